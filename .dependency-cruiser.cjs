@@ -1,0 +1,68 @@
+/** The direction rule: routes -> http -> domain -> db | gateways. */
+const domain = "^app/domain/";
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
+    {
+      name: "nothing-imports-a-route",
+      severity: "error",
+      comment: "A route is a door, not a library.",
+      from: { pathNot: "^app/routes/" },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "routes-do-not-import-each-other",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+)" },
+      to: { path: "^app/routes/", pathNot: "^app/routes/$1" },
+    },
+    {
+      name: "domain-knows-no-http",
+      severity: "error",
+      from: { path: domain },
+      to: { path: "^app/(http|routes|components)/|^server\\.ts|^scripts/" },
+    },
+    {
+      name: "db-knows-only-schemas",
+      severity: "error",
+      comment: "Column types come from the domain's schemas; nothing else flows up.",
+      from: { path: "^db/", pathNot: "^db/demo/" },
+      to: { path: "^app/", pathNot: "^app/domain/[^/]+/schema\\.ts$" },
+    },
+    {
+      name: "gateways-have-no-rules",
+      severity: "error",
+      from: { path: "^app/gateways/" },
+      to: { path: "^app/(routes|http|components)/|^app/domain/", pathNot: "^app/domain/errors\\.ts$" },
+    },
+    {
+      name: "routes-stay-thin",
+      severity: "error",
+      comment: "No database, vendor SDK or server start in a door.",
+      from: { path: "^app/(routes|components)/" },
+      to: {
+        path: "^db/|^app/gateways/|^server\\.ts|^app/env\\.server\\.ts|node_modules/(drizzle-orm|better-sqlite3|stripe|sharp)/",
+      },
+    },
+    {
+      name: "components-know-no-server",
+      severity: "error",
+      from: { path: "^app/components/" },
+      to: { path: "^app/http/|node_modules/@remix-run/node/" },
+    },
+    {
+      name: "test-payments-only-through-its-door",
+      severity: "error",
+      comment: "It must be out of reach of a live shop: server.ts loads it in test mode alone.",
+      from: { pathNot: "^app/gateways/test-payments/|^server\\.ts" },
+      to: { path: "^app/gateways/test-payments/", dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|node_modules)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

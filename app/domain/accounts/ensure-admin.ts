@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { newPasswordSchema } from "#app/domain/auth/schema.ts";
+import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
+import { users } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+
+/** Whether anybody can enter /admin yet. */
+export function hasAdmin({ db }: Pick<Context, "db">): boolean {
+  return db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1).get() !== undefined;
+}
+
+/**
+ * Makes an admin, or promotes the account that has this e-mail (its password then stays as it is).
+ * @returns whether the account was made or promoted, and the generated password if there is one to tell.
+ * @throws DomainError "invalid" for a password against the rules.
+ */
+export async function ensureAdmin(
+  ctx: Context,
+  input: { email: string; password?: string | undefined },
+): Promise<{ outcome: "created" | "promoted" | "unchanged"; generatedPassword: string | null }> {
+  const email = input.email.trim().toLowerCase();
+  const existing = ctx.db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email}`)
+    .get();
+  if (existing) return { outcome: promote(ctx, existing), generatedPassword: null };
+  const generatedPassword = input.password ? null : generatePassword();
+  const checked = newPasswordSchema.safeParse(input.password ?? generatedPassword);
+  if (!checked.success) throw new DomainError("invalid", `${checked.error.issues[0]?.message}.`);
+  const prepared = await prepareUser(
+    ctx,
+    { email, username: adminUsername(email), firstName: "Admin", lastName: "", password: checked.data },
+    "admin",
+  );
+  ctx.db.transaction((transaction) => insertUser(transaction, ctx, prepared), { behavior: "immediate" });
+  return { outcome: "created", generatedPassword };
+}
+
+function promote(ctx: Context, user: UserRow): "promoted" | "unchanged" {
+  if (user.role === "admin") return "unchanged";
+  ctx.db.transaction(
+    (transaction) => {
+      transaction.update(users).set({ role: "admin", updatedAt: ctx.now() }).where(eq(users.id, user.id)).run();
+      recordEvent(transaction, ctx, {
+        eventType: "account.role_changed",
+        action: "Promoted to admin by the owner",
+        resourceType: "user",
+        resourceId: user.id,
+        severity: "warning",
+        details: { from: user.role, to: "admin" },
+      });
+    },
+    { behavior: "immediate" },
+  );
+  return "promoted";
+}
+
+function generatePassword(): string {
+  // The suffix makes it satisfy the rule of four kinds whatever the random part holds.
+  return `${randomBytes(18).toString("base64url")}aA1!`;
+}
+
+function adminUsername(email: string): string {
+  const name = email.split("@")[0]?.replace(/[^a-zA-Z0-9_]/g, "_").slice(0, 13) || "admin";
+  return `${name}_${randomBytes(3).toString("hex")}`;
+}

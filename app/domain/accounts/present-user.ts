@@ -1,0 +1,20 @@
+import type { UserRow } from "../context.ts";
+import type { User } from "./schema.ts";
+
+/** The fields of a user that may leave the server; an allow-list, so that a new column stays inside. */
+export function presentUser(user: UserRow): User {
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    role: user.role,
+    accountStatus: user.accountStatus,
+    emailVerified: user.emailVerified,
+    mfaEnabled: user.mfaEnabled,
+    createdAt: user.createdAt.toISOString(),
+    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+  };
+}

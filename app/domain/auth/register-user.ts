@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Role } from "#app/domain/accounts/schema.ts";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { DomainError, type FieldErrors } from "#app/domain/errors.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { passwordHistory, users } from "#db/schema/index.ts";
+import { assertUncommonPassword } from "./common-password.ts";
+import type { Registration } from "./schema.ts";
+import { startSession } from "./sessions/start-session.ts";
+import type { SignedIn } from "./sign-in.ts";
+
+/**
+ * Makes a fan's account and signs it in.
+ * @throws DomainError "invalid" for a password that anyone would guess, "conflict" with the field when
+ *   the e-mail or the username is taken.
+ */
+export async function registerUser(ctx: Context, input: Registration): Promise<SignedIn> {
+  const prepared = await prepareUser(ctx, input, "user");
+  return ctx.db.transaction(
+    (transaction) => {
+      const user = insertUser(transaction, ctx, prepared);
+      const session = startSession(transaction, ctx, user, { rememberMe: false });
+      return { user: { ...user, lastLoginAt: ctx.now() }, session };
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/** A complete user row with the password hashed, not yet written. */
+export async function prepareUser(ctx: Context, input: Omit<Registration, "confirmPassword">, role: Role) {
+  const { artistName } = readSite(ctx).settings;
+  assertUncommonPassword(input.password, [input.email, input.username, artistName]);
+  const { hash, salt } = await ctx.gateways.passwordHashing.hash(input.password);
+  const now = ctx.now();
+  return {
+    id: randomUUID(),
+    email: input.email,
+    username: input.username,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    passwordHash: hash,
+    passwordSalt: salt,
+    role,
+    consentToDataProcessing: true,
+    consentDate: now,
+    createdAt: now,
+    updatedAt: now,
+    lastPasswordChange: now,
+  } satisfies typeof users.$inferInsert;
+}
+
+/** Writes the row of `prepareUser`, its first password history and the audit event. */
+export function insertUser(
+  transaction: Transaction,
+  ctx: Context,
+  prepared: Awaited<ReturnType<typeof prepareUser>>,
+): UserRow {
+  assertNotTaken(transaction, prepared);
+  const user = transaction.insert(users).values(prepared).returning().get();
+  transaction
+    .insert(passwordHistory)
+    .values({
+      userId: user.id,
+      passwordHash: user.passwordHash,
+      passwordSalt: user.passwordSalt,
+      createdAt: user.createdAt,
+    })
+    .run();
+  recordEvent(transaction, ctx, {
+    eventType: "account.registered",
+    action: user.role === "admin" ? "Admin account created" : "Account created",
+    userId: user.id,
+    sessionId: null,
+    resourceType: "user",
+    resourceId: user.id,
+  });
+  return user;
+}
+
+function assertNotTaken(transaction: Transaction, user: { email: string; username: string }): void {
+  const taken = transaction
+    .select({ email: users.email, username: users.username })
+    .from(users)
+    .where(
+      sql`lower(${users.email}) = ${user.email.toLowerCase()} or lower(${users.username}) = ${user.username.toLowerCase()}`,
+    )
+    .all();
+  if (taken.length === 0) return;
+  const fieldErrors: FieldErrors = {};
+  if (taken.some((other) => other.email.toLowerCase() === user.email.toLowerCase())) {
+    fieldErrors["email"] = ["This email already has an account. Please sign in instead."];
+  }
+  if (taken.some((other) => other.username.toLowerCase() === user.username.toLowerCase())) {
+    fieldErrors["username"] = ["This username is taken. Please choose another."];
+  }
+  const message = Object.values(fieldErrors).flat()[0] ?? "This account exists already.";
+  throw new DomainError("conflict", message, { fieldErrors });
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { specialCharacters } from "./password-strength.ts";
+
+const missing = (message: string) => ({ error: message });
+
+export const emailSchema = z
+  .string(missing("Please enter a valid email address"))
+  .trim()
+  .toLowerCase()
+  .max(254, "Please enter a valid email address")
+  .pipe(z.email("Please enter a valid email address"));
+
+export const newPasswordSchema = z
+  .string(missing("Password must be at least 8 characters"))
+  .min(8, "Password must be at least 8 characters")
+  .max(128, "Password must be at most 128 characters")
+  .regex(/[a-z]/, "Password must contain at least one lowercase letter")
+  .regex(/[A-Z]/, "Password must contain at least one uppercase letter")
+  .regex(/[0-9]/, "Password must contain at least one number")
+  .regex(specialCharacters, "Password must contain at least one special character");
+
+const nameSchema = (name: string) =>
+  z
+    .string(missing(`${name} is required`))
+    .trim()
+    .min(1, `${name} is required`)
+    .max(50, `${name} is too long`);
+
+const registrationFields = z.strictObject({
+  email: emailSchema,
+  username: z
+    .string(missing("Username must be at least 3 characters"))
+    .min(3, "Username must be at least 3 characters")
+    .max(20, "Username must be less than 20 characters")
+    .regex(/^[a-zA-Z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
+  firstName: nameSchema("First name"),
+  lastName: nameSchema("Last name"),
+  password: newPasswordSchema,
+});
+
+const repeated = z.string(missing("Passwords don't match")).max(128, "Passwords don't match");
+
+function passwordsMatch(value: { password: string; confirmPassword?: string | undefined }) {
+  return value.confirmPassword === undefined || value.confirmPassword === value.password;
+}
+const mismatch = { message: "Passwords don't match", path: ["confirmPassword"] };
+
+/** What the page asks for; the password twice, because a typo in it would lock its owner out. */
+export const registrationFormSchema = registrationFields
+  .extend({ confirmPassword: repeated })
+  .refine(passwordsMatch, { ...mismatch, when: ({ value }) => hasBothPasswords(value) });
+
+/** What the API asks for; `confirmPassword` is compared where it is sent. */
+export const registrationSchema = registrationFields
+  .extend({ confirmPassword: repeated.optional() })
+  .refine(passwordsMatch, { ...mismatch, when: ({ value }) => hasBothPasswords(value) });
+export type Registration = z.infer<typeof registrationSchema>;
+
+// Zod skips refinements once another field has failed; a visitor should read of all faults at once.
+function hasBothPasswords(value: unknown): boolean {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "password" in value &&
+    typeof value.password === "string" &&
+    "confirmPassword" in value &&
+    typeof value.confirmPassword === "string"
+  );
+}
+
+export const credentialsSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string(missing("Password is required")).min(1, "Password is required").max(128, "Password is too long"),
+});
+
+/** The JSON door of signing in. */
+export const loginSchema = credentialsSchema.extend({
+  mfaToken: z.string().length(6, "Please enter the six digits of your authenticator code").optional(),
+  backupCode: z.string().max(64).optional(),
+  rememberMe: z.boolean().optional(),
+});
+
+/** The form door: a checkbox sends "on" or nothing. */
+export const loginFormSchema = credentialsSchema.extend({
+  rememberMe: z
+    .literal("on")
+    .optional()
+    .transform((value) => value === "on"),
+});

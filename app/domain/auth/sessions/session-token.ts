@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A new session token: 32 random bytes. It goes to the browser; only its hash is stored. */
+export function createSessionToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database keeps of a token. No salt is needed: the token has 256 bits of its own. */
+export function hashSessionToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

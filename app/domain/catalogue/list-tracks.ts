@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
+import { tracks } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { presentListedTrack, type TrackRow } from "./present-track.ts";
+import { type Track, trackSchema } from "./schema.ts";
+
+const isListed = and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt));
+
+/** The published tracks in the owner's order, as this caller may see them. */
+export function listTracks(ctx: Context) {
+  const rows = ctx.db.select().from(tracks).where(isListed).orderBy(asc(tracks.position), asc(tracks.id)).all();
+  return present(ctx, rows);
+}
+
+/**
+ * One track. Somebody who owns it finds it even after it has left the catalogue.
+ * @throws DomainError "not_found"
+ */
+export function getTrack(ctx: Context, trackId: string) {
+  const row = ctx.db
+    .select()
+    .from(tracks)
+    .where(eq(tracks.id, trackId))
+    .get();
+  const [track] = row ? present(ctx, [row]) : [];
+  const isPublic = row?.publishedAt && !row.deletedAt;
+  if (!track || (!isPublic && !track.owned)) throw new DomainError("not_found", "There is no such track.");
+  return track;
+}
+
+/** Strips what only pages need. */
+export function asTrack(listed: Track): Track {
+  return trackSchema.parse(listed);
+}
+
+function present(ctx: Context, rows: TrackRow[]) {
+  const owned = findOwnedTrackIds(ctx);
+  const covers = findPictures(
+    ctx,
+    rows.flatMap((row) => row.coverPictureId ?? []),
+  );
+  return rows.map((row) => presentListedTrack(row, owned.has(row.id), covers.get(row.coverPictureId ?? "")));
+}

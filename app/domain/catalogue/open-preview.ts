@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { trackFiles, tracks } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+
+/**
+ * The preview file of a published track: a file of its own, cut when the track was published. Where it
+ * is missing the answer is "not_found", never the full file.
+ * @throws DomainError "not_found"
+ */
+export function openPreview(ctx: Context, trackId: string) {
+  const file = ctx.db
+    .select({ fileKey: trackFiles.fileKey, checksum: trackFiles.checksum })
+    .from(trackFiles)
+    .innerJoin(tracks, eq(tracks.id, trackFiles.trackId))
+    .where(
+      and(
+        eq(trackFiles.trackId, trackId),
+        eq(trackFiles.kind, "preview"),
+        isNotNull(tracks.publishedAt),
+        isNull(tracks.deletedAt),
+      ),
+    )
+    .get();
+  const path = file ? ctx.gateways.storage.find(file.fileKey) : null;
+  if (!file || !path) throw new DomainError("not_found", "There is no preview of this track.");
+  return { path, checksum: file.checksum };
+}

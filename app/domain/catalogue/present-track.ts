@@ -1,0 +1,44 @@
+import { formatDuration } from "#app/domain/audio/duration.ts";
+import { formatCents } from "#app/domain/money.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { tracks } from "#db/schema/index.ts";
+import type { ListedTrack, Track } from "./schema.ts";
+
+export type TrackRow = typeof tracks.$inferSelect;
+
+/** Shown where a track has no cover of its own. */
+const coverFallback = "/cover.svg";
+
+/** A track for this caller. Whether they may hear the whole of it is decided here once for every door. */
+export function presentTrack(row: TrackRow, isOwned: boolean, cover: Picture | undefined): Track {
+  const isFree = row.priceCents === 0;
+  return {
+    id: row.id,
+    title: row.title,
+    artist: row.artist,
+    description: row.description,
+    price: formatCents(row.priceCents),
+    previewUrl: isFree ? null : `/api/tracks/${row.id}/preview`,
+    fullUrl: isFree || isOwned ? `/api/tracks/${row.id}/stream` : null,
+    coverImageUrl: cover?.src ?? coverFallback,
+    duration: formatDuration(row.durationSeconds),
+    previewStart: row.previewStart,
+    previewLength: row.previewLength,
+    owned: isOwned,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The same with what pages add: waveform and responsive cover. */
+export function presentListedTrack(
+  row: TrackRow,
+  isOwned: boolean,
+  cover: Picture | undefined,
+): ListedTrack & { cover: Picture | null } {
+  return {
+    ...presentTrack(row, isOwned, cover),
+    waveform: row.waveform,
+    durationSeconds: row.durationSeconds,
+    cover: cover ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** A price as the contract writes it: two decimals, no sign, no exponent. */
+export const moneySchema = z.string().regex(/^\d{1,8}\.\d{2}$/, "Please write a price like 1.99");
+
+/** A track as every caller sees it; `fullUrl` is null unless this caller may hear the whole of it. */
+export const trackSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  description: z.string(),
+  price: moneySchema,
+  previewUrl: z.string().nullable(),
+  fullUrl: z.string().nullable(),
+  coverImageUrl: z.string(),
+  duration: z.string().regex(/^\d+:[0-5]\d$/),
+  previewStart: z.number().describe("Seconds into the track at which the preview begins."),
+  previewLength: z.number().describe("Seconds of the preview, at most 35."),
+  owned: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Track = z.infer<typeof trackSchema>;
+
+/** What pages add to a track: its picture in sound. */
+export const listedTrackSchema = trackSchema.extend({
+  waveform: z.string().regex(/^[0-9a-z]{200}$/).describe("200 base-36 digits, the loudest moment of each 200th of the track, 0 to 35."),
+  durationSeconds: z.number(),
+});
+export type ListedTrack = z.infer<typeof listedTrackSchema>;

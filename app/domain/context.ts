@@ -1,0 +1,54 @@
+import type { Logger } from "pino";
+import type { Settings } from "#app/env.server.ts";
+import type { MediaStorage } from "#app/gateways/media-storage.ts";
+import type { PasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
+import type { Payments } from "#app/gateways/payments.ts";
+import type { Secrets } from "#app/gateways/secrets.ts";
+import type { Database } from "#db/client.server.ts";
+import type { userSessions, users } from "#db/schema/index.ts";
+import type { SetupLink } from "./accounts/setup-link.ts";
+import type { KeyedLock } from "./keyed-lock.ts";
+
+/** The parts that exist once per process; `server.ts` builds them and hands them down. */
+export interface Services {
+  db: Database;
+  settings: Settings;
+  secrets: Secrets;
+  logger: Logger;
+  now: () => Date;
+  /** One at a time for the same key; see purchases. */
+  lock: KeyedLock;
+  setupLink: SetupLink;
+  gateways: {
+    storage: MediaStorage;
+    passwordHashing: PasswordHashing;
+    payments: Payments;
+  };
+}
+
+export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof userSessions.$inferSelect;
+
+/** Who asks: read anew from the database on every request, so that locking or demoting acts at once. */
+export interface Actor {
+  user: UserRow;
+  session: SessionRow;
+}
+
+/** What an audit row says about where a request came from. */
+export interface RequestFacts {
+  id: string;
+  ipAddress: string;
+  userAgent: string | null;
+}
+
+/** All that an operation may know and touch. */
+export interface Context extends Services {
+  actor: Actor | null;
+  request: RequestFacts;
+}
+
+/** The context of work that nobody asked for: the reconciler, commands, start-up. */
+export function systemContext(services: Services): Context {
+  return { ...services, actor: null, request: { id: "system", ipAddress: "", userAgent: null } };
+}

@@ -1,0 +1,23 @@
+/** 199 -> "1.99". Cents are whole numbers everywhere inside; only this text leaves. */
+export function formatCents(cents: number): string {
+  const whole = Math.trunc(cents / 100);
+  return `${whole}.${String(Math.abs(cents % 100)).padStart(2, "0")}`;
+}
+
+/**
+ * "1.99" -> 199, read digit by digit: a float would turn 1.15 into 114.99999.
+ * @returns null for anything but digits with at most two decimals.
+ */
+export function parseCents(text: string): number | null {
+  const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+/** The least a card payment may be; a price is this or nothing. PAYMENTS.md "The purchase". */
+export const leastPriceCents = 50;
+
+/** Whether a track may cost this much: free, or enough for a card payment. */
+export function isPossiblePrice(cents: number): boolean {
+  return Number.isSafeInteger(cents) && (cents === 0 || cents >= leastPriceCents);
+}

@@ -1,0 +1,39 @@
+import { eq, inArray } from "drizzle-orm";
+import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
+import type { Services } from "../context.ts";
+import type { Picture } from "./picture.ts";
+
+/** The address of one rendition. The id is that of the content, so it may be cached for ever. */
+export function renditionAddress(pictureId: string, width: number, format: string): string {
+  return `/media/pictures/${pictureId}-${width}.${format}`;
+}
+
+/** Reads pictures with their renditions, by id; unknown ids are left out. */
+export function findPictures({ db }: Pick<Services, "db">, ids: string[]): Map<string, Picture> {
+  if (ids.length === 0) return new Map();
+  const rows = db
+    .select()
+    .from(pictures)
+    .innerJoin(pictureRenditions, eq(pictureRenditions.pictureId, pictures.id))
+    .where(inArray(pictures.id, ids))
+    .orderBy(pictures.id, pictureRenditions.width)
+    .all();
+  const grouped = Map.groupBy(rows, (row) => row.pictures.id);
+  return new Map(
+    [...grouped].flatMap(([id, group]) => {
+      const [first] = group;
+      if (!first) return [];
+      const renditions = group.map((row) => row.picture_renditions);
+      const sources = pictureFormats.map((format) => ({
+        type: `image/${format}`,
+        srcSet: renditions
+          .filter((rendition) => rendition.format === format)
+          .map((rendition) => `${renditionAddress(id, rendition.width, format)} ${rendition.width}w`)
+          .join(", "),
+      }));
+      const widest = renditions.filter((rendition) => rendition.format === "jpeg").at(-1);
+      const { width, height } = first.pictures;
+      return [[id, { id, width, height, sources, src: renditionAddress(id, widest?.width ?? width, "jpeg") }]];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { type pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
+import type { Services } from "../context.ts";
+
+export interface PictureFiles {
+  id: string;
+  width: number;
+  height: number;
+  renditions: {
+    format: (typeof pictureFormats)[number];
+    width: number;
+    height: number;
+    path: string;
+    bytes: number;
+    checksum: string;
+  }[];
+}
+
+/** Copies a picture's renditions into the storage; call before the transaction that writes its rows. */
+export async function storePictureFiles({ gateways }: Pick<Services, "gateways">, picture: PictureFiles) {
+  for (const rendition of picture.renditions) {
+    await gateways.storage.putFile(renditionKey(picture.id, rendition), rendition.path);
+  }
+}
+
+/** Writes the rows of a picture whose files are stored; a picture that is there already stays as it is. */
+export function insertPicture(transaction: Transaction, picture: PictureFiles, now: Date): void {
+  const known = transaction.select().from(pictures).where(eq(pictures.id, picture.id)).get();
+  if (known) return;
+  transaction
+    .insert(pictures)
+    .values({ id: picture.id, width: picture.width, height: picture.height, createdAt: now })
+    .run();
+  transaction
+    .insert(pictureRenditions)
+    .values(
+      picture.renditions.map(({ format, width, height, bytes, checksum }) => ({
+        pictureId: picture.id,
+        format,
+        width,
+        height,
+        bytes,
+        checksum,
+        fileKey: renditionKey(picture.id, { width, format }),
+      })),
+    )
+    .run();
+}
+
+function renditionKey(pictureId: string, { width, format }: { width: number; format: string }): string {
+  return `pictures/${pictureId}-${width}.${format}`;
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, isNotNull, ne, or } from "drizzle-orm";
+import { formatCents } from "#app/domain/money.ts";
+import { purchases, tracks } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { requireActor } from "../require-actor.ts";
+import type { PurchaseRow } from "./decide-transition.ts";
+import type { Purchase } from "./schema.ts";
+
+/** A purchase as the contract shows it. */
+export function presentPurchase(row: PurchaseRow, track: { title: string; artist: string }): Purchase {
+  return {
+    id: row.id,
+    trackId: row.trackId,
+    track: { title: track.title, artist: track.artist },
+    amount: formatCents(row.amountCents),
+    currency: row.currency,
+    status: row.status,
+    purchaseDate: (row.completedAt ?? row.purchaseDate).toISOString(),
+    paymentIntentId: row.paymentIntentId,
+  };
+}
+
+/** A user's purchases, newest first: pending ones once a payment was tried, canceled ones never. */
+export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
+  return selectListed(ctx, userId).map(({ purchases: row, tracks: track }) => presentPurchase(row, track));
+}
+
+/** The caller's own purchases. @throws DomainError "unauthenticated" */
+export function listPurchases(ctx: Context): Purchase[] {
+  return listPurchasesOf(ctx, requireActor(ctx).user.id);
+}
+
+/** How much the caller has spent on what they own, in cents, net of refunds. */
+export function totalSpentCents(ctx: Context): number {
+  return selectListed(ctx, requireActor(ctx).user.id)
+    .filter(({ purchases: row }) => row.status === "completed")
+    .reduce((sum, { purchases: row }) => sum + row.amountCents - row.refundedCents, 0);
+}
+
+function selectListed(ctx: Context, userId: string) {
+  return ctx.db
+    .select()
+    .from(purchases)
+    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        ne(purchases.status, "canceled"),
+        or(ne(purchases.status, "pending"), isNotNull(purchases.attemptedAt)),
+      ),
+    )
+    .orderBy(desc(purchases.purchaseDate), desc(purchases.id))
+    .all();
+}

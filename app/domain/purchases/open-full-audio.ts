@@ -1,0 +1,76 @@
+import { and, eq, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { TrackRow } from "#app/domain/catalogue/present-track.ts";
+import { trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { findOwnedTrackIds } from "./owned-tracks.ts";
+
+export type AudioFormat = (typeof trackFiles.$inferSelect)["format"];
+
+/**
+ * The one door to whole audio: every route that sends a byte past a preview asks here, and here alone.
+ * @param purpose streaming a free track is for everyone; downloading one needs an account.
+ * @throws DomainError "not_found", "unauthenticated", "forbidden"
+ */
+export function openFullAudio(
+  ctx: Context,
+  input: { trackId: string; purpose: "stream" | "download"; format?: AudioFormat | undefined },
+) {
+  const track = ctx.db.select().from(tracks).where(eq(tracks.id, input.trackId)).get();
+  const isPublic = track?.publishedAt != null && track.deletedAt === null;
+  const isOwned = track !== undefined && findOwnedTrackIds(ctx).has(track.id);
+  if (!track || (!isPublic && !isOwned)) throw new DomainError("not_found", "There is no such track.");
+  assertEntitled(ctx, track, isOwned, input.purpose);
+
+  const files = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
+  const format = input.format ?? "mp3";
+  const file = files.find((candidate) => candidate.kind !== "preview" && candidate.format === format);
+  const path = file ? ctx.gateways.storage.find(file.fileKey) : null;
+  if (!file || !path) throw new DomainError("not_found", `This track can't be had as ${format}.`);
+  return { path, checksum: file.checksum, fileName: `track-${track.id}.${file.format}`, format: file.format };
+}
+
+function assertEntitled(ctx: Context, track: TrackRow, isOwned: boolean, purpose: "stream" | "download"): void {
+  const isFree = track.priceCents === 0;
+  if (isFree && purpose === "stream") return;
+  if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
+  if (isOwned) assertPermitted(ctx, ctx.actor.user.id, track.id);
+  else if (!isFree) throw new DomainError("forbidden", "Please buy this track to hear the whole of it.");
+}
+
+function assertPermitted(ctx: Context, userId: string, trackId: string): void {
+  const permission = ctx.db.select().from(userFilePermissions).where(permissionOf(userId, trackId)).get();
+  if (!permission) return;
+  const isExpired = permission.expiresAt !== null && permission.expiresAt <= ctx.now();
+  const isUsedUp = permission.maxAccessCount >= 0 && permission.accessCount >= permission.maxAccessCount;
+  if (!permission.isActive || isExpired || isUsedUp) {
+    throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");
+  }
+}
+
+/** Counts one download; call it once for a transfer, at its first byte. */
+export function recordDownload(ctx: Context, trackId: string): void {
+  ctx.db.transaction(
+    (transaction) => {
+      if (ctx.actor) {
+        transaction
+          .update(userFilePermissions)
+          .set({ accessCount: sql`${userFilePermissions.accessCount} + 1`, lastAccessed: ctx.now() })
+          .where(permissionOf(ctx.actor.user.id, trackId))
+          .run();
+      }
+      recordEvent(transaction, ctx, {
+        eventType: "track.downloaded",
+        action: "Track downloaded",
+        resourceType: "track",
+        resourceId: trackId,
+      });
+    },
+    { behavior: "immediate" },
+  );
+}
+
+function permissionOf(userId: string, trackId: string) {
+  return and(eq(userFilePermissions.userId, userId), eq(userFilePermissions.trackId, trackId));
+}

@@ -1,0 +1,47 @@
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { createPaymentIntent } from "./create-payment-intent.ts";
+import { explainProviderError } from "./provider-errors.ts";
+import { requirePayments } from "./require-payments.ts";
+import type { TestCard } from "./schema.ts";
+import { settle } from "./settle.ts";
+
+export type PaymentOutcome =
+  | { outcome: "paid"; paymentIntentId: string }
+  | { outcome: "authentication_needed"; address: string };
+
+/**
+ * Pays a track with one of the well-known test cards, in test mode: what the Payment Element does in
+ * the browser when the shop is real.
+ * @param input.price the price that the buyer saw; another one today charges nothing and says so.
+ * @throws DomainError "invalid" with field errors for the card, "payment_required" when it is declined,
+ *   and those of `createPaymentIntent`.
+ */
+export async function payWithTestCard(
+  ctx: Context,
+  input: { trackId: string; price: string; card: TestCard },
+): Promise<PaymentOutcome> {
+  const payments = requirePayments(ctx);
+  if (!payments.test) throw new DomainError("not_found", "This shop takes no test cards.");
+  const { price } = getTrack(ctx, input.trackId);
+  if (price !== input.price) {
+    throw new DomainError("invalid", `The price has changed to $${price}. Nothing was charged; please check and pay again.`);
+  }
+  const { paymentMethodId } = payments.test.tokenizeCard(input.card);
+  const { paymentIntentId } = await createPaymentIntent(ctx, { trackId: input.trackId });
+  try {
+    const intent = await payments.stripe.paymentIntents.confirm(paymentIntentId, {
+      payment_method: paymentMethodId,
+      return_url: `${ctx.settings.publicUrl}/payment-success?payment_intent=${paymentIntentId}`,
+    });
+    await settle(ctx, paymentIntentId);
+    const address = intent.next_action?.redirect_to_url?.url;
+    return address ? { outcome: "authentication_needed", address } : { outcome: "paid", paymentIntentId };
+  } catch (error) {
+    const explained = explainProviderError(error);
+    // Records the declined try, so that it shows in the purchase history.
+    if (explained instanceof DomainError && explained.code === "payment_required") await settle(ctx, paymentIntentId);
+    throw explained;
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { moneySchema } from "#app/domain/catalogue/schema.ts";
+
+export const purchaseStatusNames = ["pending", "completed", "canceled", "refunded", "disputed", "review"] as const;
+
+export const purchaseSchema = z.object({
+  id: z.string(),
+  trackId: z.string(),
+  track: z.object({ title: z.string(), artist: z.string() }),
+  amount: moneySchema,
+  currency: z.string(),
+  status: z.enum(purchaseStatusNames),
+  purchaseDate: z.iso.datetime(),
+  paymentIntentId: z.string().nullable(),
+});
+export type Purchase = z.infer<typeof purchaseSchema>;
+
+const identifier = (name: string) => z.string({ error: `${name} is required` }).min(1, `${name} is required`).max(255);
+
+export const createPaymentIntentSchema = z.strictObject({ trackId: identifier("trackId") });
+export const confirmPurchaseSchema = z.strictObject({ paymentIntentId: identifier("paymentIntentId") });
+
+export const testCardSchema = z.object({
+  number: z.string({ error: "Please enter the card number" }).trim().min(1, "Please enter the card number").max(40),
+  expiry: z
+    .string({ error: "Please enter the expiry date" })
+    .trim()
+    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Please write the expiry date as MM/YY"),
+  cvc: z.string({ error: "Please enter the CVC" }).trim().regex(/^\d{3,4}$/, "The CVC has three or four digits"),
+});
+export type TestCard = z.infer<typeof testCardSchema>;
+
+/** The card form of test mode, with the price that was on the page. */
+export const testPaymentFormSchema = testCardSchema.extend({ price: moneySchema });

@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import { site } from "#db/schema/index.ts";
+import type { Services } from "../context.ts";
+
+export const siteRowId = 1;
+
+/** Whose site this is, and the version of its public content. */
+export function readSite({ db }: Pick<Services, "db">) {
+  const row = db.select().from(site).where(eq(site.id, siteRowId)).get();
+  if (!row) throw new Error("The site row is missing; start-up writes it.");
+  return row;
+}

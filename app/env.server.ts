@@ -1,0 +1,144 @@
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+
+const whole = (name: string, from: number, to: number) =>
+  z.coerce
+    .number({ error: `${name} must be a number` })
+    .int(`${name} must be a whole number`)
+    .min(from, `${name} must be at least ${from}`)
+    .max(to, `${name} must be at most ${to}`);
+const switchSetting = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
+const unpadded = z.string().refine((value) => value === value.trim(), "has blanks around it; please remove them");
+
+const variables = z.object({
+  PORT: whole("PORT", 1, 65535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address like https://example.com" }).optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  APP_SECRET: unpadded.min(32, "must have at least 32 characters").optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d{1,2}|[0-9a-fA-F.:/,\s]+)$/, "must be a number of proxies or a list of addresses like 10.0.0.0/8")
+    .default("0"),
+  DEMO: switchSetting.optional(),
+  ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+  ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
+  ADMIN_MFA: z.enum(["required", "optional"]).optional(),
+  PAYMENTS: z.enum(["test", "stripe"]).optional(),
+  STRIPE_SECRET_KEY: unpadded.regex(/^(sk|rk)_(test|live)_\w+$/, "must look like sk_test_… or sk_live_…").optional(),
+  STRIPE_PUBLISHABLE_KEY: unpadded.regex(/^pk_(test|live)_\w+$/, "must look like pk_test_… or pk_live_…").optional(),
+  STRIPE_WEBHOOK_SECRET: unpadded.regex(/^whsec_\S+$/, "must look like whsec_…").optional(),
+  ENABLE_TEST_ADMIN_LOGIN: switchSetting.default(false),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive("must be above 0").default(1),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  livemode: boolean;
+}
+
+/** A start that must not happen: the sentence names the setting and says what to do. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/** Whether an address is this machine's or a private network's; everything else is public. */
+export function isLocalHostname(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  if (host === "localhost" || host.endsWith(".localhost")) return true;
+  if (isIP(host) === 4) {
+    return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(host);
+  }
+  if (isIP(host) === 6) return host === "::1" || /^f[cd]|^fe[89ab]/.test(host);
+  return false;
+}
+
+function stripeKeys(raw: z.infer<typeof variables>, publicUrl: URL): StripeKeys | null {
+  const given = {
+    STRIPE_SECRET_KEY: raw.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: raw.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: raw.STRIPE_WEBHOOK_SECRET,
+  };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 3) {
+    if (raw.PAYMENTS === "stripe") throw new SettingsError(`PAYMENTS=stripe needs ${missing.join(", ")}.`);
+    return null;
+  }
+  if (raw.PAYMENTS === "test") {
+    throw new SettingsError("PAYMENTS=test and STRIPE_* keys exclude each other; please remove one of them.");
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } =
+    given;
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new SettingsError(`Stripe needs all three keys or none; missing: ${missing.join(", ")}.`);
+  }
+  const livemode = secretKey.includes("_live_");
+  if (livemode !== publishableKey.includes("_live_")) {
+    throw new SettingsError(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes; both must be test or both live.",
+    );
+  }
+  if (livemode && publicUrl.protocol !== "https:") {
+    throw new SettingsError("Live STRIPE_SECRET_KEY needs a PUBLIC_URL that begins with https://.");
+  }
+  return { secretKey, publishableKey, webhookSecret, livemode };
+}
+
+/**
+ * Reads the settings of CONTRACT.md out of an environment.
+ * @throws SettingsError naming the first setting that is wrong.
+ */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(present);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingsError(`${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  const raw = parsed.data;
+  const publicUrl = new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`);
+  if (publicUrl.pathname !== "/" || publicUrl.search || publicUrl.hash || publicUrl.username) {
+    throw new SettingsError("PUBLIC_URL must be an origin alone, like https://example.com, with no path.");
+  }
+  const isLocal = isLocalHostname(publicUrl.hostname);
+  if (raw.ADMIN_PASSWORD && !raw.ADMIN_EMAIL) throw new SettingsError("ADMIN_PASSWORD needs ADMIN_EMAIL beside it.");
+  if (!isLocal && raw.ENABLE_TEST_ADMIN_LOGIN) {
+    throw new SettingsError("ENABLE_TEST_ADMIN_LOGIN would let anyone be admin of a public site; please remove it.");
+  }
+  if (!isLocal && raw.RATE_LIMIT_FACTOR !== 1) {
+    throw new SettingsError("RATE_LIMIT_FACTOR is for tests and refused on a public PUBLIC_URL.");
+  }
+  const stripe = stripeKeys(raw, publicUrl);
+  const payments = stripe ? "stripe" : raw.PAYMENTS === "test" || isLocal ? "test" : "none";
+  return Object.freeze({
+    port: raw.PORT,
+    host: raw.HOST,
+    publicUrl: publicUrl.origin,
+    isLocal,
+    isSecure: publicUrl.protocol === "https:",
+    dataFolder: path.resolve(raw.DATA_DIR),
+    appSecret: raw.APP_SECRET,
+    trustProxy: raw.TRUST_PROXY,
+    isDemo: raw.DEMO ?? isLocal,
+    adminEmail: raw.ADMIN_EMAIL,
+    adminPassword: raw.ADMIN_PASSWORD,
+    adminMfa: raw.ADMIN_MFA ?? (isLocal ? "optional" : "required"),
+    payments: payments as "test" | "stripe" | "none",
+    stripe,
+    isTestAdminLoginEnabled: raw.ENABLE_TEST_ADMIN_LOGIN,
+    rateLimitFactor: raw.RATE_LIMIT_FACTOR,
+    logLevel: raw.LOG_LEVEL,
+  });
+}
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The settings of this process, from `.env` and the environment; the environment wins. */
+export function loadSettings(): Settings {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readSettings(process.env);
+}

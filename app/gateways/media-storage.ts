@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { copyFile, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { randomBytes } from "node:crypto";
+
+/** Where audio and pictures live. Keys are relative paths that the domain makes, never a visitor. */
+export interface MediaStorage {
+  /** Copies a file in under a key, whole or not at all. */
+  putFile(key: string, sourcePath: string): Promise<void>;
+  /** The path to send from, or null when the file is gone. */
+  find(key: string): string | null;
+  delete(key: string): Promise<void>;
+  /** A folder on the same disk for files that are being made. */
+  temporaryFolder(): string;
+}
+
+/** The default storage: a folder below the data folder. */
+export function openLocalMediaStorage(folder: string): MediaStorage {
+  const temporary = path.join(folder, "temporary");
+  mkdirSync(temporary, { recursive: true });
+
+  function locate(key: string): string {
+    const located = path.resolve(folder, key);
+    if (!located.startsWith(folder + path.sep)) throw new Error("A media key points outside the media folder.");
+    return located;
+  }
+
+  return {
+    async putFile(key, sourcePath) {
+      const target = locate(key);
+      mkdirSync(path.dirname(target), { recursive: true });
+      const staged = path.join(temporary, randomBytes(12).toString("hex"));
+      await copyFile(sourcePath, staged);
+      const handle = await open(staged, "r+");
+      await handle.sync();
+      await handle.close();
+      await rename(staged, target);
+    },
+    find(key) {
+      const located = locate(key);
+      return existsSync(located) ? located : null;
+    },
+    async delete(key) {
+      await rm(locate(key), { force: true });
+    },
+    temporaryFolder: () => temporary,
+  };
+}

@@ -1,0 +1,73 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { Tinypool } from "tinypool";
+import { DomainError } from "#app/domain/errors.ts";
+import type { HashingTask } from "./hash.worker.ts";
+
+export interface HashedPassword {
+  hash: string;
+  salt: string;
+}
+
+/** Hashing and checking passwords away from the thread that serves the site. */
+export interface PasswordHashing {
+  hash(password: string): Promise<HashedPassword>;
+  /** Compares; with null (no such user) it takes the same time and answers false. */
+  verify(password: string, stored: HashedPassword | null): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+// SECURITY.md "Accounts": OWASP's bcrypt work factor.
+const cost = 12;
+// Beyond this many waiting logins an honest answer now is kinder than a queue of half a minute.
+const longestQueue = 64;
+
+/**
+ * Opens the pool of hashing workers.
+ * @param pepper a key that isn't in the database, so that a stolen database alone can't be guessed at.
+ */
+export function openPasswordHashing(pepper: Buffer): PasswordHashing {
+  const pool = new Tinypool({
+    filename: new URL("./hash.worker.ts", import.meta.url).href,
+    minThreads: 1,
+    maxThreads: 2,
+    idleTimeout: 60_000,
+  });
+  let waiting = 0;
+
+  // bcrypt reads only 72 bytes; the digest makes all 128 characters of a password count.
+  function digest(password: string, salt: string): string {
+    return createHmac("sha384", pepper).update(salt).update(password, "utf8").digest("base64");
+  }
+
+  async function run(task: HashingTask): Promise<string | boolean> {
+    if (waiting >= longestQueue) {
+      throw new DomainError("unavailable", "Many people are signing in right now. Please try again in a few seconds.", {
+        retryAfterSeconds: 5,
+      });
+    }
+    waiting += 1;
+    try {
+      return await pool.run(task);
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  async function hash(password: string): Promise<HashedPassword> {
+    const salt = randomBytes(16).toString("base64");
+    return { hash: String(await run({ digest: digest(password, salt), cost })), salt };
+  }
+
+  let decoy: Promise<HashedPassword> | null = null;
+
+  return {
+    hash,
+    async verify(password, stored) {
+      decoy ??= hash(randomBytes(32).toString("base64"));
+      const against = stored ?? (await decoy);
+      const matches = await run({ digest: digest(password, against.salt), hash: against.hash });
+      return matches === true && stored !== null;
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,32 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** One secret, many keys: each purpose has a key of its own, so that none can be used for another. */
+export interface Secrets {
+  cookie: string;
+  passwordPepper: Buffer;
+  testWebhook: string;
+}
+
+/**
+ * The keys of this site, derived from APP_SECRET or, without it, from one generated into the data folder.
+ * @param dataFolder where a generated secret is kept, readable by the owner alone.
+ */
+export function loadSecrets(appSecret: string | undefined, dataFolder: string): Secrets {
+  const master = appSecret ?? readOrCreateSecret(path.join(dataFolder, "app-secret"));
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "artist-site", purpose, 32));
+  return {
+    cookie: derive("cookie").toString("base64url"),
+    passwordPepper: derive("password-pepper"),
+    testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
+  };
+}
+
+function readOrCreateSecret(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(file, "utf8").trim();
+}

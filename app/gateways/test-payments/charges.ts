@@ -1,0 +1,126 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { resourceMissing } from "./api-error.ts";
+import type { Decline } from "./card-numbers.ts";
+import { newIdentifier } from "./identifiers.ts";
+import { listPage, pageParameters } from "./lists.ts";
+import { text } from "./parameters.ts";
+import { emptyBillingDetails } from "./payment-methods.ts";
+import { type Route, route } from "./routing.ts";
+import { unixSeconds, type Work } from "./work.ts";
+
+/** Writes down one attempt to charge a card: a success, or the decline given. */
+export function createCharge(
+  work: Work,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  decline: Decline | null,
+): Stripe.Charge {
+  const paid = decline === null;
+  return work.store.insert<Stripe.Charge>({
+    id: newIdentifier("ch"),
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: paid ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: emptyBillingDetails,
+    calculated_statement_descriptor: null,
+    captured: paid,
+    created: unixSeconds(work.now),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: outcomeOf(decline),
+    paid,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { card: cardDetails(method, intent, paid), type: "card" },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: paid ? "succeeded" : "failed",
+    transfer_data: null,
+    transfer_group: null,
+  });
+}
+
+function outcomeOf(decline: Decline | null): Stripe.Charge.Outcome {
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: decline ? "declined_by_network" : "approved_by_network",
+    reason: decline ? (decline.declineCode ?? decline.code) : null,
+    risk_level: "normal",
+    seller_message: decline ? "The bank did not approve this payment." : "Payment complete.",
+    type: decline ? "issuer_declined" : "authorized",
+  };
+}
+
+function cardDetails(
+  { card }: Stripe.PaymentMethod,
+  intent: Stripe.PaymentIntent,
+  paid: boolean,
+): Stripe.Charge.PaymentMethodDetails.Card {
+  return {
+    amount_authorized: paid ? intent.amount : null,
+    authorization_code: null,
+    brand: card?.brand ?? null,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: paid ? "pass" : "unchecked",
+    },
+    country: card?.country ?? null,
+    electronic_commerce_indicator: null,
+    exp_month: card?.exp_month ?? 0,
+    exp_year: card?.exp_year ?? 0,
+    funding: card?.funding ?? null,
+    installments: null,
+    last4: card?.last4 ?? null,
+    mandate: null,
+    network: card?.brand ?? null,
+    network_transaction_id: null,
+    regulated_status: card?.regulated_status ?? null,
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}
+
+/** @throws {ApiError} 400 or 404 for an unknown charge, depending on where it was named */
+export function requireCharge(work: Work, id: string, parameter?: string): Stripe.Charge {
+  const charge = work.store.find("charge", id);
+  if (!charge) throw resourceMissing("charge", id, parameter);
+  return charge;
+}
+
+export const chargeRoutes: Route[] = [
+  route(
+    "GET",
+    "/v1/charges",
+    pageParameters.extend({ payment_intent: text.optional(), customer: text.optional() }),
+    (work, { payment_intent, customer, ...page }) =>
+      listPage(work, "charge", "/v1/charges", { payment_intent, customer }, page),
+  ),
+  route("GET", "/v1/charges/:id", z.strictObject({}), (work, _parameters, id) => requireCharge(work, id)),
+];

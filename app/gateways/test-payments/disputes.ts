@@ -1,0 +1,117 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { invalidRequest, resourceMissing } from "./api-error.ts";
+import { recordEvent } from "./events.ts";
+import { newIdentifier } from "./identifiers.ts";
+import { listPage, pageParameters } from "./lists.ts";
+import { text } from "./parameters.ts";
+import { type Route, route } from "./routing.ts";
+import { unixSeconds, type Work } from "./work.ts";
+
+const sevenDaysInSeconds = 7 * 24 * 60 * 60;
+
+/** @returns the dispute of a charge; the test provider allows one per charge. */
+export function findDispute(work: Work, charge: Stripe.Charge): Stripe.Dispute | undefined {
+  return work.store.all("dispute", "charge", charge.id)[0];
+}
+
+/** Money that the cardholder's bank has taken back, or may yet, can't be given back a second time. */
+export function isRefundable(work: Work, charge: Stripe.Charge): boolean {
+  return findDispute(work, charge)?.is_charge_refundable ?? true;
+}
+
+/**
+ * Has the cardholder's bank dispute what is left of a paid charge; `disputed` then stays set on the charge
+ * however the dispute ends.
+ * @throws {ApiError} 400 when the charge was refunded or disputed before
+ */
+export function openDispute(work: Work, charge: Stripe.Charge): Stripe.Dispute {
+  if (charge.refunded) throw invalidRequest("This payment is fully refunded, nothing is left to dispute.");
+  if (findDispute(work, charge)) throw invalidRequest("This payment has been disputed before.");
+  work.store.save({ ...charge, disputed: true });
+  const dispute = work.store.insert<Stripe.Dispute>({
+    id: newIdentifier("dp"),
+    object: "dispute",
+    amount: charge.amount - charge.amount_refunded,
+    balance_transactions: [],
+    charge: charge.id,
+    created: unixSeconds(work.now),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: emptyEvidence,
+    evidence_details: {
+      due_by: unixSeconds(work.now) + sevenDaysInSeconds,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: "not_submitted",
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: "fraudulent",
+    status: "needs_response",
+  });
+  recordEvent(work, "charge.dispute.created", dispute);
+  recordEvent(work, "charge.dispute.funds_withdrawn", dispute);
+  return dispute;
+}
+
+/** Ends an open dispute. @throws {ApiError} 400 when the charge has none */
+export function closeDispute(work: Work, charge: Stripe.Charge, outcome: "won" | "lost"): Stripe.Dispute {
+  const dispute = findDispute(work, charge);
+  if (dispute?.status !== "needs_response") throw invalidRequest("This payment has no open dispute.");
+  const closed = work.store.save({ ...dispute, status: outcome, is_charge_refundable: outcome === "won" });
+  recordEvent(work, "charge.dispute.closed", closed);
+  if (outcome === "won") recordEvent(work, "charge.dispute.funds_reinstated", closed);
+  return closed;
+}
+
+const emptyEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
+
+export const disputeRoutes: Route[] = [
+  route(
+    "GET",
+    "/v1/disputes",
+    pageParameters.extend({ charge: text.optional(), payment_intent: text.optional() }),
+    (work, { charge, payment_intent, ...page }) =>
+      listPage(work, "dispute", "/v1/disputes", { charge, payment_intent }, page),
+  ),
+  route("GET", "/v1/disputes/:id", z.strictObject({}), (work, _parameters, id) => {
+    const dispute = work.store.find("dispute", id);
+    if (!dispute) throw resourceMissing("dispute", id);
+    return dispute;
+  }),
+];

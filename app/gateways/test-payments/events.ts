@@ -1,0 +1,56 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { resourceMissing } from "./api-error.ts";
+import { newIdentifier } from "./identifiers.ts";
+import { listPage, pageParameters } from "./lists.ts";
+import { listOf, text } from "./parameters.ts";
+import type { Resource } from "./resources.ts";
+import { type Route, route } from "./routing.ts";
+import { unixSeconds, type Work } from "./work.ts";
+
+/**
+ * Writes an event about `subject` as it stands now, and its delivery, in the transaction of the change itself,
+ * so that there is never a change without its event, nor an event without its change.
+ */
+export function recordEvent(
+  work: Work,
+  type: Stripe.Event.Type,
+  subject: Exclude<Resource, Stripe.EventBase>,
+): void {
+  const event: Stripe.EventBase = {
+    id: newIdentifier("evt"),
+    object: "event",
+    api_version: Stripe.API_VERSION,
+    created: unixSeconds(work.now),
+    data: { object: subject },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: work.call?.id ?? null, idempotency_key: work.call?.idempotencyKey ?? null },
+    type,
+  };
+  work.store.insert(event);
+  const dueAt = work.now.getTime();
+  work.database
+    .prepare("INSERT INTO deliveries (event, payment_intent, first_due_at, due_at) VALUES (?, ?, ?, ?)")
+    .run(event.id, intentOf(subject), dueAt, dueAt);
+}
+
+function intentOf(subject: Exclude<Resource, Stripe.EventBase>): string | null {
+  if (subject.object === "payment_intent") return subject.id;
+  const intent = "payment_intent" in subject ? subject.payment_intent : null;
+  return typeof intent === "string" ? intent : null;
+}
+
+export const eventRoutes: Route[] = [
+  route(
+    "GET",
+    "/v1/events",
+    pageParameters.extend({ type: text.optional(), types: listOf(text).optional() }),
+    (work, { type, types, ...page }) => listPage(work, "event", "/v1/events", { type: types ?? type }, page),
+  ),
+  route("GET", "/v1/events/:id", z.strictObject({}), (work, _parameters, id) => {
+    const event = work.store.find("event", id);
+    if (!event) throw resourceMissing("event", id);
+    return event;
+  }),
+];

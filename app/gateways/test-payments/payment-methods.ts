@@ -1,0 +1,60 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { resourceMissing } from "./api-error.ts";
+import { type AcceptedCard, type CardBehaviour, testCardByLastFour } from "./card-numbers.ts";
+import { newIdentifier } from "./identifiers.ts";
+import { type Route, route } from "./routing.ts";
+import { unixSeconds, type Work } from "./work.ts";
+
+export const emptyBillingDetails = { address: null, email: null, name: null, phone: null, tax_id: null };
+
+/** Keeps an accepted test card as a payment method: brand, expiry and last four digits, never the number. */
+export function createPaymentMethod(work: Work, { card, month, year }: AcceptedCard): Stripe.PaymentMethod {
+  return work.store.insert({
+    id: newIdentifier("pm"),
+    object: "payment_method",
+    allow_redisplay: "unspecified",
+    billing_details: emptyBillingDetails,
+    card: {
+      brand: card.brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "unchecked" },
+      country: "US",
+      display_brand: card.brand,
+      exp_month: month,
+      exp_year: year,
+      funding: "credit",
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: "unregulated",
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: unixSeconds(work.now),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: "card",
+  });
+}
+
+/** @throws {ApiError} 400 or 404 for an unknown payment method, depending on where it was named */
+export function requirePaymentMethod(work: Work, id: string, parameter?: string): Stripe.PaymentMethod {
+  const method = work.store.find("payment_method", id);
+  if (!method) throw resourceMissing("PaymentMethod", id, parameter);
+  return method;
+}
+
+/** What charging this payment method will do. */
+export function behaviourOf(method: Stripe.PaymentMethod): CardBehaviour {
+  const card = testCardByLastFour(method.card?.last4 ?? "");
+  if (!card) throw new Error(`Payment method ${method.id} is none of the test cards.`);
+  return card.behaviour;
+}
+
+export const paymentMethodRoutes: Route[] = [
+  route("GET", "/v1/payment_methods/:id", z.strictObject({}), (work, _parameters, id) =>
+    requirePaymentMethod(work, id),
+  ),
+];

@@ -1,0 +1,119 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { invalidParameter, invalidRequest, resourceMissing } from "./api-error.ts";
+import { requireCharge } from "./charges.ts";
+import { isRefundable } from "./disputes.ts";
+import { recordEvent } from "./events.ts";
+import { newIdentifier } from "./identifiers.ts";
+import { listPage, pageParameters } from "./lists.ts";
+import { formatMoney } from "./money.ts";
+import { integer, mergeMetadata, metadata, text } from "./parameters.ts";
+import { requirePaymentIntent } from "./payment-intents.ts";
+import { type Route, route } from "./routing.ts";
+import { unixSeconds, type Work } from "./work.ts";
+
+type NewRefund = {
+  /** Cents; all that is left, if absent. */
+  amount?: number | undefined;
+  reason?: Stripe.Refund.Reason | undefined;
+  metadata: Record<string, string>;
+};
+
+/**
+ * Gives back money of a succeeded charge, in one part or several.
+ * @throws {ApiError} 400 for more than is left, for a charge already refunded, disputed or never paid
+ */
+export function refundCharge(work: Work, charge: Stripe.Charge, wanted: NewRefund): Stripe.Refund {
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (!charge.paid) throw invalidRequest(`Charge ${charge.id} was not paid and cannot be refunded.`);
+  if (!isRefundable(work, charge)) {
+    throw invalidRequest(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      "charge_disputed",
+    );
+  }
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
+  }
+  const amount = wanted.amount ?? left;
+  if (amount < 1 || amount > left) {
+    const [asked, most] = [amount, left].map((cents) => formatMoney(cents, charge.currency));
+    throw invalidParameter(
+      "amount",
+      `Refund amount (${asked}) is not between one cent and what is left (${most}).`,
+    );
+  }
+  return writeRefund(work, charge, amount, wanted);
+}
+
+function writeRefund(work: Work, charge: Stripe.Charge, amount: number, wanted: NewRefund): Stripe.Refund {
+  const refunded = charge.amount_refunded + amount;
+  const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured };
+  work.store.save(changed);
+  const refund = work.store.insert<Stripe.Refund>({
+    id: newIdentifier("re"),
+    object: "refund",
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: unixSeconds(work.now),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: { card: { type: "refund" }, type: "card" },
+    metadata: wanted.metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: wanted.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: "succeeded",
+    transfer_reversal: null,
+  });
+  recordEvent(work, "refund.created", refund);
+  recordEvent(work, "charge.refunded", changed);
+  recordEvent(work, "refund.updated", refund);
+  return refund;
+}
+
+/** @throws {ApiError} 400 when the intent has no paid charge */
+export function requirePaidCharge(work: Work, intentId: string, parameter?: string): Stripe.Charge {
+  const intent = requirePaymentIntent(work, intentId, parameter);
+  if (intent.status !== "succeeded" || typeof intent.latest_charge !== "string") {
+    throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+  }
+  return requireCharge(work, intent.latest_charge);
+}
+
+const createParameters = z.strictObject({
+  amount: integer.optional(),
+  charge: text.optional(),
+  payment_intent: text.optional(),
+  reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
+  metadata: metadata.optional(),
+});
+
+export const refundRoutes: Route[] = [
+  route("POST", "/v1/refunds", createParameters, (work, given) => {
+    const { amount, reason, charge, payment_intent: intent } = given;
+    if (!charge === !intent) {
+      throw invalidParameter("payment_intent", "Provide one of these parameters: charge, payment_intent.");
+    }
+    const paid = intent
+      ? requirePaidCharge(work, intent, "payment_intent")
+      : requireCharge(work, charge ?? "", "charge");
+    return refundCharge(work, paid, { amount, reason, metadata: mergeMetadata(null, given.metadata) });
+  }),
+  route(
+    "GET",
+    "/v1/refunds",
+    pageParameters.extend({ charge: text.optional(), payment_intent: text.optional() }),
+    (work, { charge, payment_intent, ...page }) =>
+      listPage(work, "refund", "/v1/refunds", { charge, payment_intent }, page),
+  ),
+  route("GET", "/v1/refunds/:id", z.strictObject({}), (work, _parameters, id) => {
+    const refund = work.store.find("refund", id);
+    if (!refund) throw resourceMissing("refund", id);
+    return refund;
+  }),
+];

@@ -1,0 +1,103 @@
+import type Stripe from "stripe";
+import type { ProviderDatabase } from "./database.ts";
+
+/** Every kind of object the provider keeps, by the name it bears in its `object` field. */
+export type ResourceByKind = {
+  customer: Stripe.Customer | Stripe.DeletedCustomer;
+  payment_method: Stripe.PaymentMethod;
+  payment_intent: Stripe.PaymentIntent;
+  charge: Stripe.Charge;
+  refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
+  "checkout.session": Stripe.Checkout.Session;
+  event: Stripe.EventBase;
+};
+export type ResourceKind = keyof ResourceByKind;
+export type Resource = ResourceByKind[ResourceKind];
+
+/** A page of a list: equality filters on body fields, newest first, bounded by one resource's id. */
+export type PageRequest = {
+  filters: Record<string, string | number | string[] | undefined>;
+  createdFrom?: number | undefined;
+  createdTo?: number | undefined;
+  startingAfter?: string | undefined;
+  endingBefore?: string | undefined;
+  limit: number;
+};
+
+/** The provider's objects as JSON in SQLite, references between them kept as ids. */
+export class ResourceStore {
+  readonly #database: ProviderDatabase;
+  readonly #select;
+  readonly #insert;
+  readonly #update;
+
+  constructor(database: ProviderDatabase) {
+    this.#database = database;
+    this.#select = database.prepare<[string, string], { body: string }>(
+      "SELECT body FROM resources WHERE id = ? AND object = ?",
+    );
+    this.#insert = database.prepare<[string, string, string]>(
+      "INSERT INTO resources (id, object, body) VALUES (?, ?, ?)",
+    );
+    this.#update = database.prepare<[string, string]>("UPDATE resources SET body = ? WHERE id = ?");
+  }
+
+  find<Kind extends ResourceKind>(kind: Kind, id: string): ResourceByKind[Kind] | undefined {
+    const row = this.#select.get(id, kind);
+    return row && (JSON.parse(row.body) as ResourceByKind[Kind]);
+  }
+
+  insert<Kept extends Resource>(resource: Kept): Kept {
+    this.#insert.run(resource.id, resource.object, JSON.stringify(resource));
+    return resource;
+  }
+
+  save<Kept extends Resource>(resource: Kept): Kept {
+    this.#update.run(JSON.stringify(resource), resource.id);
+    return resource;
+  }
+
+  /** @returns up to `limit` resources, newest first, and whether more lie beyond. */
+  page<Kind extends ResourceKind>(
+    kind: Kind,
+    request: PageRequest,
+  ): { found: ResourceByKind[Kind][]; hasMore: boolean } {
+    const conditions = ["object = ?"];
+    const values: (string | number)[] = [kind];
+    const addCondition = (condition: string, ...added: (string | number)[]) => {
+      conditions.push(condition);
+      values.push(...added);
+    };
+    for (const [field, wanted] of Object.entries(request.filters)) {
+      if (wanted === undefined) continue;
+      const alternatives = Array.isArray(wanted) ? wanted : [wanted];
+      const marks = alternatives.map(() => "?").join(", ");
+      addCondition(`json_extract(body, '$.${field}') IN (${marks})`, ...alternatives);
+    }
+    const { createdFrom, createdTo, startingAfter, endingBefore } = request;
+    if (createdFrom !== undefined) addCondition("json_extract(body, '$.created') >= ?", createdFrom);
+    if (createdTo !== undefined) addCondition("json_extract(body, '$.created') <= ?", createdTo);
+    const position = "(SELECT sequence FROM resources WHERE id = ?)";
+    if (startingAfter) addCondition(`sequence < ${position}`, startingAfter);
+    if (endingBefore) addCondition(`sequence > ${position}`, endingBefore);
+    const direction = endingBefore ? "ASC" : "DESC";
+    const rows = this.#database
+      .prepare<unknown[], { body: string }>(
+        `SELECT body FROM resources WHERE ${conditions.join(" AND ")} ORDER BY sequence ${direction} LIMIT ?`,
+      )
+      .all(...values, request.limit + 1);
+    const found = rows.slice(0, request.limit).map((row) => JSON.parse(row.body) as ResourceByKind[Kind]);
+    return { found: endingBefore ? found.reverse() : found, hasMore: rows.length > request.limit };
+  }
+
+  /** @returns every resource of a kind whose body field has this value, oldest first. */
+  all<Kind extends ResourceKind>(kind: Kind, field: string, value: string): ResourceByKind[Kind][] {
+    return this.#database
+      .prepare<[string, string], { body: string }>(
+        `SELECT body FROM resources WHERE object = ? AND json_extract(body, '$.${field}') = ? ORDER BY sequence`,
+      )
+      .all(kind, value)
+      .map((row) => JSON.parse(row.body) as ResourceByKind[Kind]);
+  }
+}

@@ -1,0 +1,67 @@
+import { acceptTestCard, type CardEntry } from "./card-numbers.ts";
+import { openProviderDatabase } from "./database.ts";
+import { DeliveryQueue } from "./delivery-queue.ts";
+import { createDesk } from "./desk.ts";
+import { createCustomerPages } from "./hosted-page.ts";
+import { createHttpClient, type Faults } from "./http-client.ts";
+import { createPaymentMethod } from "./payment-methods.ts";
+import { ResourceStore } from "./resources.ts";
+import { type Deliver, WebhookDelivery } from "./webhook-delivery.ts";
+import { type Provider, transact } from "./work.ts";
+
+export type TestPaymentsOptions = {
+  /** The provider's own SQLite file, made if absent. */
+  databasePath: string;
+  /** The shop's origin, without a final slash: the provider's pages lie under its `/test-payments`. */
+  publicUrl: string;
+  /** The `whsec_…` that the shop verifies deliveries with. */
+  webhookSecret: string;
+  deliver: Deliver;
+  now: () => Date;
+  faults?: Faults;
+};
+
+/** The in-process payment provider, as the shop sees it. */
+export type TestPayments = ReturnType<typeof openTestPayments>;
+
+/**
+ * Opens the test payment provider. The shop talks to it through the real SDK:
+ * `new Stripe("sk_test_…", { httpClient: testPayments.httpClient })`.
+ */
+export function openTestPayments(options: TestPaymentsOptions) {
+  const { databasePath, publicUrl, webhookSecret, deliver, now, faults = {} } = options;
+  const database = openProviderDatabase(databasePath);
+  const provider: Provider = { database, store: new ResourceStore(database), publicUrl, now };
+  const queue = new DeliveryQueue(database);
+  const delivery = new WebhookDelivery(provider, queue, webhookSecret, deliver);
+  const afterWork = () => delivery.wake();
+  return {
+    httpClient: createHttpClient(provider, faults, afterWork),
+
+    /** Begins delivering webhooks in the background. */
+    start: (): void => delivery.start(),
+    /** Ends the deliveries in the background, after the one under way. */
+    stop: (): Promise<void> => delivery.stop(),
+    /** Makes every delivery due now, whether started or not. @returns how many were taken with a 2xx */
+    deliverDue: (): Promise<number> => delivery.deliverDue(),
+    /** Stops, and closes the database. */
+    async close(): Promise<void> {
+      await delivery.stop();
+      database.close();
+    },
+
+    /**
+     * Turns a test card into a payment method; the number is neither stored nor repeated in an error.
+     * @throws {DomainError} `invalid`, with fieldErrors for number, expiry and cvc
+     */
+    tokenizeCard(entry: CardEntry): { paymentMethodId: string } {
+      const accepted = acceptTestCard(entry, now());
+      return transact(provider, null, (work) => ({
+        paymentMethodId: createPaymentMethod(work, accepted).id,
+      }));
+    },
+
+    desk: createDesk(provider, queue, afterWork),
+    ...createCustomerPages(provider, afterWork),
+  };
+}

@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { DomainError, isDomainError } from "#app/domain/errors.ts";
+import { httpStatus } from "./domain-error-response.ts";
+import { addressKey } from "./rate-limits.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
+type Handler = (args: Arguments) => Response | Promise<Response>;
+
+/**
+ * One JSON endpoint: a handler per method, 405 for the others, and every refusal in the contract's
+ * shape `{error, fieldErrors?}`. Export the result as both `loader` and `action`.
+ * @param options.isUnlimited for doors that have a limit or a guard of their own.
+ */
+export function endpoint(handlers: Partial<Record<Method, Handler>>, options: { isUnlimited?: boolean } = {}) {
+  return async (args: Arguments): Promise<Response> => {
+    const { request, context } = args;
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const handler = Object.entries(handlers).find(([name]) => name === method)?.[1];
+    try {
+      if (!handler) return wrongMethod(handlers);
+      if (!options.isUnlimited) {
+        await context.limits.consume("apiByAddress", addressKey(context.ctx.request.ipAddress));
+      }
+      return await handler(args);
+    } catch (error) {
+      if (error instanceof Response) return error;
+      if (isDomainError(error)) return errorResponse(error);
+      context.ctx.logger.error({ requestId: context.ctx.request.id, err: error }, "api request failed");
+      return Response.json(
+        { error: `Something went wrong on our side. Please try again. (Request ${context.ctx.request.id})` },
+        { status: 500 },
+      );
+    }
+  };
+}
+
+function wrongMethod(handlers: Partial<Record<Method, Handler>>): Response {
+  const allowed = Object.keys(handlers).flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name]));
+  return Response.json(
+    { error: `This address takes ${allowed.join(", ")} only.` },
+    { status: 405, headers: { Allow: allowed.join(", ") } },
+  );
+}
+
+/** A refusal as the contract writes it. */
+export function errorResponse(error: DomainError): Response {
+  const headers = new Headers();
+  if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
+  return Response.json(
+    {
+      error: error.message,
+      ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
+      ...(error.code === "reauthentication_required" && { code: error.code }),
+    },
+    { status: httpStatus[error.code], headers },
+  );
+}
+
+/**
+ * Reads a JSON body by its schema.
+ * @throws DomainError "unsupported_media" for another type, "invalid" for bad JSON, wrong or unknown fields.
+ */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new DomainError("unsupported_media", "Please send JSON with Content-Type: application/json.");
+  }
+  const text = await request.text();
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const { fieldErrors, formErrors } = z.flattenError(parsed.error);
+  const cleaned = Object.fromEntries(
+    Object.entries(fieldErrors).flatMap(([field, messages]) =>
+      Array.isArray(messages) ? [[field, messages.map(String)]] : [],
+    ),
+  );
+  const message = Object.values(cleaned).flat()[0] ?? formErrors[0] ?? "This request isn't right.";
+  throw new DomainError("invalid", message, { fieldErrors: cleaned });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // These keys would reach into every object; they are unknown fields like any other.
+    return JSON.parse(text, (key, value: unknown) => {
+      if (key === "__proto__" || key === "constructor") {
+        throw new DomainError("invalid", `The field ${key} isn't known here.`);
+      }
+      return value;
+    });
+  } catch (error) {
+    if (isDomainError(error)) throw error;
+    throw new DomainError("invalid", "The body is no valid JSON.");
+  }
+}

@@ -1,0 +1,88 @@
+import path from "node:path";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { Services } from "#app/domain/context.ts";
+import { guardBody, replay } from "./gate/body.ts";
+import { guardHost } from "./gate/host.ts";
+import { guardOrigin } from "./gate/origin.ts";
+import { nonceOf, sendSecurityHeaders } from "./gate/security-headers.ts";
+import { guardShape } from "./gate/shape.ts";
+import { health, type Readiness } from "./health.ts";
+import { mediaRoutes } from "./media/media-routes.ts";
+import { noStoreWhenSignedIn } from "./no-store.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { requestContext, requestIdOf } from "./request-context.ts";
+import { logRequests } from "./request-log.ts";
+
+export interface Front {
+  /** The Remix build, read anew in development. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Serves the browser's files: the built ones, or those of the development server. */
+  assets: RequestHandler;
+  isDevelopment: boolean;
+  readiness: Readiness;
+}
+
+/** Puts the rooms in order: health, the gate, assets, media, and behind them all Remix. */
+export function createExpressApp(services: Services, front: Front): Express {
+  const { settings } = services;
+  const limits = createRateLimits(settings.rateLimitFactor);
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", /^\d+$/.test(settings.trustProxy) ? Number(settings.trustProxy) : settings.trustProxy);
+
+  app.use(sendSecurityHeaders(settings, front.isDevelopment));
+  app.use(health(services, front.readiness));
+  app.use(logRequests(services.logger));
+  app.use(guardHost(settings), guardShape, guardOrigin(settings), guardBody);
+  app.use(front.assets);
+  app.use(mediaRoutes(services, limits));
+
+  const remix = createRequestHandler({
+    build: front.build,
+    mode: front.isDevelopment ? "development" : "production",
+    getLoadContext: (request, response) => ({
+      ctx: requestContext(services, request, response),
+      limits,
+      nonce: nonceOf(response),
+    }),
+  });
+  app.all("*", noStoreWhenSignedIn, (request, response, next) => remix(replay(request, response), response, next));
+  app.use(explainFailure(services));
+  return app;
+}
+
+/** The built files: those with a hash in their name for ever, the others for an hour. */
+export function builtAssets(folder: string): RequestHandler {
+  const router = express.Router();
+  router.use(
+    "/assets",
+    express.static(path.join(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false, index: false }),
+  );
+  router.use(express.static(folder, { maxAge: "1h", index: false, redirect: false }));
+  return router;
+}
+
+// What no page caught: the request id is all that a visitor gets of it.
+function explainFailure({ logger }: Services): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const requestId = requestIdOf(response);
+    const status = statusOf(error);
+    if (status >= 500) logger.error({ requestId, err: error }, "request failed");
+    if (response.headersSent) return next(error);
+    const sentence =
+      status >= 500
+        ? `Something went wrong on our side. Please try again. (Request ${requestId})`
+        : "There is nothing here.";
+    response.status(status).set("Cache-Control", "no-store");
+    if (request.path.startsWith("/api/")) response.json({ error: sentence });
+    else response.type("text").send(`${sentence}\n`);
+  };
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+  return status >= 400 && status < 600 ? status : 500;
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from "@remix-run/node";
+import type { Submission } from "@conform-to/react";
+import { type DomainError, type DomainErrorCode, isDomainError } from "#app/domain/errors.ts";
+import type { Services } from "#app/domain/context.ts";
+import { type Flash, flashCookie } from "./flash.ts";
+
+// A page that comes back with its form says 400, but for the answers that mean something to a browser or a tool.
+const pageStatus: Partial<Record<DomainErrorCode, number>> = {
+  payment_required: 402,
+  rate_limited: 429,
+  unavailable: 503,
+  too_large: 413,
+};
+
+const secretFields = ["password", "confirmPassword", "currentPassword", "newPassword", "number", "expiry", "cvc"];
+
+/** The page again with what was wrong; everything typed but secrets is kept. */
+export function formAgain<Schema>(submission: Submission<Schema, string[]>, error?: DomainError) {
+  const lastResult = submission.reply({
+    hideFields: secretFields.filter((name) => name in submission.payload),
+    ...(error?.fieldErrors && { fieldErrors: error.fieldErrors }),
+    ...(error && !error.fieldErrors && { formErrors: [error.message] }),
+  });
+  const headers = new Headers();
+  if (error?.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
+  return data({ lastResult }, { status: (error && pageStatus[error.code]) ?? 400, headers });
+}
+
+/**
+ * Runs the operation behind a form; a refusal of the domain brings the page again with its sentence.
+ * @throws everything that is no DomainError.
+ */
+export async function orFormAgain<Schema, Result>(
+  submission: Submission<Schema, string[]>,
+  operate: () => Promise<Result>,
+) {
+  try {
+    return await operate();
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return formAgain(submission, error);
+  }
+}
+
+/** A redirect whose target shows a message. */
+export function redirectWithFlash(services: Pick<Services, "secrets" | "settings">, to: string, flash: Flash, cookies: string[] = []) {
+  const headers = new Headers();
+  for (const cookie of [...cookies, flashCookie(services, flash)]) headers.append("Set-Cookie", cookie);
+  return redirect(to, { headers });
+}

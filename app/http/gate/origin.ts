@@ -1,0 +1,63 @@
+import type { Request, RequestHandler } from "express";
+import type { Settings } from "#app/env.server.ts";
+import { refuse } from "./refuse.ts";
+
+const foreign =
+  "This request came from another site, so nothing was done. Please open this site itself and try again.";
+const unmarked =
+  "A form from outside a browser needs the header X-Requested-With: XMLHttpRequest; nothing was done.";
+
+/**
+ * Guards everything that changes something against requests that another site makes a visitor's
+ * browser send. The webhook is exempt: its signature is its guard. Rules: SECURITY.md "The gate".
+ */
+export function guardOrigin(settings: Settings): RequestHandler {
+  return (request, response, next) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead || request.path === "/api/webhooks/stripe") return next();
+    const verdict = judge(request, settings.publicUrl);
+    if (verdict === "own") return next();
+    return refuse(request, response, 403, verdict === "foreign" ? foreign : unmarked);
+  };
+}
+
+function judge(request: Request, publicUrl: string): "own" | "foreign" | "unmarked" {
+  const headers = new Headers();
+  for (const name of ["Sec-Fetch-Site", "Origin", "Referer"]) {
+    const value = request.get(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const claim = claimedSource(headers, publicUrl);
+  if (claim !== "unknown") return claim;
+  // No browser sends a form without any of the three, and a form on another site can't send JSON.
+  const isForm = !request.is("application/json") && !isBodyless(request);
+  return isForm && !request.get("X-Requested-With") ? "unmarked" : "own";
+}
+
+function isBodyless(request: Request): boolean {
+  const length = request.get("Content-Length");
+  return request.get("Transfer-Encoding") === undefined && (length === undefined || length === "0");
+}
+
+/** Whether a browser says that the request was made by a page of ours (or typed by the visitor). */
+export function isFromThisSite(headers: Headers, publicUrl: string): boolean {
+  return claimedSource(headers, publicUrl) === "own";
+}
+
+function claimedSource(headers: Headers, publicUrl: string): "own" | "foreign" | "unknown" {
+  const site = headers.get("Sec-Fetch-Site");
+  const origin = headers.get("Origin");
+  if (site !== null) {
+    const isOwn = site === "same-origin" || site === "none";
+    // Both are sent by a browser; where they disagree, one of them was made up.
+    return isOwn && (origin === null || origin === publicUrl) ? "own" : "foreign";
+  }
+  if (origin !== null) return origin === publicUrl ? "own" : "foreign";
+  const referer = headers.get("Referer");
+  if (referer === null) return "unknown";
+  return originOf(referer) === publicUrl ? "own" : "foreign";
+}
+
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null;
+}

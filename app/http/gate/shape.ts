@@ -1,0 +1,27 @@
+import type { RequestHandler } from "express";
+import { refuse } from "./refuse.ts";
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** Turns away requests of a shape that no page of ours makes. */
+export const guardShape: RequestHandler = (request, response, next) => {
+  if (!knownMethods.has(request.method)) {
+    response.set("Allow", [...knownMethods].join(", "));
+    return refuse(request, response, 405, "This method isn't known here.");
+  }
+  // Remix runs the action of any route for `?_data=`, whatever page the form was on.
+  if (/[?&]_data(=|&|$)/.test(decodeLoosely(request.url))) {
+    return refuse(request, response, 400, "This address has a parameter that isn't known here.");
+  }
+  // Lazy route discovery can be made to block the process; it is off, and its address answers nothing.
+  if (request.path === "/__manifest") return refuse(request, response, 404, "There is nothing here.");
+  next();
+};
+
+function decodeLoosely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,41 @@
+import { redirect } from "@remix-run/node";
+import type { Role } from "#app/domain/accounts/schema.ts";
+import type { Actor, Context } from "#app/domain/context.ts";
+
+/**
+ * The first line of every loader and action of a signed-in page: Remix can be asked for either alone,
+ * so a guard on a layout would guard nothing.
+ * @throws a redirect to /auth that leads back here.
+ */
+export function requireUser(ctx: Context, request: Request): Actor {
+  if (ctx.actor) return ctx.actor;
+  const { pathname, search } = new URL(request.url);
+  const here = pathname.replace(/\.data$/, "") + withoutRouteFilter(search);
+  throw redirect(`/auth?redirectTo=${encodeURIComponent(here)}`);
+}
+
+// Single fetch adds `_routes` to the address of its data requests; it is no part of the page's.
+function withoutRouteFilter(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete("_routes");
+  const rest = parameters.toString();
+  return rest ? `?${rest}` : "";
+}
+
+/** What the Access Denied card needs to say. */
+export interface AccessDenied {
+  kind: "access_denied";
+  requiredRoles: readonly Role[];
+  role: Role;
+}
+
+/**
+ * Like `requireUser`, for pages of certain roles.
+ * @throws a 403 that the error boundary shows as the Access Denied card.
+ */
+export function requireRole(ctx: Context, request: Request, roles: readonly Role[]): Actor {
+  const actor = requireUser(ctx, request);
+  if (roles.includes(actor.user.role)) return actor;
+  const denied: AccessDenied = { kind: "access_denied", requiredRoles: roles, role: actor.user.role };
+  throw Response.json(denied, { status: 403 });
+}

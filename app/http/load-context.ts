@@ -1,0 +1,15 @@
+import type { Context } from "#app/domain/context.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+declare module "@remix-run/node" {
+  // What the server hands to every loader and action.
+  interface AppLoadContext {
+    ctx: Context;
+    limits: RateLimits;
+    nonce: string;
+  }
+  // Single fetch keeps Dates and other types; this makes useLoaderData know it.
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

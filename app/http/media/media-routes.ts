@@ -1,0 +1,86 @@
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { openPreview } from "#app/domain/catalogue/open-preview.ts";
+import type { Services } from "#app/domain/context.ts";
+import { isDomainError } from "#app/domain/errors.ts";
+import { openRendition } from "#app/domain/pictures/open-rendition.ts";
+import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/purchases/open-full-audio.ts";
+import { httpStatus } from "../domain-error-response.ts";
+import { addressKey, type RateLimits } from "../rate-limits.ts";
+import { requestContext } from "../request-context.ts";
+import { startsAtFirstByte } from "./first-byte.ts";
+import { sendFile } from "./send-file.ts";
+
+const contentTypes: Record<AudioFormat, string> = { mp3: "audio/mpeg", flac: "audio/flac", wav: "audio/wav" };
+
+/** The doors that send bytes of files. Each asks one operation of the domain before the first byte. */
+export function mediaRoutes(services: Services, limits: RateLimits): Router {
+  const router = Router();
+
+  router.get("/api/tracks/:id/preview", answer(async (request, response) => {
+    const ctx = requestContext(services, request, response);
+    const preview = openPreview(ctx, request.params["id"] ?? "");
+    await sendFile(response, { ...preview, contentType: "audio/mpeg", cacheControl: "public, no-cache" });
+  }));
+
+  router.get("/api/tracks/:id/stream", answer(async (request, response) => {
+    const ctx = requestContext(services, request, response);
+    const audio = openFullAudio(ctx, { trackId: request.params["id"] ?? "", purpose: "stream" });
+    await sendFile(response, {
+      ...audio,
+      contentType: contentTypes[audio.format],
+      cacheControl: "private, no-cache",
+    });
+  }));
+
+  router.get("/api/secure/download/:trackId", answer(async (request, response) => {
+    const ctx = requestContext(services, request, response);
+    const trackId = request.params["trackId"] ?? "";
+    const audio = openFullAudio(ctx, { trackId, purpose: "download", format: readFormat(request) });
+    if (startsAtFirstByte(request)) {
+      await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));
+      recordDownload(ctx, trackId);
+    }
+    await sendFile(response, {
+      ...audio,
+      contentType: contentTypes[audio.format],
+      cacheControl: "private, no-cache",
+      downloadName: audio.fileName,
+    });
+  }));
+
+  router.get("/media/pictures/:id-:width(\\d+).:format", answer(async (request, response) => {
+    const { id = "", width = "", format = "" } = request.params;
+    const ctx = requestContext(services, request, response);
+    const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
+    const isShared = !rendition.isMemberOnly;
+    await sendFile(response, {
+      ...rendition,
+      cacheControl: isShared ? "public, max-age=31536000, immutable" : "private, no-cache",
+    });
+  }));
+
+  const methodNotAllowed: RequestHandler = (_request, response) => {
+    response.set("Allow", "GET, HEAD").status(405).json({ error: "This address takes GET, HEAD only." });
+  };
+  router.all(["/api/tracks/:id/preview", "/api/tracks/:id/stream", "/api/secure/download/:trackId"], methodNotAllowed);
+  return router;
+}
+
+function readFormat(request: Request): AudioFormat | undefined {
+  const { format } = request.query;
+  return Object.keys(contentTypes).find((known): known is AudioFormat => known === format);
+}
+
+/** Answers a refusal of the domain in the contract's shape; anything else is the error handler's. */
+function answer(send: (request: Request, response: Response) => Promise<void>): RequestHandler {
+  return async (request, response, next) => {
+    try {
+      await send(request, response);
+    } catch (error) {
+      if (response.headersSent || !isDomainError(error)) return next(error);
+      response.set("Cache-Control", "no-store");
+      if (error.retryAfterSeconds) response.set("Retry-After", String(error.retryAfterSeconds));
+      response.status(httpStatus[error.code]).json({ error: error.message });
+    }
+  };
+}

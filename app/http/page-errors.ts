@@ -1,0 +1,15 @@
+import { isDomainError } from "#app/domain/errors.ts";
+import { httpStatus } from "./domain-error-response.ts";
+
+/**
+ * Runs the reading of a page; a refusal of the domain becomes an error page with the right status.
+ * @throws Response for a DomainError; everything else as it is.
+ */
+export async function orErrorPage<Result>(read: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    throw Response.json({ kind: "refusal", message: error.message }, { status: httpStatus[error.code] });
+  }
+}

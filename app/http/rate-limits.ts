@@ -1,0 +1,64 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { DomainError } from "#app/domain/errors.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+// SECURITY.md "Accounts": how often, in how many seconds, for each name.
+const table = {
+  loginByAddress: { points: 25, duration: 5 * minute },
+  registerByAddress: { points: 30, duration: 30 * minute },
+  setupByAddress: { points: 10, duration: 30 * minute },
+  paymentIntentByUser: { points: 10, duration: 10 * minute },
+  downloadByUser: { points: 60, duration: hour },
+  apiByAddress: { points: 300, duration: 5 * minute },
+} as const;
+export type RateLimitName = keyof typeof table;
+
+/** Counts one use of a named limit. */
+export interface RateLimits {
+  /** @throws DomainError "rate_limited" with the seconds to wait. */
+  consume(name: RateLimitName, key: string): Promise<void>;
+}
+
+/**
+ * The limiters of the process. A limiter that fails refuses: it never lets everything through.
+ * @param factor multiplies every limit, for tests.
+ */
+export function createRateLimits(factor: number): RateLimits {
+  const limiters = new Map<RateLimitName, RateLimiterMemory>(
+    Object.entries(table).map(([name, { points, duration }]) => [
+      name as RateLimitName,
+      new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration }),
+    ]),
+  );
+  return {
+    async consume(name, key) {
+      try {
+        await limiters.get(name)?.consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        throw new DomainError("rate_limited", `That was too often. Please try again in ${waitingTime(seconds)}.`, {
+          retryAfterSeconds: seconds,
+        });
+      }
+    },
+  };
+}
+
+function waitingTime(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / minute)} minutes`;
+}
+
+/** The key of a caller by address: IPv6 by /64, because one subscriber has all of it. */
+export function addressKey(ipAddress: string): string {
+  const address = ipAddress.replace(/^::ffff:(?=\d+\.)/, "");
+  if (!address.includes(":")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const zeros = address.includes("::") ? Array(Math.max(0, 8 - left.length - right.length)).fill("0") : [];
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}

@@ -1,0 +1,15 @@
+/**
+ * A safe place on this site to send somebody to, or the fallback. Control characters and backslashes
+ * are refused because browsers drop or turn them, which lets "/\evil.example" leave the site.
+ * @returns a path with its query, never a host.
+ */
+export function safeRedirectPath(publicUrl: string, wanted: string | null | undefined, fallback = "/"): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+  if (!wanted?.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(wanted)) return fallback;
+  if (!URL.canParse(wanted, publicUrl)) return fallback;
+  const target = new URL(wanted, publicUrl);
+  if (target.origin !== new URL(publicUrl).origin) return fallback;
+  const path = target.pathname + target.search;
+  // "/.//evil.example" resolves to the path "//evil.example", which a browser takes for a host.
+  return path.startsWith("//") ? fallback : path;
+}

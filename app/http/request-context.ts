@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { Request, Response } from "express";
+import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import type { Context, Services } from "#app/domain/context.ts";
+import { readSessionToken } from "./session-cookie.ts";
+
+/** The context of an Express request: who asks and from where, with the services of the process. */
+export function requestContext(services: Services, request: Request, response: Response): Context {
+  const token = readSessionToken(services.settings, request.headers.cookie);
+  return {
+    ...services,
+    actor: token ? findSession(services, token) : null,
+    request: {
+      id: requestIdOf(response),
+      ipAddress: request.ip ?? "",
+      userAgent: request.get("User-Agent") ?? null,
+    },
+  };
+}
+
+/** The id that ties an error page to its line in the log. */
+export function requestIdOf(response: Response): string {
+  const id: unknown = response.locals["requestId"];
+  if (typeof id === "string") return id;
+  const created = randomUUID();
+  response.locals["requestId"] = created;
+  return created;
+}

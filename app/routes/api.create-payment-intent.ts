@@ -1,0 +1,17 @@
+import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { createPaymentIntentSchema } from "#app/domain/purchases/schema.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+
+const paymentIntent = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const { user } = requireActor(ctx);
+    const input = await readJson(request, createPaymentIntentSchema);
+    await limits.consume("paymentIntentByUser", user.id);
+    const { clientSecret, paymentIntentId } = await createPaymentIntent(ctx, input);
+    return Response.json({ clientSecret, paymentIntentId });
+  },
+});
+
+export const loader = paymentIntent;
+export const action = paymentIntent;

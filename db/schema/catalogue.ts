@@ -1,0 +1,82 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { flag, moment } from "./columns.ts";
+import { pictures } from "./pictures.ts";
+
+export const tracks = sqliteTable(
+  "tracks",
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    artist: text().notNull(),
+    description: text().notNull().default(""),
+    priceCents: integer().notNull(),
+    position: integer().notNull(),
+    durationSeconds: real().notNull(),
+    previewStart: real().notNull(),
+    previewLength: real().notNull(),
+    waveform: text().notNull(),
+    coverPictureId: text().references(() => pictures.id),
+    publishedAt: moment(),
+    deletedAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index("tracks_listing").on(table.publishedAt, table.position)],
+);
+
+export const trackFileKinds = ["preview", "full", "original"] as const;
+
+/** The audio files of a track: the preview is a file of its own, so that serving it can leak nothing. */
+export const trackFiles = sqliteTable(
+  "track_files",
+  {
+    trackId: text()
+      .notNull()
+      .references(() => tracks.id),
+    kind: text({ enum: trackFileKinds }).notNull(),
+    format: text({ enum: ["mp3", "flac", "wav"] }).notNull(),
+    fileKey: text().notNull(),
+    bytes: integer().notNull(),
+    checksum: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trackId, table.kind] })],
+);
+
+export const videos = sqliteTable(
+  "videos",
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    videoUrl: text().notNull(),
+    thumbnailPictureId: text().references(() => pictures.id),
+    memberOnly: flag().notNull().default(true),
+    position: integer().notNull(),
+    publishedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("videos_listing").on(table.publishedAt, table.position)],
+);
+
+export const photoCategories = ["album-covers", "creative", "formal", "portrait", "lifestyle", "personal"] as const;
+export const photoSizes = ["large", "wide", "regular"] as const;
+
+export const photos = sqliteTable(
+  "photos",
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    pictureId: text()
+      .notNull()
+      .references(() => pictures.id),
+    category: text({ enum: photoCategories }).notNull(),
+    size: text({ enum: photoSizes }).notNull(),
+    memberOnly: flag().notNull().default(false),
+    position: integer().notNull(),
+    publishedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("photos_listing").on(table.publishedAt, table.position)],
+);

@@ -1,0 +1,28 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { moment } from "./columns.ts";
+
+/** A picture at the shape it was made in; the files are its renditions. */
+export const pictures = sqliteTable("pictures", {
+  id: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: moment().notNull(),
+});
+
+export const pictureFormats = ["avif", "webp", "jpeg"] as const;
+
+export const pictureRenditions = sqliteTable(
+  "picture_renditions",
+  {
+    pictureId: text()
+      .notNull()
+      .references(() => pictures.id, { onDelete: "cascade" }),
+    format: text({ enum: pictureFormats }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    fileKey: text().notNull(),
+    bytes: integer().notNull(),
+    checksum: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.format, table.width] })],
+);

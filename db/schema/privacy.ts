@@ -1,0 +1,20 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+import { moment } from "./columns.ts";
+
+export const dataExportRequests = sqliteTable(
+  "data_export_requests",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    requestType: text().notNull(),
+    status: text().notNull().default("pending"),
+    downloadUrl: text(),
+    expiresAt: moment(),
+    completedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("data_export_requests_user").on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts.ts";
+import { tracks } from "./catalogue.ts";
+import { flag, moment } from "./columns.ts";
+
+import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
+
+export const purchaseKinds = ["element", "hosted"] as const;
+export const paymentProviders = ["test", "stripe"] as const;
+
+export const purchases = sqliteTable(
+  "purchases",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    trackId: text()
+      .notNull()
+      .references(() => tracks.id),
+    amountCents: integer().notNull(),
+    currency: text().notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    livemode: flag().notNull(),
+    kind: text({ enum: purchaseKinds }).notNull().default("element"),
+    paymentIntentId: text(),
+    checkoutSessionId: text(),
+    status: text({ enum: purchaseStatusNames }).notNull().default("pending"),
+    providerStatus: text(),
+    lastError: text(),
+    refundedCents: integer().notNull().default(0),
+    /** Set when a payment was first tried; a pending purchase is shown only from then on. */
+    attemptedAt: moment(),
+    purchaseDate: moment().notNull(),
+    completedAt: moment(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex("purchases_intent_unique").on(table.paymentIntentId),
+    uniqueIndex("purchases_session_unique").on(table.checkoutSessionId),
+    // Two tabs, a double click or a race of webhooks cannot make two open or two completed purchases of one track.
+    uniqueIndex("purchases_one_pending")
+      .on(table.userId, table.trackId)
+      .where(sql`${table.status} = 'pending'`),
+    uniqueIndex("purchases_one_completed")
+      .on(table.userId, table.trackId, table.provider, table.livemode)
+      .where(sql`${table.status} = 'completed'`),
+    index("purchases_user").on(table.userId, table.purchaseDate),
+    index("purchases_status").on(table.status, table.purchaseDate),
+  ],
+);
+
+/** Provider events whose work succeeded; an event absent here may be delivered again. */
+export const paymentEvents = sqliteTable("payment_events", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  processedAt: moment().notNull(),
+});
+
+export const userFilePermissions = sqliteTable(
+  "user_file_permissions",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    trackId: text()
+      .notNull()
+      .references(() => tracks.id),
+    purchaseId: text().references(() => purchases.id),
+    fileUrl: text(),
+    encryptedFilePath: text(),
+    permission: text().notNull().default("read"),
+    accessCount: integer().notNull().default(0),
+    maxAccessCount: integer().notNull().default(-1),
+    expiresAt: moment(),
+    isActive: flag().notNull().default(true),
+    createdAt: moment().notNull(),
+    lastAccessed: moment(),
+  },
+  (table) => [uniqueIndex("user_file_permissions_unique").on(table.userId, table.trackId)],
+);

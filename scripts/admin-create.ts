@@ -1,0 +1,15 @@
+import { parseArgs } from "node:util";
+import { ensureAdmin } from "#app/domain/accounts/ensure-admin.ts";
+import { systemContext } from "#app/domain/context.ts";
+import { runCommand } from "./command.ts";
+
+await runCommand(async (services) => {
+  const { values } = parseArgs({ options: { email: { type: "string" }, password: { type: "string" } } });
+  if (!values.email) throw new Error("Usage: npm run admin:create -- --email you@example.com [--password …]");
+  const { outcome, generatedPassword } = await ensureAdmin(systemContext(services), {
+    email: values.email,
+    password: values.password,
+  });
+  console.log({ created: "Admin made.", promoted: "This account is an admin now.", unchanged: "This account is an admin already." }[outcome]);
+  if (generatedPassword) console.log(`Password, shown this once: ${generatedPassword}`);
+});

@@ -1,0 +1,33 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { publishTrack } from "#app/domain/catalogue/publish-track.ts";
+import { systemContext } from "#app/domain/context.ts";
+import { parseCents } from "#app/domain/money.ts";
+import { runCommand } from "./command.ts";
+
+const usage =
+  'Usage: npm run audio:import -- FILE --title "Title" --price 1.99 [--preview-start 41] [--description "…"]';
+
+await runCommand(async (services) => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      title: { type: "string" },
+      price: { type: "string" },
+      description: { type: "string" },
+      "preview-start": { type: "string", default: "0" },
+    },
+  });
+  const [file] = positionals;
+  const priceCents = parseCents(values.price ?? "");
+  const previewStart = Number(values["preview-start"]);
+  if (!file || !values.title || priceCents === null || !(previewStart >= 0)) throw new Error(usage);
+  const id = await publishTrack(systemContext(services), {
+    sourcePath: path.resolve(process.env["INIT_CWD"] ?? ".", file),
+    title: values.title,
+    description: values.description,
+    priceCents,
+    previewStart,
+  });
+  console.log(`Published: /music/${id}`);
+});

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import { loadSettings, SettingsError } from "#app/env.server.ts";
+import { builtAssets, type Front } from "#app/http/express-app.ts";
+import { projectRoot, startSite } from "../server.ts";
+
+const longestShutdown = 15_000;
+
+/** Runs the site until a signal ends it; a start that can't be is one sentence and exit code 1. */
+export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+  try {
+    const settings = loadSettings();
+    const front = isDevelopment ? await developmentFront() : await builtFront();
+    const site = await startSite(settings, front);
+    console.log(`Serving on ${site.address}`);
+    const stop = () => {
+      setTimeout(() => process.exit(1), longestShutdown).unref();
+      site.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.once("SIGINT", stop);
+    process.once("SIGTERM", stop);
+    // The parent on an old Node holds this channel: if it dies, so does the server, and the port is free.
+    process.once("disconnect", stop);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    console.error(error instanceof SettingsError ? `Setting ${error.message}` : error.message);
+    if (!(error instanceof SettingsError) && error.cause) console.error(error.cause);
+    process.exit(1);
+  }
+}
+
+async function builtFront(): Promise<Omit<Front, "readiness">> {
+  const buildFile = path.join(projectRoot, "build/server/index.js");
+  if (!existsSync(buildFile)) throw new Error("The site is not built yet. Run it with: npm start");
+  const build: ServerBuild = await import(buildFile);
+  return { build, assets: builtAssets(path.join(projectRoot, "build/client")), isDevelopment: false };
+}
+
+async function developmentFront(): Promise<Omit<Front, "readiness">> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true }, root: projectRoot });
+  const build = async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild;
+  return { build, assets: vite.middlewares, isDevelopment: true };
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const systemBrowsers = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * A browser for the tests: Playwright's own if it is there, else one of the system, else a new one, from
+ * Playwright where it can be reached and from the system's packages where not.
+ * @returns the path of a system browser, or null when Playwright has its own.
+ */
+export function findOrInstallBrowser(): string | null {
+  if (existsSync(chromium.executablePath())) return null;
+  const known = systemBrowsers.find((path) => existsSync(path));
+  if (known) return known;
+  console.log("No browser found; installing one ...");
+  const canInstallPackages = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+  if (!canInstallPackages || !installFromPackages()) {
+    run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "--with-deps", "chromium"]);
+  }
+  if (existsSync(chromium.executablePath())) return null;
+  const installed = systemBrowsers.find((path) => existsSync(path));
+  if (installed) return installed;
+  throw new Error("No browser could be installed. Install Chromium and run npm test again.");
+}
+
+function installFromPackages(): boolean {
+  run("apt-get", ["-o", "DPkg::Lock::Timeout=300", "update", "-qq"]);
+  return run("apt-get", ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+}
+
+function run(command: string, parameters: string[]): boolean {
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(command, parameters, { stdio: "inherit", env: environment }).status === 0;
+}

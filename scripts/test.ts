@@ -1,0 +1,13 @@
+import { findOrInstallBrowser } from "./test-browser.ts";
+import { runSteps } from "./steps.ts";
+
+await runSteps([["check", ["scripts/check.ts"]]]);
+await runSteps([["domain and requests", ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"]]]);
+const browser = findOrInstallBrowser();
+await runSteps([
+  [
+    "browser journeys",
+    ["node_modules/@playwright/test/cli.js", "test", "--config", "tests/playwright.config.ts"],
+    browser ? { BROWSER_PATH: browser } : {},
+  ],
+]);

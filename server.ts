@@ -1,0 +1,192 @@
+import { mkdirSync } from "node:fs";
+import { createServer, request as httpRequest, type Server } from "node:http";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import Stripe from "stripe";
+import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
+import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
+import { type Services, systemContext } from "#app/domain/context.ts";
+import { createKeyedLock } from "#app/domain/keyed-lock.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { ensureSite } from "#app/domain/site/ensure-site.ts";
+import type { Settings } from "#app/env.server.ts";
+import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
+import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
+import type { Payments } from "#app/gateways/payments.ts";
+import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
+import { createExpressApp, type Front } from "#app/http/express-app.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { seedDemo } from "#db/demo/seed.ts";
+import { lockDataFolder } from "#db/lock.server.ts";
+
+export const projectRoot = path.dirname(fileURLToPath(import.meta.url));
+
+const reconcileEvery = 5 * 60_000;
+const drainFor = 10_000;
+
+/** The parts of the process that need no web server; commands use them beside a running site. */
+export async function openServices(settings: Settings): Promise<Services & { close(): Promise<void> }> {
+  mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
+  const db = openDatabase(path.join(settings.dataFolder, "site.sqlite"));
+  const secrets = loadSecrets(settings.appSecret, settings.dataFolder);
+  const now = () => new Date();
+  ensureSite({ db, now });
+  const payments = await openPayments(settings, secrets, now);
+  const passwordHashing = openPasswordHashing(secrets.passwordPepper);
+  return {
+    db,
+    settings,
+    secrets,
+    logger: pino({ level: settings.logLevel, base: null }),
+    now,
+    lock: createKeyedLock(),
+    setupLink: createSetupLink(),
+    gateways: {
+      storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
+      passwordHashing,
+      payments,
+    },
+    async close() {
+      if (payments.provider !== "none") await payments.test?.close();
+      await passwordHashing.close();
+      db.$client.pragma("wal_checkpoint(TRUNCATE)");
+      db.$client.close();
+    },
+  };
+}
+
+async function openPayments(settings: Settings, secrets: Secrets, now: () => Date): Promise<Payments> {
+  if (settings.payments === "none") return { provider: "none", publishableKey: null };
+  if (settings.stripe) {
+    const { secretKey, publishableKey, webhookSecret, livemode } = settings.stripe;
+    const stripe = new Stripe(secretKey, { timeout: 20_000, maxNetworkRetries: 2 });
+    return { provider: "stripe", stripe, publishableKey, webhookSecret, livemode, test: null };
+  }
+  const { openTestPayments } = await import("#app/gateways/test-payments/test-payments.ts");
+  const webhookSecret = secrets.testWebhook;
+  const test = openTestPayments({
+    databasePath: path.join(settings.dataFolder, "test-payments.sqlite"),
+    publicUrl: settings.publicUrl,
+    webhookSecret,
+    deliver: (payload, signature) => deliverToOurselves(settings, payload, signature),
+    now,
+  });
+  const stripe = new Stripe("sk_test_in_process", { httpClient: test.httpClient, maxNetworkRetries: 0 });
+  return { provider: "test", stripe, publishableKey: null, webhookSecret, livemode: false, test };
+}
+
+/** The test provider's webhook takes the way of a real one: through our own front door. */
+function deliverToOurselves(settings: Settings, payload: string, signature: string): Promise<number> {
+  const host = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      {
+        host,
+        port: settings.port,
+        method: "POST",
+        path: "/api/webhooks/stripe",
+        timeout: 20_000,
+        headers: {
+          Host: new URL(settings.publicUrl).host,
+          "Content-Type": "application/json",
+          "Content-Length": Buffer.byteLength(payload),
+          "Stripe-Signature": signature,
+        },
+      },
+      (response) => {
+        response.resume();
+        response.once("end", () => resolve(response.statusCode ?? 0));
+        response.once("error", reject);
+      },
+    );
+    outgoing.once("timeout", () => outgoing.destroy(new Error("The webhook was not answered in time.")));
+    outgoing.once("error", reject);
+    outgoing.end(payload);
+  });
+}
+
+export interface RunningSite {
+  services: Services;
+  address: string;
+  /** Stops accepting, lets running requests end, and leaves the database in one file. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the site: one process, one data folder.
+ * @throws SettingsError or Error with a sentence for the owner; nothing is left running then.
+ */
+export async function startSite(settings: Settings, front: Omit<Front, "readiness">): Promise<RunningSite> {
+  const unlock = lockDataFolder(settings.dataFolder);
+  const services = await openServices(settings);
+  const ctx = systemContext(services);
+  if (settings.isDemo) await seedDemo(ctx, path.join(projectRoot, "build/demo"));
+  if (settings.adminEmail) {
+    const { generatedPassword } = await ensureAdmin(ctx, {
+      email: settings.adminEmail,
+      password: settings.adminPassword,
+    });
+    if (generatedPassword) console.log(`Admin ${settings.adminEmail} made; the password, shown once: ${generatedPassword}`);
+  }
+
+  const readiness = { isReady: false };
+  const server = createServer(createExpressApp(services, { ...front, readiness }));
+  server.headersTimeout = 10_000;
+  // The gate has limits by kind of body; Node's own would cut slow uploads.
+  server.requestTimeout = 0;
+  await listen(server, settings);
+  readiness.isReady = true;
+
+  const { payments } = services.gateways;
+  if (payments.provider !== "none") payments.test?.start();
+  const reconcile = () => {
+    reconcilePurchases(ctx).catch((error: unknown) => services.logger.error({ err: error }, "reconcile failed"));
+  };
+  reconcile();
+  const timer = setInterval(reconcile, reconcileEvery);
+  if (!hasAdmin(ctx)) announceSetup(services);
+
+  let stopping: Promise<void> | null = null;
+  return {
+    services,
+    address: settings.publicUrl,
+    stop() {
+      stopping ??= (async () => {
+        readiness.isReady = false;
+        clearInterval(timer);
+        await drain(server);
+        await services.close();
+        unlock();
+      })();
+      return stopping;
+    },
+  };
+}
+
+function announceSetup({ settings, setupLink }: Services): void {
+  console.log(
+    `No admin yet. Make yours in the browser (the link works once):\n  ${settings.publicUrl}/setup?token=${setupLink.token}`,
+  );
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(isTaken ? new Error(`Port ${port} is taken. Set PORT to another one.`, { cause: error }) : error);
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const hurry = setTimeout(() => server.closeAllConnections(), drainFor);
+    server.close(() => {
+      clearTimeout(hurry);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openPreview } from "#app/domain/catalogue/open-preview.ts";
+import { openFullAudio, recordDownload } from "#app/domain/purchases/open-full-audio.ts";
+import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { purchases, tracks, userFilePermissions } from "#db/schema/index.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+const card = { number: "4242424242424242", expiry: "12/40", cvc: "123" };
+const purposes = ["stream", "download"] as const;
+
+async function ownedTrack() {
+  const ctx = await openTestContext();
+  const track = await createTrack(ctx);
+  const fan = signedInContext(ctx);
+  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
+  return { ctx, track, fan };
+}
+
+test.each(purposes)("a paid track: %s is the owner's alone", async (purpose) => {
+  const { ctx, track, fan } = await ownedTrack();
+  expect(openFullAudio(fan, { trackId: track.id, purpose }).fileName).toBe(`track-${track.id}.mp3`);
+  expect(() => openFullAudio(ctx, { trackId: track.id, purpose })).toThrow(
+    expect.objectContaining({ code: "unauthenticated" }),
+  );
+  for (const role of ["user", "premium", "moderator", "admin"] as const) {
+    const other = signedInContext(ctx, { role });
+    expect(() => openFullAudio(other, { trackId: track.id, purpose })).toThrow(
+      expect.objectContaining({ code: "forbidden" }),
+    );
+  }
+});
+
+test.each(["pending", "canceled", "refunded", "disputed", "review"] as const)(
+  "a purchase that is %s is no entitlement",
+  async (status) => {
+    const { track, fan } = await ownedTrack();
+    fan.db.update(purchases).set({ status }).run();
+    expect(() => openFullAudio(fan, { trackId: track.id, purpose: "stream" })).toThrow(
+      expect.objectContaining({ code: "forbidden" }),
+    );
+  },
+);
+
+test("a free track streams for everyone and downloads for anyone who is signed in", async () => {
+  const ctx = await openTestContext();
+  const track = await createTrack(ctx, { priceCents: 0 });
+  expect(openFullAudio(ctx, { trackId: track.id, purpose: "stream" }).path).toContain(track.id);
+  expect(() => openFullAudio(ctx, { trackId: track.id, purpose: "download" })).toThrow(
+    expect.objectContaining({ code: "unauthenticated" }),
+  );
+  expect(openFullAudio(signedInContext(ctx), { trackId: track.id, purpose: "download" }).path).toContain(track.id);
+});
+
+test("a track that left the catalogue is still its owners', and nobody else's to find", async () => {
+  const { ctx, track, fan } = await ownedTrack();
+  fan.db.update(tracks).set({ deletedAt: fan.now() }).where(eq(tracks.id, track.id)).run();
+  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).path).toContain("full-");
+  expect(() => openFullAudio(ctx, { trackId: track.id, purpose: "stream" })).toThrow(
+    expect.objectContaining({ code: "not_found" }),
+  );
+  expect(() => openPreview(ctx, track.id)).toThrow(expect.objectContaining({ code: "not_found" }));
+});
+
+test("a preview that is missing is not found, never the full file", async () => {
+  const ctx = await openTestContext();
+  const track = await createTrack(ctx, { hasPreview: false });
+  expect(() => openPreview(ctx, track.id)).toThrow(expect.objectContaining({ code: "not_found" }));
+});
+
+test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
+  ["revoked", { isActive: false }],
+  ["expired", { expiresAt: new Date(0) }],
+  ["used up", { maxAccessCount: 1 }],
+])("a permission that is %s ends the access", async (_name, change) => {
+  const { track, fan } = await ownedTrack();
+  recordDownload(fan, track.id);
+  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).path).toContain("full-");
+  fan.db.update(userFilePermissions).set(change).run();
+  expect(() => openFullAudio(fan, { trackId: track.id, purpose: "download" })).toThrow(
+    expect.objectContaining({ code: "forbidden" }),
+  );
+});

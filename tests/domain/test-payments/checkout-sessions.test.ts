@@ -1,0 +1,160 @@
+import type Stripe from "stripe";
+import { expect, test } from "vitest";
+import { cards, openShop, refusalOf } from "./open-shop.ts";
+
+const minute = 60;
+const parameters: Stripe.Checkout.SessionCreateParams = {
+  mode: "payment",
+  ui_mode: "hosted_page",
+  line_items: [
+    {
+      quantity: 1,
+      price_data: { currency: "usd", unit_amount: 199, product_data: { name: "Night & Day [remix]" } },
+    },
+  ],
+  allowed_payment_method_types: ["card"],
+  success_url: "http://shop.test/checkout/done?session_id={CHECKOUT_SESSION_ID}",
+  cancel_url: "http://shop.test/checkout/1",
+  client_reference_id: "purchase-1",
+  metadata: { purchaseId: "purchase-1" },
+  payment_intent_data: { metadata: { purchaseId: "purchase-1" } },
+};
+
+test("a hosted page is paid: its intent appears with the first attempt and carries the metadata", async () => {
+  const shop = openShop();
+  const session = await shop.stripe.checkout.sessions.create(parameters);
+  expect(session).toMatchObject({
+    object: "checkout.session",
+    amount_total: 199,
+    currency: "usd",
+    payment_intent: null,
+    payment_status: "unpaid",
+    status: "open",
+    ui_mode: "hosted_page",
+    url: `http://shop.test/test-payments/checkout/${session.id}`,
+  });
+  expect(session.id).toMatch(/^cs_test_/);
+  expect(session).not.toHaveProperty("line_items");
+  expect(shop.provider.getSession(session.id).line_items?.data).toMatchObject([
+    { description: "Night & Day [remix]", quantity: 1, amount_total: 199 },
+  ]);
+
+  const { redirectTo } = shop.provider.payHostedSession(session.id, shop.tokenize(cards.succeeds));
+  expect(redirectTo).toBe(`http://shop.test/checkout/done?session_id=${session.id}`);
+  const completed = await shop.stripe.checkout.sessions.retrieve(session.id, {
+    expand: ["payment_intent", "line_items"],
+  });
+  expect(completed).toMatchObject({
+    status: "complete",
+    payment_status: "paid",
+    payment_intent: { status: "succeeded", amount: 199, metadata: { purchaseId: "purchase-1" } },
+    line_items: { data: [{ amount_total: 199 }] },
+  });
+  await shop.provider.deliverDue();
+  expect(shop.deliveredTypes()).toEqual([
+    "payment_intent.created",
+    "charge.succeeded",
+    "payment_intent.succeeded",
+    "checkout.session.completed",
+  ]);
+  const again = () => shop.provider.payHostedSession(session.id, shop.tokenize(cards.succeeds));
+  expect(again).toThrow("already made");
+});
+
+test("after a decline the same page takes another card on the same intent", async () => {
+  const shop = openShop();
+  const { id } = await shop.stripe.checkout.sessions.create(parameters);
+  const decline = () => shop.provider.payHostedSession(id, shop.tokenize(cards.declined));
+  expect(await refusalOf(Promise.resolve().then(decline))).toMatchObject({
+    code: "payment_required",
+    message: "Your card was declined. Try another card.",
+  });
+  const attempted = await shop.stripe.checkout.sessions.retrieve(id);
+  expect(attempted).toMatchObject({ status: "open", payment_intent: expect.stringMatching(/^pi_/) });
+  shop.provider.payHostedSession(id, shop.tokenize(cards.succeeds));
+  const completed = await shop.stripe.checkout.sessions.retrieve(id);
+  expect(completed).toMatchObject({ status: "complete", payment_intent: attempted.payment_intent });
+  const { data } = await shop.stripe.checkout.sessions.list({
+    payment_intent: String(attempted.payment_intent),
+  });
+  expect(data.map((session) => session.id)).toEqual([id]);
+});
+
+test("authentication from the hosted page leads on to the shop, or back to the page", async () => {
+  const shop = openShop();
+  const { id, url } = await shop.stripe.checkout.sessions.create(parameters);
+  const begin = () => shop.provider.payHostedSession(id, shop.tokenize(cards.needsAuthentication)).redirectTo;
+  const intentId = new URL(begin()).pathname.split("/").at(-1) ?? "";
+  expect(shop.provider.failAuthentication(intentId)).toEqual({ redirectTo: url });
+  begin();
+  const { redirectTo } = shop.provider.completeAuthentication(intentId);
+  expect(redirectTo).toBe(`http://shop.test/checkout/done?session_id=${id}`);
+  expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe("complete");
+});
+
+test("an expired session takes no payment, and its intent is canceled", async () => {
+  const shop = openShop();
+  const { id } = await shop.stripe.checkout.sessions.create(parameters);
+  shop.provider.payHostedSession(id, shop.tokenize(cards.needsAuthentication));
+  const expired = await shop.stripe.checkout.sessions.expire(id, { expand: ["payment_intent"] });
+  expect(expired).toMatchObject({ status: "expired", url: null, payment_intent: { status: "canceled" } });
+  const late = () => shop.provider.payHostedSession(id, shop.tokenize(cards.succeeds));
+  expect(late).toThrow("has expired");
+  const { id: intentId } = expired.payment_intent as Stripe.PaymentIntent;
+  expect(() => shop.provider.completeAuthentication(intentId)).toThrow("does not wait");
+  expect(await refusalOf(shop.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
+});
+
+test("an overdue session expires by itself, with its event", async () => {
+  const shop = openShop();
+  const expires_at = Math.floor(shop.clock.moment.getTime() / 1000) + 30 * minute;
+  const { id } = await shop.stripe.checkout.sessions.create({ ...parameters, expires_at });
+  shop.advance(30 * minute - 1);
+  expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe("open");
+  shop.advance(1);
+  await shop.provider.deliverDue();
+  expect(shop.deliveredTypes()).toEqual(["checkout.session.expired"]);
+  expect((await shop.stripe.checkout.sessions.list({ status: "expired" })).data).toHaveLength(1);
+});
+
+test("a session with a payment in processing outlives its time", async () => {
+  const shop = openShop();
+  const { id } = await shop.stripe.checkout.sessions.create(parameters);
+  shop.provider.desk.holdPayments(true);
+  shop.provider.payHostedSession(id, shop.tokenize(cards.succeeds));
+  shop.advance(25 * 60 * minute);
+  const { status, payment_intent } = await shop.stripe.checkout.sessions.retrieve(id);
+  expect(status).toBe("open");
+  shop.provider.desk.finishProcessing(String(payment_intent), "succeeded");
+  expect((await shop.stripe.checkout.sessions.retrieve(id)).status).toBe("complete");
+});
+
+test("a session's intent is not canceled behind the session's back", async () => {
+  const shop = openShop();
+  const { id } = await shop.stripe.checkout.sessions.create(parameters);
+  shop.provider.payHostedSession(id, shop.tokenize(cards.needsAuthentication));
+  const { payment_intent } = await shop.stripe.checkout.sessions.retrieve(id);
+  const refusal = await refusalOf(shop.stripe.paymentIntents.cancel(String(payment_intent)));
+  expect(refusal).toMatchObject({ statusCode: 400, message: expect.stringContaining("expire the session") });
+});
+
+test.each([
+  [{ ui_mode: "hosted" }, "ui_mode"],
+  [{ mode: "subscription" }, "mode"],
+  [{ payment_method_types: ["card"] }, "payment_method_types"],
+  [{ expires_at: 1 }, "expires_at"],
+  [{ customer: "cus_unknown" }, "customer"],
+  [{ line_items: [] }, "line_items"],
+])("create refuses %o", async (change, parameter) => {
+  const shop = openShop();
+  const creation = shop.stripe.checkout.sessions.create({ ...parameters, ...change });
+  expect(await refusalOf(creation)).toMatchObject({ type: "StripeInvalidRequestError", param: parameter });
+});
+
+test("unknown sessions are refused at both doors", async () => {
+  const shop = openShop();
+  expect(await refusalOf(shop.stripe.checkout.sessions.retrieve("cs_test_unknown"))).toMatchObject({
+    statusCode: 404,
+  });
+  expect(() => shop.provider.getSession("cs_test_unknown")).toThrow("No such checkout.session");
+});

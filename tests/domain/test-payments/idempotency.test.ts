@@ -1,0 +1,83 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { cards, openShop, refusalOf } from "./open-shop.ts";
+
+const parameters = { amount: 199, currency: "usd", metadata: { purchaseId: "1" } };
+const day = 24 * 60 * 60;
+
+test("the same key and parameters give the same answer and do the work once", async () => {
+  const shop = openShop();
+  const options = { idempotencyKey: "shop:pi:1" };
+  const first = await shop.stripe.paymentIntents.create(parameters, options);
+  await shop.reopen();
+  const second = await shop.stripe.paymentIntents.create(parameters, options);
+  expect(second).toEqual(first);
+  expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
+  expect((await shop.stripe.paymentIntents.list()).data).toHaveLength(1);
+});
+
+test("the same key with other parameters, or elsewhere, is a StripeIdempotencyError", async () => {
+  const shop = openShop();
+  const options = { idempotencyKey: "shop:pi:1" };
+  await shop.stripe.paymentIntents.create(parameters, options);
+  const dearer = shop.stripe.paymentIntents.create({ ...parameters, amount: 299 }, options);
+  expect(await refusalOf(dearer)).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+  const elsewhere = shop.stripe.customers.create({}, options);
+  expect(await refusalOf(elsewhere)).toMatchObject({ statusCode: 400, rawType: "idempotency_error" });
+});
+
+test("a decline is repeated for its key, without another attempt on the card", async () => {
+  const shop = openShop();
+  const { id } = await shop.createIntent();
+  const payment_method = shop.tokenize(cards.declined);
+  const attempt = () =>
+    refusalOf(shop.stripe.paymentIntents.confirm(id, { payment_method }, { idempotencyKey: "attempt-1" }));
+  expect(await attempt()).toMatchObject({ code: "card_declined" });
+  expect(await attempt()).toMatchObject({ code: "card_declined" });
+  expect((await shop.stripe.charges.list({ payment_intent: id })).data).toHaveLength(1);
+});
+
+test("a parameter error is not kept: the corrected request may use the key", async () => {
+  const shop = openShop();
+  const options = { idempotencyKey: "shop:pi:1" };
+  await refusalOf(shop.stripe.paymentIntents.create({ ...parameters, amount: 1 }, options));
+  expect((await shop.stripe.paymentIntents.create(parameters, options)).amount).toBe(199);
+});
+
+test("a key is forgotten after a day", async () => {
+  const shop = openShop();
+  const create = () => shop.stripe.paymentIntents.create(parameters, { idempotencyKey: "shop:pi:1" });
+  const first = await create();
+  shop.advance(day - 1);
+  expect((await create()).id).toBe(first.id);
+  shop.advance(1);
+  expect((await create()).id).not.toBe(first.id);
+});
+
+test("a lost answer is a StripeConnectionError, and the retry with the key finds the work done", async () => {
+  let losing = true;
+  const shop = openShop({
+    faults: {
+      beforeAnswer: ({ method }) => {
+        if (losing && method === "POST") throw new Error("The line went dead.");
+      },
+    },
+  });
+  const create = () => shop.stripe.paymentIntents.create(parameters, { idempotencyKey: "shop:pi:1" });
+  expect(await refusalOf(create())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  losing = false;
+  const found = await create();
+  expect((await shop.stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([found.id]);
+});
+
+test("a lost request leaves nothing behind", async () => {
+  const shop = openShop({
+    faults: {
+      beforeWork: ({ method }) => {
+        if (method === "POST") throw new Error("The line is dead.");
+      },
+    },
+  });
+  expect(await refusalOf(shop.createIntent())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  expect((await shop.stripe.paymentIntents.list()).data).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/store-audio-files.ts";
+import type { Context } from "#app/domain/context.ts";
+import { tracks } from "#db/schema/index.ts";
+
+/** Bytes that no preview holds, so that a test sees at once when they get out. */
+export const secretPart = "THE-PART-THAT-IS-PAID-FOR";
+
+/** A published track with files of known bytes; the audio itself is the audio tests' business. */
+export async function createTrack(
+  ctx: Context,
+  values: { priceCents?: number; title?: string; isPublished?: boolean; hasPreview?: boolean } = {},
+) {
+  const id = `track-${randomUUID().slice(0, 8)}`;
+  const folder = mkdtempSync(path.join(ctx.gateways.storage.temporaryFolder(), "factory-"));
+  const file = (name: string, content: string) => {
+    const bytes = Buffer.from(content);
+    writeFileSync(path.join(folder, name), bytes);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    return { path: path.join(folder, name), bytes: bytes.length, sha256 };
+  };
+  const stored = await storeAudioFiles(ctx, id, {
+    full: file("full.mp3", `${"intro ".repeat(200)}${secretPart}${" outro".repeat(200)}${id}`),
+    preview: file("preview.mp3", `${"preview ".repeat(100)}${id}`),
+    original: null,
+  });
+  rmSync(folder, { recursive: true });
+  const now = ctx.now();
+  const { hasPreview = true, isPublished = true, priceCents = 199, title = "Night Bus" } = values;
+  return ctx.db.transaction((transaction) => {
+    const track = transaction
+      .insert(tracks)
+      .values({
+        id,
+        title,
+        artist: "The Tester",
+        priceCents,
+        position: 1,
+        durationSeconds: 93.4,
+        previewStart: 41,
+        previewLength: 35,
+        waveform: "9".repeat(200),
+        publishedAt: isPublished ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+      .get();
+    insertAudioFiles(transaction, id, hasPreview ? stored : stored.filter(({ kind }) => kind !== "preview"), now);
+    return track;
+  });
+}

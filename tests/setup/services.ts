@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach } from "vitest";
+import { type Context, systemContext } from "#app/domain/context.ts";
+import { readSettings } from "#app/env.server.ts";
+import { openServices } from "../../server.ts";
+
+const cleanups: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+});
+
+/** Runs after the test that asks for it, the last asked for first. */
+export function afterThisTest(cleanUp: () => Promise<void>): void {
+  cleanups.push(cleanUp);
+}
+
+/** A data folder of the test's own, gone with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
+  afterThisTest(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * The real services on a database of the test's own, with a clock that the test moves. Webhooks are
+ * not delivered by themselves: nothing listens.
+ */
+export async function openTestContext(environment: Record<string, string> = {}): Promise<TestContext> {
+  const settings = readSettings({ DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent", DEMO: "0", ...environment });
+  const services = await openServices(settings);
+  afterThisTest(() => services.close());
+  const clock = { offset: 0 };
+  const now = () => new Date(Date.now() + clock.offset);
+  return {
+    ...systemContext({ ...services, now }),
+    passTime: (milliseconds) => {
+      clock.offset += milliseconds;
+    },
+  };
+}
+
+export interface TestContext extends Context {
+  passTime(milliseconds: number): void;
+}

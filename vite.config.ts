@@ -1,0 +1,19 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        // A request for the manifest can be made to block the process.
+        v3_lazyRouteDiscovery: false,
+        v3_routeConfig: false,
+      },
+    }),
+  ],
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});
