@@ -127,7 +127,8 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
       email: settings.adminEmail,
       password: settings.adminPassword,
     });
-    if (generatedPassword) console.log(`Admin ${settings.adminEmail} made; the password, shown once: ${generatedPassword}`);
+    if (generatedPassword)
+      console.log(`Admin ${settings.adminEmail} made; the password, shown once: ${generatedPassword}`);
   }
 
   const readiness = { isReady: false };
@@ -141,7 +142,9 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
   const { payments } = services.gateways;
   if (payments.provider !== "none") payments.test?.start();
   const reconcile = () => {
-    reconcilePurchases(ctx).catch((error: unknown) => services.logger.error({ err: error }, "reconcile failed"));
+    reconcilePurchases(ctx).catch((error: unknown) =>
+      services.logger.error({ err: error }, "reconcile failed"),
+    );
   };
   reconcile();
   const timer = setInterval(reconcile, reconcileEvery);
@@ -174,7 +177,9 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === "EADDRINUSE";
-      reject(isTaken ? new Error(`Port ${port} is taken. Set PORT to another one.`, { cause: error }) : error);
+      reject(
+        isTaken ? new Error(`Port ${port} is taken. Set PORT to another one.`, { cause: error }) : error,
+      );
     });
     server.listen(port, host, () => resolve());
   });

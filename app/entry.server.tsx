@@ -44,7 +44,11 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           // What fails before the shell is rejected above and logged there.
-          if (hasShell) loadContext.ctx.logger.error({ requestId: loadContext.ctx.request.id, err: error }, "render failed");
+          if (hasShell)
+            loadContext.ctx.logger.error(
+              { requestId: loadContext.ctx.request.id, err: error },
+              "render failed",
+            );
         },
       },
     );

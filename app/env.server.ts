@@ -10,25 +10,36 @@ const whole = (name: string, from: number, to: number) =>
     .min(from, `${name} must be at least ${from}`)
     .max(to, `${name} must be at most ${to}`);
 const switchSetting = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
-const unpadded = z.string().refine((value) => value === value.trim(), "has blanks around it; please remove them");
+const unpadded = z
+  .string()
+  .refine((value) => value === value.trim(), "has blanks around it; please remove them");
 
 const variables = z.object({
   PORT: whole("PORT", 1, 65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an address like https://example.com" }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
+    .optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   APP_SECRET: unpadded.min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^(\d{1,2}|[0-9a-fA-F.:/,\s]+)$/, "must be a number of proxies or a list of addresses like 10.0.0.0/8")
+    .regex(
+      /^(\d{1,2}|[0-9a-fA-F.:/,\s]+)$/,
+      "must be a number of proxies or a list of addresses like 10.0.0.0/8",
+    )
     .default("0"),
   DEMO: switchSetting.optional(),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
   ADMIN_MFA: z.enum(["required", "optional"]).optional(),
   PAYMENTS: z.enum(["test", "stripe"]).optional(),
-  STRIPE_SECRET_KEY: unpadded.regex(/^(sk|rk)_(test|live)_\w+$/, "must look like sk_test_… or sk_live_…").optional(),
-  STRIPE_PUBLISHABLE_KEY: unpadded.regex(/^pk_(test|live)_\w+$/, "must look like pk_test_… or pk_live_…").optional(),
+  STRIPE_SECRET_KEY: unpadded
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "must look like sk_test_… or sk_live_…")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: unpadded
+    .regex(/^pk_(test|live)_\w+$/, "must look like pk_test_… or pk_live_…")
+    .optional(),
   STRIPE_WEBHOOK_SECRET: unpadded.regex(/^whsec_\S+$/, "must look like whsec_…").optional(),
   ENABLE_TEST_ADMIN_LOGIN: switchSetting.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().positive("must be above 0").default(1),
@@ -72,8 +83,11 @@ function stripeKeys(raw: z.infer<typeof variables>, publicUrl: URL): StripeKeys 
   if (raw.PAYMENTS === "test") {
     throw new SettingsError("PAYMENTS=test and STRIPE_* keys exclude each other; please remove one of them.");
   }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } =
-    given;
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = given;
   if (!secretKey || !publishableKey || !webhookSecret) {
     throw new SettingsError(`Stripe needs all three keys or none; missing: ${missing.join(", ")}.`);
   }
@@ -106,9 +120,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     throw new SettingsError("PUBLIC_URL must be an origin alone, like https://example.com, with no path.");
   }
   const isLocal = isLocalHostname(publicUrl.hostname);
-  if (raw.ADMIN_PASSWORD && !raw.ADMIN_EMAIL) throw new SettingsError("ADMIN_PASSWORD needs ADMIN_EMAIL beside it.");
+  if (raw.ADMIN_PASSWORD && !raw.ADMIN_EMAIL)
+    throw new SettingsError("ADMIN_PASSWORD needs ADMIN_EMAIL beside it.");
   if (!isLocal && raw.ENABLE_TEST_ADMIN_LOGIN) {
-    throw new SettingsError("ENABLE_TEST_ADMIN_LOGIN would let anyone be admin of a public site; please remove it.");
+    throw new SettingsError(
+      "ENABLE_TEST_ADMIN_LOGIN would let anyone be admin of a public site; please remove it.",
+    );
   }
   if (!isLocal && raw.RATE_LIMIT_FACTOR !== 1) {
     throw new SettingsError("RATE_LIMIT_FACTOR is for tests and refused on a public PUBLIC_URL.");

@@ -15,9 +15,12 @@ export function lockDataFolder(folder: string): () => void {
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
-    throw new Error(`Another server is running with the data in ${folder}. Stop it, or set DATA_DIR to another folder.`, {
-      cause: error,
-    });
+    throw new Error(
+      `Another server is running with the data in ${folder}. Stop it, or set DATA_DIR to another folder.`,
+      {
+        cause: error,
+      },
+    );
   }
   return () => lock.close();
 }

@@ -10,6 +10,12 @@ await runCommand(async (services) => {
     email: values.email,
     password: values.password,
   });
-  console.log({ created: "Admin made.", promoted: "This account is an admin now.", unchanged: "This account is an admin already." }[outcome]);
+  console.log(
+    {
+      created: "Admin made.",
+      promoted: "This account is an admin now.",
+      unchanged: "This account is an admin already.",
+    }[outcome],
+  );
   if (generatedPassword) console.log(`Password, shown this once: ${generatedPassword}`);
 });

@@ -2,7 +2,9 @@ import { loadSettings } from "#app/env.server.ts";
 import { openServices } from "../server.ts";
 
 /** Runs one command on the site's data, beside a running server or without one; a failure is a sentence and exit code 1. */
-export async function runCommand(work: (services: Awaited<ReturnType<typeof openServices>>) => Promise<void>) {
+export async function runCommand(
+  work: (services: Awaited<ReturnType<typeof openServices>>) => Promise<void>,
+) {
   try {
     const services = await openServices(loadSettings());
     try {

@@ -57,12 +57,27 @@ export function ensureNode() {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const result = spawnSync(
     npm,
-    ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts", `${packageName}@${fetchedMajor}`],
-    { cwd: staging, stdio: "inherit", shell: process.platform === "win32", env: withoutNpmState(process.env) },
+    [
+      "install",
+      "--no-save",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+      "--ignore-scripts",
+      `${packageName}@${fetchedMajor}`,
+    ],
+    {
+      cwd: staging,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+      env: withoutNpmState(process.env),
+    },
   );
   const fetched = path.join(staging, "node_modules", packageName);
   if (result.status !== 0 || !existsSync(path.join(fetched, "package.json"))) {
-    stop(`${tooOld} Fetching one failed; please install it from https://nodejs.org and run the command again.`);
+    stop(
+      `${tooOld} Fetching one failed; please install it from https://nodejs.org and run the command again.`,
+    );
   }
   const { version } = JSON.parse(readFileSync(path.join(fetched, "package.json"), "utf8"));
   renameSync(path.join(fetched, "bin"), path.join(runtimeFolder, "bin"));
@@ -72,5 +87,9 @@ export function ensureNode() {
 
 /** npm hands its own state down in npm_config_* and npm_package_*; a nested npm must not inherit this project's. */
 function withoutNpmState(environment) {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("npm_package_") && name !== "npm_config_local_prefix"));
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name]) => !name.startsWith("npm_package_") && name !== "npm_config_local_prefix",
+    ),
+  );
 }

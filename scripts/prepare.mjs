@@ -15,7 +15,10 @@ if (wanted === "start" || wanted === "test") build();
 if (wanted !== "install") run("the demo artist", nodePath(), ["scripts/make-demo.ts"]);
 
 function install() {
-  const abi = spawnSync(nodePath(), ["-p", "process.versions.modules + process.platform + process.arch"]).stdout;
+  const abi = spawnSync(nodePath(), [
+    "-p",
+    "process.versions.modules + process.platform + process.arch",
+  ]).stdout;
   const stamp = hash([readFileSync("package-lock.json"), abi]);
   if (isStamped("node_modules/.install-stamp", stamp)) return;
   console.log("Installing packages ...");
@@ -31,7 +34,12 @@ function build() {
   const stamp = hash(sources.flatMap((file) => [file, readFileSync(file)]));
   if (isStamped("build/.build-stamp", stamp)) return;
   console.log("Building the site ...");
-  run("the build", nodePath(), ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"]);
+  run("the build", nodePath(), [
+    "node_modules/@remix-run/dev/dist/cli.js",
+    "vite:build",
+    "--logLevel",
+    "warn",
+  ]);
   mkdirSync("build", { recursive: true });
   writeFileSync("build/.build-stamp", stamp);
 }

@@ -7,11 +7,15 @@ if (isCurrentNodeSupported) {
   const { serve } = await import("./serve.ts");
   await serve({ isDevelopment: process.argv.includes("--dev") });
 } else {
-  const child = spawn(nodePath(), [import.meta.filename ?? new URL(import.meta.url).pathname, ...process.argv.slice(2)], {
-    cwd: projectRoot,
-    env: nodeEnvironment(),
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-  });
+  const child = spawn(
+    nodePath(),
+    [import.meta.filename ?? new URL(import.meta.url).pathname, ...process.argv.slice(2)],
+    {
+      cwd: projectRoot,
+      env: nodeEnvironment(),
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    },
+  );
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 
 /** Runs Node programs one after the other, saying how long each took; the first failure ends it. */
-export async function runSteps(steps: [name: string, parameters: string[], environment?: Record<string, string>][]) {
+export async function runSteps(
+  steps: [name: string, parameters: string[], environment?: Record<string, string>][],
+) {
   for (const [name, parameters, environment] of steps) {
     const startedAt = performance.now();
     console.log(`\n== ${name}`);
@@ -9,7 +11,9 @@ export async function runSteps(steps: [name: string, parameters: string[], envir
       stdio: "inherit",
       env: { ...process.env, ...environment },
     });
-    console.log(`== ${name}: ${status === 0 ? "ok" : "failed"} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+    console.log(
+      `== ${name}: ${status === 0 ? "ok" : "failed"} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+    );
     if (status !== 0) process.exit(status ?? 1);
   }
 }

@@ -31,7 +31,15 @@ export function findOrInstallBrowser(): string | null {
 
 function installFromPackages(): boolean {
   run("apt-get", ["-o", "DPkg::Lock::Timeout=300", "update", "-qq"]);
-  return run("apt-get", ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+  return run("apt-get", [
+    "-o",
+    "DPkg::Lock::Timeout=300",
+    "install",
+    "-y",
+    "-qq",
+    "--no-install-recommends",
+    "chromium",
+  ]);
 }
 
 function run(command: string, parameters: string[]): boolean {

@@ -1,8 +1,10 @@
-import { findOrInstallBrowser } from "./test-browser.ts";
 import { runSteps } from "./steps.ts";
+import { findOrInstallBrowser } from "./test-browser.ts";
 
 await runSteps([["check", ["scripts/check.ts"]]]);
-await runSteps([["domain and requests", ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"]]]);
+await runSteps([
+  ["domain and requests", ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"]],
+]);
 const browser = findOrInstallBrowser();
 await runSteps([
   [

@@ -1,7 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { copyFile, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { randomBytes } from "node:crypto";
 
 /** Where audio and pictures live. Keys are relative paths that the domain makes, never a visitor. */
 export interface MediaStorage {
@@ -21,7 +21,8 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
 
   function locate(key: string): string {
     const located = path.resolve(folder, key);
-    if (!located.startsWith(folder + path.sep)) throw new Error("A media key points outside the media folder.");
+    if (!located.startsWith(folder + path.sep))
+      throw new Error("A media key points outside the media folder.");
     return located;
   }
 

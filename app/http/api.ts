@@ -13,7 +13,10 @@ type Handler = (args: Arguments) => Response | Promise<Response>;
  * shape `{error, fieldErrors?}`. Export the result as both `loader` and `action`.
  * @param options.isUnlimited for doors that have a limit or a guard of their own.
  */
-export function endpoint(handlers: Partial<Record<Method, Handler>>, options: { isUnlimited?: boolean } = {}) {
+export function endpoint(
+  handlers: Partial<Record<Method, Handler>>,
+  options: { isUnlimited?: boolean } = {},
+) {
   return async (args: Arguments): Promise<Response> => {
     const { request, context } = args;
     const method = request.method === "HEAD" ? "GET" : request.method;
@@ -62,7 +65,10 @@ export function errorResponse(error: DomainError): Response {
  * Reads a JSON body by its schema.
  * @throws DomainError "unsupported_media" for another type, "invalid" for bad JSON, wrong or unknown fields.
  */
-export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {
     throw new DomainError("unsupported_media", "Please send JSON with Content-Type: application/json.");

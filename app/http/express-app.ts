@@ -31,7 +31,10 @@ export function createExpressApp(services: Services, front: Front): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.set("trust proxy", /^\d+$/.test(settings.trustProxy) ? Number(settings.trustProxy) : settings.trustProxy);
+  app.set(
+    "trust proxy",
+    /^\d+$/.test(settings.trustProxy) ? Number(settings.trustProxy) : settings.trustProxy,
+  );
 
   app.use(sendSecurityHeaders(settings, front.isDevelopment));
   app.use(health(services, front.readiness));
@@ -49,7 +52,9 @@ export function createExpressApp(services: Services, front: Front): Express {
       nonce: nonceOf(response),
     }),
   });
-  app.all("*", noStoreWhenSignedIn, (request, response, next) => remix(replay(request, response), response, next));
+  app.all("*", noStoreWhenSignedIn, (request, response, next) =>
+    remix(replay(request, response), response, next),
+  );
   app.use(explainFailure(services));
   return app;
 }
@@ -59,7 +64,12 @@ export function builtAssets(folder: string): RequestHandler {
   const router = express.Router();
   router.use(
     "/assets",
-    express.static(path.join(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false, index: false }),
+    express.static(path.join(folder, "assets"), {
+      immutable: true,
+      maxAge: "1y",
+      fallthrough: false,
+      index: false,
+    }),
   );
   router.use(express.static(folder, { maxAge: "1h", index: false, redirect: false }));
   return router;
@@ -83,6 +93,7 @@ function explainFailure({ logger }: Services): ErrorRequestHandler {
 }
 
 function statusOf(error: unknown): number {
-  const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+  const status =
+    typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
   return status >= 400 && status < 600 ? status : 500;
 }

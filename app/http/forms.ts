@@ -1,7 +1,7 @@
-import { data, redirect } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
-import { type DomainError, type DomainErrorCode, isDomainError } from "#app/domain/errors.ts";
+import { data, redirect } from "@remix-run/node";
 import type { Services } from "#app/domain/context.ts";
+import { type DomainError, type DomainErrorCode, isDomainError } from "#app/domain/errors.ts";
 import { type Flash, flashCookie } from "./flash.ts";
 
 // A page that comes back with its form says 400, but for the answers that mean something to a browser or a tool.
@@ -12,7 +12,15 @@ const pageStatus: Partial<Record<DomainErrorCode, number>> = {
   too_large: 413,
 };
 
-const secretFields = ["password", "confirmPassword", "currentPassword", "newPassword", "number", "expiry", "cvc"];
+const secretFields = [
+  "password",
+  "confirmPassword",
+  "currentPassword",
+  "newPassword",
+  "number",
+  "expiry",
+  "cvc",
+];
 
 /** The page again with what was wrong; everything typed but secrets is kept. */
 export function formAgain<Schema>(submission: Submission<Schema, string[]>, error?: DomainError) {
@@ -43,7 +51,12 @@ export async function orFormAgain<Schema, Result>(
 }
 
 /** A redirect whose target shows a message. */
-export function redirectWithFlash(services: Pick<Services, "secrets" | "settings">, to: string, flash: Flash, cookies: string[] = []) {
+export function redirectWithFlash(
+  services: Pick<Services, "secrets" | "settings">,
+  to: string,
+  flash: Flash,
+  cookies: string[] = [],
+) {
   const headers = new Headers();
   for (const cookie of [...cookies, flashCookie(services, flash)]) headers.append("Set-Cookie", cookie);
   return redirect(to, { headers });

@@ -39,9 +39,13 @@ export function createRateLimits(factor: number): RateLimits {
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        throw new DomainError("rate_limited", `That was too often. Please try again in ${waitingTime(seconds)}.`, {
-          retryAfterSeconds: seconds,
-        });
+        throw new DomainError(
+          "rate_limited",
+          `That was too often. Please try again in ${waitingTime(seconds)}.`,
+          {
+            retryAfterSeconds: seconds,
+          },
+        );
       }
     },
   };

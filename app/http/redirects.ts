@@ -3,7 +3,11 @@
  * are refused because browsers drop or turn them, which lets "/\evil.example" leave the site.
  * @returns a path with its query, never a host.
  */
-export function safeRedirectPath(publicUrl: string, wanted: string | null | undefined, fallback = "/"): string {
+export function safeRedirectPath(
+  publicUrl: string,
+  wanted: string | null | undefined,
+  fallback = "/",
+): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
   if (!wanted?.startsWith("/") || /[\u0000-\u001f\u007f\\]/.test(wanted)) return fallback;
   if (!URL.canParse(wanted, publicUrl)) return fallback;

@@ -1,5 +1,5 @@
-import type { Settings } from "#app/env.server.ts";
 import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
+import type { Settings } from "#app/env.server.ts";
 
 type Security = Pick<Settings, "isSecure">;
 

@@ -59,7 +59,14 @@ export const videos = sqliteTable(
   (table) => [index("videos_listing").on(table.publishedAt, table.position)],
 );
 
-export const photoCategories = ["album-covers", "creative", "formal", "portrait", "lifestyle", "personal"] as const;
+export const photoCategories = [
+  "album-covers",
+  "creative",
+  "formal",
+  "portrait",
+  "lifestyle",
+  "personal",
+] as const;
 export const photoSizes = ["large", "wide", "regular"] as const;
 
 export const photos = sqliteTable(

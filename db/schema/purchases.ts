@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { flag, moment } from "./columns.ts";
-
-import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
 
 export const purchaseKinds = ["element", "hosted"] as const;
 export const paymentProviders = ["test", "stripe"] as const;

@@ -48,7 +48,12 @@ export async function createTrack(
       })
       .returning()
       .get();
-    insertAudioFiles(transaction, id, hasPreview ? stored : stored.filter(({ kind }) => kind !== "preview"), now);
+    insertAudioFiles(
+      transaction,
+      id,
+      hasPreview ? stored : stored.filter(({ kind }) => kind !== "preview"),
+      now,
+    );
     return track;
   });
 }

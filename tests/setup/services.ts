@@ -29,7 +29,12 @@ export function temporaryFolder(): string {
  * not delivered by themselves: nothing listens.
  */
 export async function openTestContext(environment: Record<string, string> = {}): Promise<TestContext> {
-  const settings = readSettings({ DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent", DEMO: "0", ...environment });
+  const settings = readSettings({
+    DATA_DIR: temporaryFolder(),
+    LOG_LEVEL: "silent",
+    DEMO: "0",
+    ...environment,
+  });
   const services = await openServices(settings);
   afterThisTest(() => services.close());
   const clock = { offset: 0 };

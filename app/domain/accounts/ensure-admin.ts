@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { newPasswordSchema } from "#app/domain/auth/schema.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
+import { newPasswordSchema } from "#app/domain/auth/schema.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
 import { users } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 
@@ -22,11 +22,7 @@ export async function ensureAdmin(
   input: { email: string; password?: string | undefined },
 ): Promise<{ outcome: "created" | "promoted" | "unchanged"; generatedPassword: string | null }> {
   const email = input.email.trim().toLowerCase();
-  const existing = ctx.db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = ${email}`)
-    .get();
+  const existing = ctx.db.select().from(users).where(sql`lower(${users.email}) = ${email}`).get();
   if (existing) return { outcome: promote(ctx, existing), generatedPassword: null };
   const generatedPassword = input.password ? null : generatePassword();
   const checked = newPasswordSchema.safeParse(input.password ?? generatedPassword);
@@ -44,7 +40,11 @@ function promote(ctx: Context, user: UserRow): "promoted" | "unchanged" {
   if (user.role === "admin") return "unchanged";
   ctx.db.transaction(
     (transaction) => {
-      transaction.update(users).set({ role: "admin", updatedAt: ctx.now() }).where(eq(users.id, user.id)).run();
+      transaction
+        .update(users)
+        .set({ role: "admin", updatedAt: ctx.now() })
+        .where(eq(users.id, user.id))
+        .run();
       recordEvent(transaction, ctx, {
         eventType: "account.role_changed",
         action: "Promoted to admin by the owner",
@@ -65,6 +65,10 @@ function generatePassword(): string {
 }
 
 function adminUsername(email: string): string {
-  const name = email.split("@")[0]?.replace(/[^a-zA-Z0-9_]/g, "_").slice(0, 13) || "admin";
+  const name =
+    email
+      .split("@")[0]
+      ?.replace(/[^a-zA-Z0-9_]/g, "_")
+      .slice(0, 13) || "admin";
   return `${name}_${randomBytes(3).toString("hex")}`;
 }

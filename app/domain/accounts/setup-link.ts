@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Context } from "#app/domain/context.ts";
 import { hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
 import type { Registration } from "#app/domain/auth/schema.ts";
 import { startSession } from "#app/domain/auth/sessions/start-session.ts";
 import type { SignedIn } from "#app/domain/auth/sign-in.ts";
+import type { Context } from "#app/domain/context.ts";
 import { users } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 

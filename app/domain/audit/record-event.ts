@@ -1,5 +1,5 @@
-import { auditLogs } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
+import { auditLogs } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 
 export interface AuditEvent {

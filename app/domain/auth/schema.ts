@@ -70,7 +70,10 @@ function hasBothPasswords(value: unknown): boolean {
 
 export const credentialsSchema = z.strictObject({
   email: emailSchema,
-  password: z.string(missing("Password is required")).min(1, "Password is required").max(128, "Password is too long"),
+  password: z
+    .string(missing("Password is required"))
+    .min(1, "Password is required")
+    .max(128, "Password is too long"),
 });
 
 /** The JSON door of signing in. */

@@ -83,9 +83,5 @@ export async function signIn(
 }
 
 function findByEmail({ db }: { db: Pick<Context["db"], "select"> }, email: string): UserRow | undefined {
-  return db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
-    .get();
+  return db.select().from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`).get();
 }

@@ -11,7 +11,12 @@ const isListed = and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt));
 
 /** The published tracks in the owner's order, as this caller may see them. */
 export function listTracks(ctx: Context) {
-  const rows = ctx.db.select().from(tracks).where(isListed).orderBy(asc(tracks.position), asc(tracks.id)).all();
+  const rows = ctx.db
+    .select()
+    .from(tracks)
+    .where(isListed)
+    .orderBy(asc(tracks.position), asc(tracks.id))
+    .all();
   return present(ctx, rows);
 }
 
@@ -20,11 +25,7 @@ export function listTracks(ctx: Context) {
  * @throws DomainError "not_found"
  */
 export function getTrack(ctx: Context, trackId: string) {
-  const row = ctx.db
-    .select()
-    .from(tracks)
-    .where(eq(tracks.id, trackId))
-    .get();
+  const row = ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const [track] = row ? present(ctx, [row]) : [];
   const isPublic = row?.publishedAt && !row.deletedAt;
   if (!track || (!isPublic && !track.owned)) throw new DomainError("not_found", "There is no such track.");

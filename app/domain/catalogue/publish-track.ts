@@ -29,7 +29,8 @@ export interface NewTrack {
  */
 export async function publishTrack(ctx: Context, input: NewTrack): Promise<string> {
   const title = input.title.trim();
-  if (!title || title.length > 120) throw new DomainError("invalid", "Please give a title of up to 120 characters.");
+  if (!title || title.length > 120)
+    throw new DomainError("invalid", "Please give a title of up to 120 characters.");
   if (!isPossiblePrice(input.priceCents)) {
     throw new DomainError("invalid", "The price must be 0 (free) or at least 0.50, like 1.99.");
   }
@@ -52,7 +53,10 @@ export async function publishTrack(ctx: Context, input: NewTrack): Promise<strin
     const now = ctx.now();
     ctx.db.transaction(
       (transaction) => {
-        const last = transaction.select({ position: max(tracks.position) }).from(tracks).get();
+        const last = transaction
+          .select({ position: max(tracks.position) })
+          .from(tracks)
+          .get();
         transaction
           .insert(tracks)
           .values({

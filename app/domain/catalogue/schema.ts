@@ -23,7 +23,10 @@ export type Track = z.infer<typeof trackSchema>;
 
 /** What pages add to a track: its picture in sound. */
 export const listedTrackSchema = trackSchema.extend({
-  waveform: z.string().regex(/^[0-9a-z]{200}$/).describe("200 base-36 digits, the loudest moment of each 200th of the track, 0 to 35."),
+  waveform: z
+    .string()
+    .regex(/^[0-9a-z]{200}$/)
+    .describe("200 base-36 digits, the loudest moment of each 200th of the track, 0 to 35."),
   durationSeconds: z.number(),
 });
 export type ListedTrack = z.infer<typeof listedTrackSchema>;

@@ -43,7 +43,12 @@ export async function storeAudioFiles(
 }
 
 /** Writes the rows of files that are stored. */
-export function insertAudioFiles(transaction: Transaction, trackId: string, stored: StoredFile[], now: Date): void {
+export function insertAudioFiles(
+  transaction: Transaction,
+  trackId: string,
+  stored: StoredFile[],
+  now: Date,
+): void {
   transaction
     .insert(trackFiles)
     .values(stored.map((file) => ({ ...file, trackId, createdAt: now })))

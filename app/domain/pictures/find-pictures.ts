@@ -33,7 +33,9 @@ export function findPictures({ db }: Pick<Services, "db">, ids: string[]): Map<s
       }));
       const widest = renditions.filter((rendition) => rendition.format === "jpeg").at(-1);
       const { width, height } = first.pictures;
-      return [[id, { id, width, height, sources, src: renditionAddress(id, widest?.width ?? width, "jpeg") }]];
+      return [
+        [id, { id, width, height, sources, src: renditionAddress(id, widest?.width ?? width, "jpeg") }],
+      ];
     }),
   );
 }

@@ -27,7 +27,12 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
   const track = ctx.db.select().from(tracks).where(eq(tracks.id, purchase.trackId)).get();
   if (!track) throw new Error("A purchase names a track that isn't there.");
   return {
-    track: { id: track.id, title: track.title, artist: track.artist, price: formatCents(purchase.amountCents) },
+    track: {
+      id: track.id,
+      title: track.title,
+      artist: track.artist,
+      price: formatCents(purchase.amountCents),
+    },
     purchase: presentPurchase(purchase, track),
   };
 }
@@ -35,6 +40,7 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
 function unpaidSentence(status: string | undefined): string {
   if (status === "refunded") return "This payment was refunded.";
   if (status === "disputed") return "This payment is disputed at your bank.";
-  if (status === "review") return "This payment is being checked. The artist has been told; please contact support.";
+  if (status === "review")
+    return "This payment is being checked. The artist has been told; please contact support.";
   return "This payment has not gone through yet. You have not been charged.";
 }

@@ -24,7 +24,10 @@ export interface OpenIntent {
  * many tabs it is asked, a buyer has one intent per track and price.
  * @throws DomainError "unauthenticated", "not_found", "invalid" (free), "conflict" (owned), "unavailable"
  */
-export async function createPaymentIntent(ctx: Context, { trackId }: { trackId: string }): Promise<OpenIntent> {
+export async function createPaymentIntent(
+  ctx: Context,
+  { trackId }: { trackId: string },
+): Promise<OpenIntent> {
   const { user } = requireActor(ctx);
   const payments = requirePayments(ctx);
   try {
@@ -44,7 +47,8 @@ export async function createPaymentIntent(ctx: Context, { trackId }: { trackId: 
 
 function findPrice(ctx: Context, trackId: string): number {
   const track = getTrack(ctx, trackId);
-  if (track.owned) throw new DomainError("conflict", "You own this track already. You find it in your dashboard.");
+  if (track.owned)
+    throw new DomainError("conflict", "You own this track already. You find it in your dashboard.");
   const amountCents = parseCents(track.price);
   if (!amountCents) throw new DomainError("invalid", "This track is free: there is nothing to pay.");
   return amountCents;
@@ -66,7 +70,11 @@ async function reuse(
   wanted: { amountCents: number; currency: string },
 ): Promise<OpenIntent | null> {
   if (open.provider !== payments.provider || open.livemode !== payments.livemode) {
-    ctx.db.update(purchases).set({ status: "canceled", updatedAt: ctx.now() }).where(eq(purchases.id, open.id)).run();
+    ctx.db
+      .update(purchases)
+      .set({ status: "canceled", updatedAt: ctx.now() })
+      .where(eq(purchases.id, open.id))
+      .run();
     return null;
   }
   const { paymentIntentId, clientSecret } = await openIntent(ctx, payments, open);

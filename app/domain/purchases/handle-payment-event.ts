@@ -12,7 +12,11 @@ import { settle } from "./settle.ts";
  * @param rawBody the bytes as they came: the signature is over them, not over their meaning.
  * @throws DomainError "invalid" for a bad or old signature; anything else means "deliver it again".
  */
-export async function handlePaymentEvent(ctx: Context, rawBody: Buffer, signature: string | null): Promise<void> {
+export async function handlePaymentEvent(
+  ctx: Context,
+  rawBody: Buffer,
+  signature: string | null,
+): Promise<void> {
   const payments = requirePayments(ctx);
   const event = verifyEvent(payments.stripe, rawBody, signature, payments.webhookSecret);
   const known = ctx.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id)).get();
@@ -26,7 +30,12 @@ export async function handlePaymentEvent(ctx: Context, rawBody: Buffer, signatur
     .run();
 }
 
-function verifyEvent(stripe: Stripe, rawBody: Buffer, signature: string | null, secret: string): Stripe.Event {
+function verifyEvent(
+  stripe: Stripe,
+  rawBody: Buffer,
+  signature: string | null,
+  secret: string,
+): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(rawBody, signature ?? "", secret);
   } catch (error) {

@@ -31,7 +31,12 @@ export function openFullAudio(
   return { path, checksum: file.checksum, fileName: `track-${track.id}.${file.format}`, format: file.format };
 }
 
-function assertEntitled(ctx: Context, track: TrackRow, isOwned: boolean, purpose: "stream" | "download"): void {
+function assertEntitled(
+  ctx: Context,
+  track: TrackRow,
+  isOwned: boolean,
+  purpose: "stream" | "download",
+): void {
   const isFree = track.priceCents === 0;
   if (isFree && purpose === "stream") return;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");

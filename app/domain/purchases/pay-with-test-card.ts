@@ -26,7 +26,10 @@ export async function payWithTestCard(
   if (!payments.test) throw new DomainError("not_found", "This shop takes no test cards.");
   const { price } = getTrack(ctx, input.trackId);
   if (price !== input.price) {
-    throw new DomainError("invalid", `The price has changed to $${price}. Nothing was charged; please check and pay again.`);
+    throw new DomainError(
+      "invalid",
+      `The price has changed to $${price}. Nothing was charged; please check and pay again.`,
+    );
   }
   const { paymentMethodId } = payments.test.tokenizeCard(input.card);
   const { paymentIntentId } = await createPaymentIntent(ctx, { trackId: input.trackId });
@@ -41,7 +44,8 @@ export async function payWithTestCard(
   } catch (error) {
     const explained = explainProviderError(error);
     // Records the declined try, so that it shows in the purchase history.
-    if (explained instanceof DomainError && explained.code === "payment_required") await settle(ctx, paymentIntentId);
+    if (explained instanceof DomainError && explained.code === "payment_required")
+      await settle(ctx, paymentIntentId);
     throw explained;
   }
 }

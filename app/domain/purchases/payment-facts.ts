@@ -20,8 +20,13 @@ export interface PaymentFacts {
 }
 
 /** Reads a payment from the provider: an event's payload and a browser's word are only hints. */
-export async function readPaymentFacts(payments: OpenPayments, paymentIntentId: string): Promise<PaymentFacts> {
-  const intent = await payments.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ["latest_charge"] });
+export async function readPaymentFacts(
+  payments: OpenPayments,
+  paymentIntentId: string,
+): Promise<PaymentFacts> {
+  const intent = await payments.stripe.paymentIntents.retrieve(paymentIntentId, {
+    expand: ["latest_charge"],
+  });
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
     paymentIntentId: intent.id,
@@ -41,7 +46,10 @@ export async function readPaymentFacts(payments: OpenPayments, paymentIntentId: 
 }
 
 // `charge.disputed` stays true after a dispute is won, so its own status decides.
-async function readDispute(payments: OpenPayments, paymentIntentId: string): Promise<PaymentFacts["dispute"]> {
+async function readDispute(
+  payments: OpenPayments,
+  paymentIntentId: string,
+): Promise<PaymentFacts["dispute"]> {
   const { data } = await payments.stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
   if (data.some((dispute) => dispute.status === "lost")) return "lost";
   const isOver = (dispute: Stripe.Dispute) =>

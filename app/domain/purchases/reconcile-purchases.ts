@@ -19,11 +19,19 @@ export async function reconcilePurchases(ctx: Context): Promise<number> {
     .update(purchases)
     .set({ status: "canceled", updatedAt: ctx.now() })
     .where(
-      and(eq(purchases.status, "pending"), isNull(purchases.paymentIntentId), lt(purchases.purchaseDate, tooOld)),
+      and(
+        eq(purchases.status, "pending"),
+        isNull(purchases.paymentIntentId),
+        lt(purchases.purchaseDate, tooOld),
+      ),
     )
     .run();
   const pending = ctx.db
-    .select({ id: purchases.id, paymentIntentId: purchases.paymentIntentId, purchaseDate: purchases.purchaseDate })
+    .select({
+      id: purchases.id,
+      paymentIntentId: purchases.paymentIntentId,
+      purchaseDate: purchases.purchaseDate,
+    })
     .from(purchases)
     .where(
       and(
@@ -39,14 +47,21 @@ export async function reconcilePurchases(ctx: Context): Promise<number> {
     if (!paymentIntentId) continue;
     try {
       let purchase = await settle(ctx, paymentIntentId);
-      if (purchase?.status === "pending" && purchase.providerStatus !== "processing" && purchaseDate < tooOld) {
+      if (
+        purchase?.status === "pending" &&
+        purchase.providerStatus !== "processing" &&
+        purchaseDate < tooOld
+      ) {
         await stripe.paymentIntents.cancel(paymentIntentId);
         purchase = await settle(ctx, paymentIntentId);
       }
       if (purchase?.status !== "pending") settledCount += 1;
     } catch (error) {
       // One payment that can't be read must not keep the others from being settled.
-      ctx.logger.error({ purchaseId: id, reason: error instanceof Error ? error.name : "unknown" }, "reconcile failed");
+      ctx.logger.error(
+        { purchaseId: id, reason: error instanceof Error ? error.name : "unknown" },
+        "reconcile failed",
+      );
     }
   }
   return settledCount;

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { moneySchema } from "#app/domain/catalogue/schema.ts";
 
-export const purchaseStatusNames = ["pending", "completed", "canceled", "refunded", "disputed", "review"] as const;
+export const purchaseStatusNames = [
+  "pending",
+  "completed",
+  "canceled",
+  "refunded",
+  "disputed",
+  "review",
+] as const;
 
 export const purchaseSchema = z.object({
   id: z.string(),
@@ -15,18 +22,29 @@ export const purchaseSchema = z.object({
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
-const identifier = (name: string) => z.string({ error: `${name} is required` }).min(1, `${name} is required`).max(255);
+const identifier = (name: string) =>
+  z
+    .string({ error: `${name} is required` })
+    .min(1, `${name} is required`)
+    .max(255);
 
 export const createPaymentIntentSchema = z.strictObject({ trackId: identifier("trackId") });
 export const confirmPurchaseSchema = z.strictObject({ paymentIntentId: identifier("paymentIntentId") });
 
 export const testCardSchema = z.object({
-  number: z.string({ error: "Please enter the card number" }).trim().min(1, "Please enter the card number").max(40),
+  number: z
+    .string({ error: "Please enter the card number" })
+    .trim()
+    .min(1, "Please enter the card number")
+    .max(40),
   expiry: z
     .string({ error: "Please enter the expiry date" })
     .trim()
     .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Please write the expiry date as MM/YY"),
-  cvc: z.string({ error: "Please enter the CVC" }).trim().regex(/^\d{3,4}$/, "The CVC has three or four digits"),
+  cvc: z
+    .string({ error: "Please enter the CVC" })
+    .trim()
+    .regex(/^\d{3,4}$/, "The CVC has three or four digits"),
 });
 export type TestCard = z.infer<typeof testCardSchema>;
 

@@ -6,8 +6,8 @@ import type { Transaction } from "#db/client.server.ts";
 import { purchases } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { decideTransition, type PurchaseRow } from "./decide-transition.ts";
-import { type PaymentFacts, readPaymentFacts } from "./payment-facts.ts";
 import { grantPermission, revokePermission } from "./file-permission.ts";
+import { type PaymentFacts, readPaymentFacts } from "./payment-facts.ts";
 import { requirePayments } from "./require-payments.ts";
 
 /**
@@ -69,7 +69,11 @@ function applyFacts(transaction: Transaction, ctx: Context, payments: OpenPaymen
   return { purchase, needsRefund: false };
 }
 
-function findPurchase(transaction: Transaction, facts: PaymentFacts, shopId: string): PurchaseRow | undefined {
+function findPurchase(
+  transaction: Transaction,
+  facts: PaymentFacts,
+  shopId: string,
+): PurchaseRow | undefined {
   // A crash between the provider's answer and our write leaves a row without its intent; the metadata names it.
   const isOurs = facts.shop === shopId && facts.purchaseId !== null;
   return transaction

@@ -18,7 +18,12 @@ const unnamed: SiteSettings = {
 /** Writes the site's row on the first start, so that everything else may rely on it. */
 export function ensureSite({ db, now }: Pick<Services, "db" | "now">): void {
   db.insert(site)
-    .values({ id: siteRowId, shopId: randomBytes(9).toString("base64url"), settings: unnamed, updatedAt: now() })
+    .values({
+      id: siteRowId,
+      shopId: randomBytes(9).toString("base64url"),
+      settings: unnamed,
+      updatedAt: now(),
+    })
     .onConflictDoNothing()
     .run();
 }

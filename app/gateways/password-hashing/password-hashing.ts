@@ -41,9 +41,13 @@ export function openPasswordHashing(pepper: Buffer): PasswordHashing {
 
   async function run(task: HashingTask): Promise<string | boolean> {
     if (waiting >= longestQueue) {
-      throw new DomainError("unavailable", "Many people are signing in right now. Please try again in a few seconds.", {
-        retryAfterSeconds: 5,
-      });
+      throw new DomainError(
+        "unavailable",
+        "Many people are signing in right now. Please try again in a few seconds.",
+        {
+          retryAfterSeconds: 5,
+        },
+      );
     }
     waiting += 1;
     try {

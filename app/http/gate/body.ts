@@ -52,7 +52,9 @@ export const guardBody: RequestHandler = (request, response, next) => {
 /** The request as it came, with the stream members of one whose body has not been read yet. */
 export function replay(request: Request, response: Response): Request {
   const body: unknown = response.locals["body"];
-  const stream = Readable.from(body instanceof Buffer && body.length > 0 ? [body] : [], { objectMode: false });
+  const stream = Readable.from(body instanceof Buffer && body.length > 0 ? [body] : [], {
+    objectMode: false,
+  });
   return new Proxy(request, {
     get(target, name) {
       const source: object = isStreamMember(name) ? stream : target;
@@ -64,7 +66,17 @@ export function replay(request: Request, response: Response): Request {
 
 const streamMembers = new Set<string | symbol>([
   ...["on", "once", "off", "addListener", "removeListener", "removeAllListeners", "emit", "listenerCount"],
-  ...["read", "pause", "resume", "pipe", "unpipe", "destroy", "readable", "readableEnded", "readableHighWaterMark"],
+  ...[
+    "read",
+    "pause",
+    "resume",
+    "pipe",
+    "unpipe",
+    "destroy",
+    "readable",
+    "readableEnded",
+    "readableHighWaterMark",
+  ],
   Symbol.asyncIterator,
 ]);
 

@@ -16,53 +16,68 @@ const contentTypes: Record<AudioFormat, string> = { mp3: "audio/mpeg", flac: "au
 export function mediaRoutes(services: Services, limits: RateLimits): Router {
   const router = Router();
 
-  router.get("/api/tracks/:id/preview", answer(async (request, response) => {
-    const ctx = requestContext(services, request, response);
-    const preview = openPreview(ctx, request.params["id"] ?? "");
-    await sendFile(response, { ...preview, contentType: "audio/mpeg", cacheControl: "public, no-cache" });
-  }));
+  router.get(
+    "/api/tracks/:id/preview",
+    answer(async (request, response) => {
+      const ctx = requestContext(services, request, response);
+      const preview = openPreview(ctx, request.params["id"] ?? "");
+      await sendFile(response, { ...preview, contentType: "audio/mpeg", cacheControl: "public, no-cache" });
+    }),
+  );
 
-  router.get("/api/tracks/:id/stream", answer(async (request, response) => {
-    const ctx = requestContext(services, request, response);
-    const audio = openFullAudio(ctx, { trackId: request.params["id"] ?? "", purpose: "stream" });
-    await sendFile(response, {
-      ...audio,
-      contentType: contentTypes[audio.format],
-      cacheControl: "private, no-cache",
-    });
-  }));
+  router.get(
+    "/api/tracks/:id/stream",
+    answer(async (request, response) => {
+      const ctx = requestContext(services, request, response);
+      const audio = openFullAudio(ctx, { trackId: request.params["id"] ?? "", purpose: "stream" });
+      await sendFile(response, {
+        ...audio,
+        contentType: contentTypes[audio.format],
+        cacheControl: "private, no-cache",
+      });
+    }),
+  );
 
-  router.get("/api/secure/download/:trackId", answer(async (request, response) => {
-    const ctx = requestContext(services, request, response);
-    const trackId = request.params["trackId"] ?? "";
-    const audio = openFullAudio(ctx, { trackId, purpose: "download", format: readFormat(request) });
-    if (startsAtFirstByte(request)) {
-      await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));
-      recordDownload(ctx, trackId);
-    }
-    await sendFile(response, {
-      ...audio,
-      contentType: contentTypes[audio.format],
-      cacheControl: "private, no-cache",
-      downloadName: audio.fileName,
-    });
-  }));
+  router.get(
+    "/api/secure/download/:trackId",
+    answer(async (request, response) => {
+      const ctx = requestContext(services, request, response);
+      const trackId = request.params["trackId"] ?? "";
+      const audio = openFullAudio(ctx, { trackId, purpose: "download", format: readFormat(request) });
+      if (startsAtFirstByte(request)) {
+        await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));
+        recordDownload(ctx, trackId);
+      }
+      await sendFile(response, {
+        ...audio,
+        contentType: contentTypes[audio.format],
+        cacheControl: "private, no-cache",
+        downloadName: audio.fileName,
+      });
+    }),
+  );
 
-  router.get("/media/pictures/:id-:width(\\d+).:format", answer(async (request, response) => {
-    const { id = "", width = "", format = "" } = request.params;
-    const ctx = requestContext(services, request, response);
-    const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
-    const isShared = !rendition.isMemberOnly;
-    await sendFile(response, {
-      ...rendition,
-      cacheControl: isShared ? "public, max-age=31536000, immutable" : "private, no-cache",
-    });
-  }));
+  router.get(
+    "/media/pictures/:id-:width(\\d+).:format",
+    answer(async (request, response) => {
+      const { id = "", width = "", format = "" } = request.params;
+      const ctx = requestContext(services, request, response);
+      const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
+      const isShared = !rendition.isMemberOnly;
+      await sendFile(response, {
+        ...rendition,
+        cacheControl: isShared ? "public, max-age=31536000, immutable" : "private, no-cache",
+      });
+    }),
+  );
 
   const methodNotAllowed: RequestHandler = (_request, response) => {
     response.set("Allow", "GET, HEAD").status(405).json({ error: "This address takes GET, HEAD only." });
   };
-  router.all(["/api/tracks/:id/preview", "/api/tracks/:id/stream", "/api/secure/download/:trackId"], methodNotAllowed);
+  router.all(
+    ["/api/tracks/:id/preview", "/api/tracks/:id/stream", "/api/secure/download/:trackId"],
+    methodNotAllowed,
+  );
   return router;
 }
 

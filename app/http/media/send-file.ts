@@ -22,10 +22,14 @@ export function sendFile(response: Response, file: SentFile): Promise<void> {
   });
   if (file.downloadName) response.set("Content-Disposition", `attachment; filename="${file.downloadName}"`);
   return new Promise((resolve, reject) => {
-    response.sendFile(file.path, { etag: false, lastModified: false, cacheControl: false, dotfiles: "allow" }, (error) => {
-      // A listener who closes the tab is no error, and neither is a range beyond the end.
-      if (!error || response.headersSent || response.req.destroyed) resolve();
-      else reject(error);
-    });
+    response.sendFile(
+      file.path,
+      { etag: false, lastModified: false, cacheControl: false, dotfiles: "allow" },
+      (error) => {
+        // A listener who closes the tab is no error, and neither is a range beyond the end.
+        if (!error || response.headersSent || response.req.destroyed) resolve();
+        else reject(error);
+      },
+    );
   });
 }

@@ -20,12 +20,72 @@ interface KitCharacter {
 }
 
 const characters = {
-  dusty: { kickPitch: 58, kickLength: 0.24, kickClick: 0.5, snarePitch: 192, snareLength: 0.17, snareNoise: 0.8, brightness: 5200, hatLength: 0.045, drive: 2.4 },
-  machine: { kickPitch: 50, kickLength: 0.3, kickClick: 0.8, snarePitch: 210, snareLength: 0.16, snareNoise: 0.9, brightness: 8200, hatLength: 0.035, drive: 1.7 },
-  brushes: { kickPitch: 64, kickLength: 0.2, kickClick: 0.15, snarePitch: 175, snareLength: 0.2, snareNoise: 1, brightness: 3800, hatLength: 0.06, drive: 1.1 },
-  soft: { kickPitch: 54, kickLength: 0.22, kickClick: 0.2, snarePitch: 180, snareLength: 0.15, snareNoise: 0.6, brightness: 3600, hatLength: 0.04, drive: 1.6 },
-  club: { kickPitch: 52, kickLength: 0.26, kickClick: 0.9, snarePitch: 220, snareLength: 0.14, snareNoise: 0.9, brightness: 9000, hatLength: 0.04, drive: 2 },
-  live: { kickPitch: 60, kickLength: 0.22, kickClick: 0.45, snarePitch: 205, snareLength: 0.21, snareNoise: 0.85, brightness: 6400, hatLength: 0.055, drive: 1.5 },
+  dusty: {
+    kickPitch: 58,
+    kickLength: 0.24,
+    kickClick: 0.5,
+    snarePitch: 192,
+    snareLength: 0.17,
+    snareNoise: 0.8,
+    brightness: 5200,
+    hatLength: 0.045,
+    drive: 2.4,
+  },
+  machine: {
+    kickPitch: 50,
+    kickLength: 0.3,
+    kickClick: 0.8,
+    snarePitch: 210,
+    snareLength: 0.16,
+    snareNoise: 0.9,
+    brightness: 8200,
+    hatLength: 0.035,
+    drive: 1.7,
+  },
+  brushes: {
+    kickPitch: 64,
+    kickLength: 0.2,
+    kickClick: 0.15,
+    snarePitch: 175,
+    snareLength: 0.2,
+    snareNoise: 1,
+    brightness: 3800,
+    hatLength: 0.06,
+    drive: 1.1,
+  },
+  soft: {
+    kickPitch: 54,
+    kickLength: 0.22,
+    kickClick: 0.2,
+    snarePitch: 180,
+    snareLength: 0.15,
+    snareNoise: 0.6,
+    brightness: 3600,
+    hatLength: 0.04,
+    drive: 1.6,
+  },
+  club: {
+    kickPitch: 52,
+    kickLength: 0.26,
+    kickClick: 0.9,
+    snarePitch: 220,
+    snareLength: 0.14,
+    snareNoise: 0.9,
+    brightness: 9000,
+    hatLength: 0.04,
+    drive: 2,
+  },
+  live: {
+    kickPitch: 60,
+    kickLength: 0.22,
+    kickClick: 0.45,
+    snarePitch: 205,
+    snareLength: 0.21,
+    snareNoise: 0.85,
+    brightness: 6400,
+    hatLength: 0.055,
+    drive: 1.5,
+  },
 } satisfies Record<string, KitCharacter>;
 
 export type KitName = keyof typeof characters;
@@ -50,7 +110,7 @@ function kick(kit: KitCharacter, random: Random): Float32Array {
     phase += (kit.kickPitch * (1 + 3.6 * Math.exp(-time * 42) + 5 * Math.exp(-time * 260))) / sampleRate;
     const body = Math.sin(turn * phase) * Math.exp(-((time / kit.kickLength) ** 1.4) * 2.2);
     const tick = kit.kickClick * click.bandPass(random() * 2 - 1) * Math.exp(-time * 170);
-    return 0.95 * Math.tanh(kit.drive * (body + tick)) / Math.tanh(kit.drive);
+    return (0.95 * Math.tanh(kit.drive * (body + tick))) / Math.tanh(kit.drive);
   });
 }
 
@@ -59,8 +119,13 @@ function snare(kit: KitCharacter, random: Random): Float32Array {
   const pitch = kit.snarePitch * (0.99 + random() * 0.02);
   return draw(kit.snareLength * 3, (time) => {
     const bend = 1 + 0.35 * Math.exp(-time * 70);
-    const skin = Math.sin(turn * pitch * bend * time) * Math.exp(-time * 24) + 0.5 * Math.sin(turn * pitch * 1.83 * time) * Math.exp(-time * 32);
-    const wires = 1.6 * rattle.bandPass(random() * 2 - 1) * (Math.exp(-time / (kit.snareLength * 0.42)) + 0.8 * Math.exp(-time * 160));
+    const skin =
+      Math.sin(turn * pitch * bend * time) * Math.exp(-time * 24) +
+      0.5 * Math.sin(turn * pitch * 1.83 * time) * Math.exp(-time * 32);
+    const wires =
+      1.6 *
+      rattle.bandPass(random() * 2 - 1) *
+      (Math.exp(-time / (kit.snareLength * 0.42)) + 0.8 * Math.exp(-time * 160));
     return 0.62 * Math.tanh(kit.drive * (0.75 * skin + kit.snareNoise * wires));
   });
 }
@@ -70,7 +135,8 @@ function clap(kit: KitCharacter, random: Random): Float32Array {
   const air = new ResonantFilter(kit.brightness * 0.7, 0.6);
   return draw(0.34, (time) => {
     const burst = (from: number) => (time < from ? 0 : Math.exp(-(time - from) * 190));
-    const shape = burst(0) + burst(0.011) + burst(0.021) + (time > 0.03 ? 0.9 * Math.exp(-(time - 0.03) * 16) : 0);
+    const shape =
+      burst(0) + burst(0.011) + burst(0.021) + (time > 0.03 ? 0.9 * Math.exp(-(time - 0.03) * 16) : 0);
     const noise = random() * 2 - 1;
     return 0.75 * (1.2 * hands.bandPass(noise) + 0.3 * air.bandPass(noise)) * shape;
   });
@@ -85,7 +151,13 @@ function rim(random: Random): Float32Array {
 }
 
 /** Six square waves whose pitches have nothing to do with each other: the sound of beaten metal. */
-function metal(random: Random, cutoff: number, decay: (time: number) => number, seconds: number, noise: number): Float32Array {
+function metal(
+  random: Random,
+  cutoff: number,
+  decay: (time: number) => number,
+  seconds: number,
+  noise: number,
+): Float32Array {
   const pitches = [2053, 3046, 3655, 5227, 5403, 8000].map((pitch) => pitch * (0.985 + random() * 0.03));
   const bright = new ResonantFilter(cutoff, 0.8);
   return draw(seconds, (time) => {
@@ -97,7 +169,13 @@ function metal(random: Random, cutoff: number, decay: (time: number) => number, 
 
 function shaker(random: Random): Float32Array {
   const grains = new ResonantFilter(6800, 0.9);
-  return draw(0.11, (time) => grains.bandPass(random() * 2 - 1) * Math.min(1, time / 0.025) * Math.exp(-Math.max(0, time - 0.025) * 38));
+  return draw(
+    0.11,
+    (time) =>
+      grains.bandPass(random() * 2 - 1) *
+      Math.min(1, time / 0.025) *
+      Math.exp(-Math.max(0, time - 0.025) * 38),
+  );
 }
 
 function tom(random: Random, pitch: number): Float32Array {
@@ -105,7 +183,11 @@ function tom(random: Random, pitch: number): Float32Array {
   let phase = 0;
   return draw(0.5, (time) => {
     phase += (pitch * (1 + 0.5 * Math.exp(-time * 18))) / sampleRate;
-    return 0.85 * (Math.sin(turn * phase) + 0.3 * skin.bandPass(random() * 2 - 1) * Math.exp(-time * 40)) * Math.exp(-time * 7.5);
+    return (
+      0.85 *
+      (Math.sin(turn * phase) + 0.3 * skin.bandPass(random() * 2 - 1) * Math.exp(-time * 40)) *
+      Math.exp(-time * 7.5)
+    );
   });
 }
 
@@ -120,11 +202,36 @@ export function makeKit(name: KitName, seed: string): Kit {
     snare: takes(3, (random) => snare(kit, random), "snare"),
     clap: takes(2, (random) => clap(kit, random), "clap"),
     rim: takes(2, rim, "rim"),
-    hat: takes(4, (random) => metal(random, hatCutoff, (time) => Math.exp(-time / kit.hatLength) * Math.min(1, time * 2500), kit.hatLength * 5, 0.5), "hat"),
-    openHat: takes(2, (random) => metal(random, hatCutoff, (time) => Math.exp(-time * 8.5), 0.42, 0.45), "openHat"),
-    ride: takes(2, (random) => metal(random, 4300, (time) => 0.5 * Math.exp(-time * 4.2) + 0.6 * Math.exp(-time * 45), 0.9, 0.12), "ride"),
+    hat: takes(
+      4,
+      (random) =>
+        metal(
+          random,
+          hatCutoff,
+          (time) => Math.exp(-time / kit.hatLength) * Math.min(1, time * 2500),
+          kit.hatLength * 5,
+          0.5,
+        ),
+      "hat",
+    ),
+    openHat: takes(
+      2,
+      (random) => metal(random, hatCutoff, (time) => Math.exp(-time * 8.5), 0.42, 0.45),
+      "openHat",
+    ),
+    ride: takes(
+      2,
+      (random) =>
+        metal(random, 4300, (time) => 0.5 * Math.exp(-time * 4.2) + 0.6 * Math.exp(-time * 45), 0.9, 0.12),
+      "ride",
+    ),
     shaker: takes(3, shaker, "shaker"),
     tom: [118, 96, 78].map((pitch, take) => tom(randomFor(`${seed} tom ${take}`), pitch)),
-    crash: takes(1, (random) => metal(random, 3400, (time) => Math.exp(-time * 2.1) * (0.5 + 0.5 * Math.exp(-time * 12)), 2.2, 0.8), "crash"),
+    crash: takes(
+      1,
+      (random) =>
+        metal(random, 3400, (time) => Math.exp(-time * 2.1) * (0.5 + 0.5 * Math.exp(-time * 12)), 2.2, 0.8),
+      "crash",
+    ),
   };
 }

@@ -1,5 +1,5 @@
-import type { ScaleName } from "./scales.ts";
 import type { KitName } from "./kits.ts";
+import type { ScaleName } from "./scales.ts";
 import type { VoiceName } from "./voices/index.ts";
 
 /**
@@ -60,7 +60,17 @@ export interface MelodyPart extends PartSound {
 export type Part = ChordPart | BassPart | MelodyPart;
 
 export type DrumPattern = Partial<Record<DrumName, Rhythm>>;
-export type DrumName = "kick" | "snare" | "clap" | "rim" | "hat" | "openHat" | "ride" | "shaker" | "tom" | "crash";
+export type DrumName =
+  | "kick"
+  | "snare"
+  | "clap"
+  | "rim"
+  | "hat"
+  | "openHat"
+  | "ride"
+  | "shaker"
+  | "tom"
+  | "crash";
 
 export interface Section {
   bars: number;

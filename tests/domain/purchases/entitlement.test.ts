@@ -51,7 +51,9 @@ test("a free track streams for everyone and downloads for anyone who is signed i
   expect(() => openFullAudio(ctx, { trackId: track.id, purpose: "download" })).toThrow(
     expect.objectContaining({ code: "unauthenticated" }),
   );
-  expect(openFullAudio(signedInContext(ctx), { trackId: track.id, purpose: "download" }).path).toContain(track.id);
+  expect(openFullAudio(signedInContext(ctx), { trackId: track.id, purpose: "download" }).path).toContain(
+    track.id,
+  );
 });
 
 test("a track that left the catalogue is still its owners', and nobody else's to find", async () => {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import type { Context } from "#app/domain/context.ts";
 import { confirmPurchase } from "#app/domain/purchases/confirm-purchase.ts";
+import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
 import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
 import { settle } from "#app/domain/purchases/settle.ts";
-import type { Context } from "#app/domain/context.ts";
 import { auditLogs, purchases, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -36,7 +36,9 @@ test("a paid track is owned, once, with its permission and its audit event", asy
 
   expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id]));
   expect(allPurchases(fan)).toMatchObject([{ status: "completed", amountCents: 199, livemode: false }]);
-  expect(fan.db.select().from(userFilePermissions).all()).toMatchObject([{ isActive: true, permission: "read" }]);
+  expect(fan.db.select().from(userFilePermissions).all()).toMatchObject([
+    { isActive: true, permission: "read" },
+  ]);
   const events = fan.db.select().from(auditLogs).where(eq(auditLogs.eventType, "purchase.completed")).all();
   expect(events).toHaveLength(1);
 });
@@ -53,7 +55,9 @@ test("ten requests at once open one intent", async () => {
 test("a declined card leaves a pending purchase whose intent can be paid with another card", async () => {
   const { fan, track } = await buyer();
   const declined = { ...goodCard, number: "4000 0000 0000 0002" };
-  await expect(payWithTestCard(fan, { trackId: track.id, price: "1.99", card: declined })).rejects.toMatchObject({
+  await expect(
+    payWithTestCard(fan, { trackId: track.id, price: "1.99", card: declined }),
+  ).rejects.toMatchObject({
     code: "payment_required",
     message: expect.stringContaining("declined"),
   });
@@ -69,7 +73,9 @@ test("a changed price charges nothing until the buyer has seen it, then opens a 
   const { fan, track } = await buyer();
   const before = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
-  await expect(payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard })).rejects.toThrow("2.99");
+  await expect(payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard })).rejects.toThrow(
+    "2.99",
+  );
   const paid = await payWithTestCard(fan, { trackId: track.id, price: "2.99", card: goodCard });
   expect(paid).not.toMatchObject({ paymentIntentId: before.paymentIntentId });
   expect(allPurchases(fan).map((row) => [row.status, row.amountCents])).toEqual([
@@ -83,7 +89,10 @@ test("what the browser never came back from is found by the reconciler", async (
   const { stripe, provider } = testDesk(fan);
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   const { paymentMethodId } = provider.tokenizeCard(goodCard);
-  await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId, return_url: "http://localhost" });
+  await stripe.paymentIntents.confirm(paymentIntentId, {
+    payment_method: paymentMethodId,
+    return_url: "http://localhost",
+  });
   expect(findOwnedTrackIds(fan).size).toBe(0);
   expect(await reconcilePurchases(fan)).toBe(1);
   expect(findOwnedTrackIds(fan).size).toBe(1);
@@ -95,7 +104,10 @@ test("a row whose intent was never written down is found by the payment's metada
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(purchases).set({ paymentIntentId: null }).run();
   const { paymentMethodId } = provider.tokenizeCard(goodCard);
-  await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId, return_url: "http://localhost" });
+  await stripe.paymentIntents.confirm(paymentIntentId, {
+    payment_method: paymentMethodId,
+    return_url: "http://localhost",
+  });
   await settle(fan, paymentIntentId);
   expect(allPurchases(fan)).toMatchObject([{ status: "completed", paymentIntentId }]);
 });
@@ -146,10 +158,15 @@ test("paying twice for one track through two rows refunds the second", async () 
   expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
   for (const { paymentIntentId } of [first, second]) {
     const { paymentMethodId } = provider.tokenizeCard(goodCard);
-    await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId, return_url: "http://localhost" });
+    await stripe.paymentIntents.confirm(paymentIntentId, {
+      payment_method: paymentMethodId,
+      return_url: "http://localhost",
+    });
   }
   await Promise.all([first, second].map(({ paymentIntentId }) => settle(fan, paymentIntentId)));
-  const statuses = allPurchases(fan).map((row) => row.status).sort();
+  const statuses = allPurchases(fan)
+    .map((row) => row.status)
+    .sort();
   expect(statuses).toEqual(["completed", "refunded"]);
 });
 
@@ -159,7 +176,9 @@ test("somebody else's payment and an invented one are the same 'not found'", asy
   if (paid.outcome !== "paid") throw new Error("expected to have paid");
   const stranger = signedInContext(fan);
   const refusal = { code: "not_found", message: "There is no such payment." };
-  await expect(confirmPurchase(stranger, { paymentIntentId: paid.paymentIntentId })).rejects.toMatchObject(refusal);
+  await expect(confirmPurchase(stranger, { paymentIntentId: paid.paymentIntentId })).rejects.toMatchObject(
+    refusal,
+  );
   await expect(confirmPurchase(stranger, { paymentIntentId: "pi_invented" })).rejects.toMatchObject(refusal);
   const { track: bought } = await confirmPurchase(fan, { paymentIntentId: paid.paymentIntentId });
   expect(bought).toEqual({ id: track.id, title: track.title, artist: track.artist, price: "1.99" });

@@ -93,6 +93,8 @@ test("authentication failed leaves the intent open for another card", async () =
   expect(shop.provider.failAuthentication(id).redirectTo).toContain("redirect_status=failed");
   expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({
     status: "requires_payment_method",
+    payment_method: null,
+    next_action: null,
     last_payment_error: { code: "payment_intent_authentication_failure" },
     latest_charge: null,
   });

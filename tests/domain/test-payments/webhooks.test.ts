@@ -161,6 +161,24 @@ test("started, it delivers on its own, and stop waits for the delivery under way
   expect(shop.provider.desk.state().webhooks.waiting).toBe(2);
 });
 
+test("started and idle, it delivers what happens next without being asked", async () => {
+  const line = new EventEmitter();
+  const shop = openShop({
+    deliver: async () => {
+      line.emit("arrived");
+      return 200;
+    },
+  });
+  shop.provider.start();
+  const first = once(line, "arrived");
+  await shop.createIntent();
+  await first;
+  await shop.provider.deliverDue();
+  const second = once(line, "arrived");
+  await shop.createIntent();
+  await second;
+});
+
 test("events can be listed and read", async () => {
   const shop = openShop();
   const paid = await shop.pay();

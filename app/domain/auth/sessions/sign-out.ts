@@ -9,7 +9,11 @@ export function signOut(ctx: Context): void {
   if (!actor) return;
   ctx.db.transaction(
     (transaction) => {
-      transaction.update(userSessions).set({ isActive: false }).where(eq(userSessions.id, actor.session.id)).run();
+      transaction
+        .update(userSessions)
+        .set({ isActive: false })
+        .where(eq(userSessions.id, actor.session.id))
+        .run();
       const active = transaction
         .select({ count: count() })
         .from(userSessions)

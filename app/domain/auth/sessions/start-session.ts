@@ -51,7 +51,9 @@ export function startSession(
     .where(and(eq(userSessions.userId, user.id), eq(userSessions.isActive, true)))
     .orderBy(desc(userSessions.createdAt), desc(userSessions.lastActivity))
     .all();
-  const tooMany = active.filter((session) => session.id !== id).slice(Math.max(0, user.maxConcurrentSessions - 1));
+  const tooMany = active
+    .filter((session) => session.id !== id)
+    .slice(Math.max(0, user.maxConcurrentSessions - 1));
   endSessions(
     transaction,
     tooMany.map((session) => session.id),

@@ -31,7 +31,8 @@ export const fingerBass: Voice = (note) => {
   let phase = 0;
   let count = 0;
   return draw(note, 0.15, (time) => {
-    if (count++ % 32 === 0) filter.tune(note.frequency * 1.5 + 700 * note.velocity * Math.exp(-time * 7) + 90, 0.9);
+    if (count++ % 32 === 0)
+      filter.tune(note.frequency * 1.5 + 700 * note.velocity * Math.exp(-time * 7) + 90, 0.9);
     const step = pitch(time) / sampleRate;
     phase = (phase + step) % 1;
     const string = 0.7 * saw(phase, step) + 0.45 * Math.sin(turn * phase);
@@ -47,7 +48,8 @@ export const synthBass: Voice = (note) => {
   let phase = 0;
   let count = 0;
   return draw(note, 0.12, (time) => {
-    if (count++ % 32 === 0) filter.tune(note.frequency * 1.4 + 1500 * note.velocity * Math.exp(-time * 6.5) + 120, 2);
+    if (count++ % 32 === 0)
+      filter.tune(note.frequency * 1.4 + 1500 * note.velocity * Math.exp(-time * 6.5) + 120, 2);
     const step = pitch(time) / sampleRate;
     phase = (phase + step / 2) % 1;
     const upper = (phase * 2) % 1;

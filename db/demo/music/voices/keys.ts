@@ -30,7 +30,10 @@ export const feltPiano: Voice = (note) => {
   return draw(note, 0.8, (time) => {
     let sum = 0.12 * note.velocity * Math.exp(-time * 60) * Math.sin(turn * 180 * time);
     for (const { angle, amplitude, decay } of partials) {
-      sum += amplitude * Math.exp(-time * decay) * (Math.sin(angle * time) + 0.5 * Math.sin(angle * 1.0012 * time));
+      sum +=
+        amplitude *
+        Math.exp(-time * decay) *
+        (Math.sin(angle * time) + 0.5 * Math.sin(angle * 1.0012 * time));
     }
     return 0.75 * sum * level(time);
   });
@@ -50,7 +53,8 @@ export const organ: Voice = (note) => {
   return draw(note, 0.3, (time) => {
     const wobble = 0.0022 * Math.sin(turn * 5.6 * time);
     let sum = 0;
-    for (const [ratio, amount] of bars) sum += amount * Math.sin(turn * note.frequency * ratio * (time + wobble / 6));
+    for (const [ratio, amount] of bars)
+      sum += amount * Math.sin(turn * note.frequency * ratio * (time + wobble / 6));
     const swell = 1 - 0.16 * (1 + Math.sin(turn * 5.6 * time));
     return 0.4 * sum * swell * level(time);
   });
@@ -63,7 +67,9 @@ export const vibraphone: Voice = (note) => {
     const phase = turn * note.frequency * time;
     const lids = 1 - 0.22 * (1 + Math.sin(turn * 4.8 * time));
     const bar = Math.sin(phase) * Math.exp(-time * 1.3);
-    const strike = 0.32 * Math.sin(phase * 3.98) * Math.exp(-time * 7) + 0.1 * Math.sin(phase * 9.7) * Math.exp(-time * 24);
+    const strike =
+      0.32 * Math.sin(phase * 3.98) * Math.exp(-time * 7) +
+      0.1 * Math.sin(phase * 9.7) * Math.exp(-time * 24);
     return 0.85 * (bar + note.velocity * strike) * lids * level(time);
   });
 };
@@ -74,7 +80,9 @@ export const bell: Voice = (note) => {
   return draw(note, 1.6, (time) => {
     const phase = turn * note.frequency * time;
     const glass = 1.9 * note.velocity * Math.exp(-time * 4.5) * Math.sin(phase * 3.5);
-    const tone = Math.sin(phase + glass) * Math.exp(-time * 1.9) + 0.22 * Math.sin(phase * 2.004) * Math.exp(-time * 1.2);
+    const tone =
+      Math.sin(phase + glass) * Math.exp(-time * 1.9) +
+      0.22 * Math.sin(phase * 2.004) * Math.exp(-time * 1.2);
     return 0.7 * tone * level(time);
   });
 };

@@ -1,7 +1,7 @@
 import { ResonantFilter, Smoother } from "../filters.ts";
 import { pulse, saw } from "../oscillators.ts";
 import { sampleRate } from "../signal.ts";
-import { draw, envelope, pitchOf, type Note, type Voice } from "./note.ts";
+import { draw, envelope, type Note, pitchOf, type Voice } from "./note.ts";
 
 const turn = 2 * Math.PI;
 
@@ -76,10 +76,14 @@ function singers(vowel: keyof typeof vowels, attack: number): Voice {
   return (note) => {
     const level = envelope(note, attack, 0.16);
     const players = ensemble(note, [-8, 1, 7]);
-    const throats = vowels[vowel].map(([cutoff, strength]) => ({ filter: new ResonantFilter(cutoff, 7), strength }));
+    const throats = vowels[vowel].map(([cutoff, strength]) => ({
+      filter: new ResonantFilter(cutoff, 7),
+      strength,
+    }));
     const chest = new Smoother(note.frequency * 1.2);
     return draw(note, 0.7, (time) => {
-      const vibrato = 1 + 0.005 * Math.min(1, time / 0.5) * Math.sin(turn * 5.1 * time) - 0.03 * Math.exp(-time * 25);
+      const vibrato =
+        1 + 0.005 * Math.min(1, time / 0.5) * Math.sin(turn * 5.1 * time) - 0.03 * Math.exp(-time * 25);
       const voice = players(vibrato);
       let sum = 0.55 * chest.next(voice);
       for (const { filter, strength } of throats) sum += strength * filter.bandPass(voice);
@@ -103,7 +107,8 @@ export const flute: Voice = (note) => {
   return draw(note, 0.4, (time) => {
     const vibrato = 1 + 0.006 * Math.min(1, Math.max(0, time - 0.18) / 0.4) * Math.sin(turn * 5.4 * time);
     phase = (phase + (pitch(time) * vibrato) / sampleRate) % 1;
-    const tone = Math.sin(turn * phase) + 0.22 * Math.sin(2 * turn * phase) + 0.09 * Math.sin(3 * turn * phase);
+    const tone =
+      Math.sin(turn * phase) + 0.22 * Math.sin(2 * turn * phase) + 0.09 * Math.sin(3 * turn * phase);
     const air = breath.bandPass(note.random() * 2 - 1) * (0.14 + 0.5 * Math.exp(-time * 18));
     return 0.7 * (tone + air) * level(time);
   });
@@ -130,9 +135,15 @@ export const pluck: Voice = (note) => {
   let phase = note.random();
   let count = 0;
   return draw(note, 0.5, (time) => {
-    if (count++ % 32 === 0) filter.tune(note.frequency * 1.2 + (1200 + 3600 * note.velocity) * Math.exp(-time * 9), 1.6);
+    if (count++ % 32 === 0)
+      filter.tune(note.frequency * 1.2 + (1200 + 3600 * note.velocity) * Math.exp(-time * 9), 1.6);
     const step = note.frequency / sampleRate;
     phase = (phase + step) % 1;
-    return 0.62 * filter.low(0.7 * saw(phase, step) + 0.5 * pulse(phase, step, 0.32)) * Math.exp(-time * 1.6) * level(time);
+    return (
+      0.62 *
+      filter.low(0.7 * saw(phase, step) + 0.5 * pulse(phase, step, 0.32)) *
+      Math.exp(-time * 1.6) *
+      level(time)
+    );
   });
 };

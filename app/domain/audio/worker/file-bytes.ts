@@ -1,0 +1,64 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { brokenAudio } from "../refusals.ts";
+
+const blockBytes = 64 * 1024;
+
+/** Reads parts of a file, a block at a time, so that a large one is never held whole. */
+export class FileBytes {
+  readonly size: number;
+  readonly path: string;
+  readonly #descriptor: number;
+  #blockPosition = 0;
+  #block = new Uint8Array(0);
+
+  constructor(path: string) {
+    this.path = path;
+    this.#descriptor = openSync(path, "r");
+    this.size = fstatSync(this.#descriptor).size;
+  }
+
+  /** The bytes from `position` on, fewer than `length` where the file ends; they stay valid. */
+  read(position: number, length: number): Uint8Array<ArrayBuffer> {
+    const offset = position - this.#blockPosition;
+    if (offset < 0 || offset + length > this.#block.length) {
+      this.#block = this.#load(position, Math.max(length, blockBytes));
+      this.#blockPosition = position;
+      return this.#block.subarray(0, length);
+    }
+    return this.#block.subarray(offset, offset + length);
+  }
+
+  /**
+   * The same as a view for reading numbers.
+   * @throws DomainError "invalid" when the file ends before
+   */
+  view(position: number, length: number): DataView {
+    const bytes = this.read(position, length);
+    if (bytes.length < length) throw brokenAudio("The file ends too early; it may be cut off.");
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** The bytes at `position` as text, one character each: for magic words. */
+  word(position: number, length: number): string {
+    return String.fromCharCode(...this.read(position, length));
+  }
+
+  /** All bytes of a stretch in turn, `pieceBytes` at a time. */
+  *pieces(start: number, end: number, pieceBytes: number): Generator<Uint8Array<ArrayBuffer>> {
+    for (let position = start; position < end; position += pieceBytes) {
+      const piece = this.read(position, Math.min(pieceBytes, end - position));
+      if (piece.length === 0) return;
+      yield piece;
+    }
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+
+  #load(position: number, length: number): Uint8Array<ArrayBuffer> {
+    const block = new Uint8Array(Math.max(0, Math.min(length, this.size - position)));
+    const bytesRead = block.length === 0 ? 0 : readSync(this.#descriptor, block, 0, block.length, position);
+    return block.subarray(0, bytesRead);
+  }
+}

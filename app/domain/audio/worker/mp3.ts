@@ -1,0 +1,62 @@
+import { MPEGDecoder } from "mpg123-decoder";
+import { brokenAudio } from "../refusals.ts";
+import type { FileBytes } from "./file-bytes.ts";
+import { skipTrailingTags } from "./id3.ts";
+import { readInformation } from "./mp3-information.ts";
+import { type Mp3Scan, scanFrames } from "./mp3-scan.ts";
+import type { Recording, Samples } from "./recording.ts";
+
+const bytesAtATime = 8 * 1024;
+
+/**
+ * Reads the frame headers of an MP3 file, all of them, since what its first frame says may be untrue.
+ *
+ * @param start byte behind the leading tags
+ * @returns null when this is not an MP3 file
+ * @throws DomainError "invalid" for a file that is cut off, damaged or lies about its length
+ */
+export function openMp3(file: FileBytes, start: number): Recording | null {
+  const scan = scanFrames(file, start, skipTrailingTags(file, start));
+  if (!scan) return null;
+  const information = readInformation(file, scan.firstPosition, scan.first);
+  const frames = information ? scan.frames - 1 : scan.frames;
+  const tolerance = Math.max(2, frames / 100);
+  const claimed = information?.frames ?? null;
+
+  if (claimed !== null && Math.abs(claimed - frames) > tolerance) {
+    throw brokenAudio("The MP3 file is not as long as it says; it may be cut off.");
+  }
+  if (scan.cutOff && (claimed === null || frames < claimed)) {
+    throw brokenAudio("The MP3 file ends in the middle of a sound; it may be cut off.");
+  }
+  return {
+    format: "mp3",
+    sampleRate: scan.first.sampleRate,
+    channels: scan.channels,
+    totalSamples: Math.max(0, frames * scan.first.samples - (information?.addedSamples ?? 0)),
+    tolerance: tolerance * scan.first.samples,
+    decode: () => decodeFrames(file, scan),
+    frameRuns: scan.runs,
+  };
+}
+
+async function* decodeFrames(file: FileBytes, { runs, channels }: Mp3Scan): AsyncGenerator<Samples> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  for (const [start, end] of runs) {
+    for (const piece of file.pieces(start, end, bytesAtATime)) {
+      const { channelData, samplesDecoded } = decodePiece(decoder, piece);
+      // The decoder makes two channels of one.
+      if (samplesDecoded > 0) yield channelData.slice(0, channels);
+    }
+  }
+  decoder.free();
+}
+
+function decodePiece(decoder: MPEGDecoder, piece: Uint8Array): ReturnType<MPEGDecoder["decode"]> {
+  try {
+    return decoder.decode(piece);
+  } catch (error) {
+    throw brokenAudio("The MP3 file is damaged.", error);
+  }
+}

@@ -1,0 +1,105 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTrack } from "../factories/track.ts";
+import { signedInContext } from "../factories/user.ts";
+import { siteForTheseTests } from "../setup/shared-site.ts";
+import type { TestSite } from "../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+let trackId: string;
+beforeAll(async () => {
+  site = await sharing.start();
+  trackId = (await createTrack(site.ctx)).id;
+});
+afterAll(() => sharing.stop());
+
+// Every door is in one of these tables; a new route that is in none fails the last test.
+const privatePages = [
+  "/dashboard",
+  "/checkout?trackId=TRACK",
+  "/payment-success?payment_intent=pi_1",
+  "/test-payments",
+  "/test-payments/authenticate/pi_1",
+];
+const privateCalls: [method: string, path: string, body?: object][] = [
+  ["GET", "/api/auth/me"],
+  ["GET", "/api/auth/user"],
+  ["GET", "/api/user/purchases"],
+  ["POST", "/api/create-payment-intent", { trackId: "TRACK" }],
+  ["POST", "/api/confirm-purchase", { paymentIntentId: "pi_1" }],
+  ["GET", "/api/tracks/TRACK/stream"],
+  ["GET", "/api/secure/download/TRACK"],
+];
+const publicRoutes = [
+  "_index.tsx",
+  "$.tsx",
+  "api.$.ts",
+  "api.auth.login.ts",
+  "api.auth.logout.ts",
+  "api.auth.register.ts",
+  "api.init.ts",
+  "api.logout.ts",
+  "api.tracks.$trackId.ts",
+  "api.tracks._index.ts",
+  "api.webhooks.stripe.ts",
+  "auth.tsx",
+  "landing.tsx",
+  "logout.tsx",
+  "music.$trackId.tsx",
+  "music._index.tsx",
+  "setup.tsx",
+];
+
+const here = (path: string) => path.replace("TRACK", trackId);
+
+describe("a stranger", () => {
+  test.each(privatePages)("is sent from %s to sign in, and back afterwards", async (page) => {
+    const path = here(page);
+    const to = `/auth?redirectTo=${encodeURIComponent(path)}`;
+    const read = await site.ask(path);
+    expect([read.status, read.headers.get("Location")]).toEqual([302, to]);
+    const posted = await site.ask(path, { form: { anything: "x" } });
+    expect([302, 405]).toContain(posted.status);
+    if (posted.status === 302) expect(posted.headers.get("Location")).toBe(to);
+    const [pathname, search] = path.split("?");
+    const data = await site.ask(`${pathname}.data${search ? `?${search}` : ""}`);
+    expect(data.status).toBe(202);
+    expect(await data.text()).toContain("/auth?redirectTo=");
+  });
+
+  test.each(privateCalls)("is refused by %s %s", async (method, path, body) => {
+    const json = body && JSON.parse(here(JSON.stringify(body)));
+    const answer = await site.ask(here(path), { method, ...(json && { json }) });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test("with a made-up session is a stranger too", async () => {
+    expect((await site.ask("/api/auth/me", { token: "a".repeat(43) })).status).toBe(401);
+  });
+});
+
+test("the test provider's desk is the admin's alone", async () => {
+  for (const role of ["user", "premium", "moderator"] as const) {
+    const { token } = signedInContext(site.ctx, { role });
+    const answer = await site.ask("/test-payments", { token });
+    expect(answer.status).toBe(403);
+    const html = await answer.text();
+    expect(html).toContain("Access Denied");
+    expect((await site.ask("/test-payments", { token, form: { intent: "pauseWebhooks" } })).status).toBe(403);
+  }
+  const { token } = signedInContext(site.ctx, { role: "admin" });
+  expect((await site.ask("/test-payments", { token })).status).toBe(200);
+});
+
+test("every route is in one of the tables", () => {
+  const routes = readdirSync("app/routes").filter((name) => !publicRoutes.includes(name));
+  const named = [...privatePages, ...privateCalls.map(([, path]) => path)].map((path) =>
+    (path.split("?")[0] ?? "").slice(1).replaceAll("/", ".").replace(/pi_1$|TRACK$/, "$"),
+  );
+  for (const route of routes) {
+    const name = route.replace(/\.tsx?$/, "").replace(/\._index$/, "").replace(/\$\w+$/, "$");
+    expect(named, `${route} is missing from the tables of this test`).toContain(name);
+  }
+});

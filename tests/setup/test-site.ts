@@ -1,0 +1,79 @@
+import { createServer } from "node:net";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import type { Context } from "#app/domain/context.ts";
+import { systemContext } from "#app/domain/context.ts";
+import { readSettings } from "#app/env.server.ts";
+import { builtAssets } from "#app/http/express-app.ts";
+import { projectRoot, startSite } from "../../server.ts";
+
+export interface TestSite {
+  url: string;
+  ctx: Context;
+  /** Asks the running site, as a browser's own page would unless told otherwise; redirects are not followed. */
+  ask(path: string, options?: AskOptions): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export interface AskOptions {
+  method?: string;
+  /** The session token to come with. */
+  token?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** A port that nobody has at this moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
+
+/** Starts the built site as `npm start` does, on a port and a data folder of its own. */
+export async function startTestSite(dataFolder: string, environment: Record<string, string> = {}): Promise<TestSite> {
+  const buildFile = path.join(projectRoot, "build/server/index.js");
+  if (!existsSync(buildFile)) throw new Error("The site is not built; npm test builds it first.");
+  const build: ServerBuild = await import(buildFile);
+  const settings = readSettings({
+    PORT: String(await findFreePort()),
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: "silent",
+    DEMO: "0",
+    RATE_LIMIT_FACTOR: "100",
+    ...environment,
+  });
+  const site = await startSite(settings, {
+    build,
+    assets: builtAssets(path.join(projectRoot, "build/client")),
+    isDevelopment: false,
+  });
+  const url = settings.publicUrl;
+  return {
+    url,
+    ctx: systemContext(site.services),
+    stop: () => site.stop(),
+    ask(path, { method, token, json, form, headers = {} } = {}) {
+      const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : undefined;
+      const contentType = json !== undefined ? "application/json" : "application/x-www-form-urlencoded";
+      return fetch(url + path, {
+        method: method ?? (body === undefined ? "GET" : "POST"),
+        redirect: "manual",
+        ...(body !== undefined && { body }),
+        headers: {
+          ...(body !== undefined && { "Content-Type": contentType }),
+          Origin: url,
+          ...(token && { Cookie: `session=${token}` }),
+          ...headers,
+        },
+      });
+    },
+  };
+}
