@@ -36,3 +36,8 @@ export function sessionCookie(settings: Security, session: StartedSession): stri
 export function endedSessionCookie(settings: Security): string {
   return `${cookieName(settings)}=; ${attributes(settings)}; Max-Age=0`;
 }
+
+/** Whether a browser believes that it is signed in; with no session behind it, the session has ended. */
+export function hasSessionCookie(settings: Security, cookieHeader: string | null): boolean {
+  return Boolean(readSessionToken(settings, cookieHeader ?? undefined));
+}

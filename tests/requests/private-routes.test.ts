@@ -87,7 +87,7 @@ test("the test provider's desk is the admin's alone", async () => {
     expect(answer.status).toBe(403);
     const html = await answer.text();
     expect(html).toContain("Access Denied");
-    expect((await site.ask("/test-payments", { token, form: { intent: "pauseWebhooks" } })).status).toBe(403);
+    expect((await site.ask("/test-payments", { token, form: { about: "webhooks", action: "pauseWebhooks" } })).status).toBe(403);
   }
   const { token } = signedInContext(site.ctx, { role: "admin" });
   expect((await site.ask("/test-payments", { token })).status).toBe(200);

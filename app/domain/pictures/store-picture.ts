@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { type pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
@@ -50,4 +51,9 @@ export function insertPicture(transaction: Transaction, picture: PictureFiles, n
 
 function renditionKey(pictureId: string, { width, format }: { width: number; format: string }): string {
   return `pictures/${pictureId}-${width}.${format}`;
+}
+
+/** The id of a picture: that of its content, so that its address may be cached for ever. */
+export function contentIdOf(checksums: string[]): string {
+  return createHash("sha256").update(checksums.join("\n")).digest("hex").slice(0, 20);
 }

@@ -31,7 +31,7 @@ export function pitchAt({ channels, sampleRate }: Sound, second: number): number
 
 /** The loudest sample of a stretch, from 0 to 1; seconds. */
 export function loudestBetween({ channels, sampleRate }: Sound, start: number, end: number): number {
-  return (channels[0] ?? [])
+  return (channels[0] ?? new Float32Array())
     .subarray(Math.round(start * sampleRate), Math.round(end * sampleRate))
     .reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 }

@@ -9,9 +9,12 @@ export interface StreamInformation {
   totalSamples: number;
   /** The byte at which the first audio frame begins. */
   framesStart: number;
+  /** The shortest possible FLAC header with this information, its length left out. */
+  header: Uint8Array;
 }
 
 const mostBlocks = 1000;
+const headerBytes = 42;
 
 /**
  * Reads the metadata blocks of a FLAC file (RFC 9639, sections 8.1 and 8.2).
@@ -40,5 +43,14 @@ export function readStreamInformation(file: FileBytes, start: number): StreamInf
     channels: Number((packed >> 41n) & 7n) + 1,
     totalSamples: Number(packed & 0xfffffffffn),
     framesStart: position,
+    header: headerWithoutLength(file, start),
   };
+}
+
+/** The decoder would believe the length and stop there, so that nobody noticed the rest. */
+function headerWithoutLength(file: FileBytes, start: number): Uint8Array {
+  const header = Uint8Array.from(file.read(start, headerBytes));
+  header[4] = 0x80;
+  header[21] = (header[21] ?? 0) & 0xf0;
+  return header.fill(0, 22, 26);
 }

@@ -2,12 +2,12 @@ import { FLACDecoder } from "@wasm-audio-decoders/flac";
 import { longestTrackSeconds } from "../limits.ts";
 import { brokenAudio } from "../refusals.ts";
 import type { FileBytes } from "./file-bytes.ts";
-import { readStreamInformation } from "./flac-stream-information.ts";
+import { readStreamInformation, type StreamInformation } from "./flac-stream-information.ts";
 import { skipTrailingTags } from "./id3.ts";
 import type { Recording, Samples } from "./recording.ts";
 
-// Sixteen bytes of FLAC can stand for 65,535 samples: so little at a time keeps a bomb below 40 MB.
-const bytesAtATime = 1024;
+// Sixteen bytes of FLAC can stand for 65,535 samples: so little at a time keeps a bomb below 200 MB.
+const bytesAtATime = 512;
 
 /**
  * Reads the headers of a FLAC file that begins at `start` (RFC 9639). Where the encoder left the length
@@ -18,7 +18,7 @@ const bytesAtATime = 1024;
 export async function openFlac(file: FileBytes, start: number): Promise<Recording> {
   const information = readStreamInformation(file, start);
   const end = skipTrailingTags(file, information.framesStart);
-  const decode = () => decodeFrames(file, information.framesStart, end, information.channels);
+  const decode = () => decodeFrames(file, information, end);
   const { sampleRate, channels } = information;
   const totalSamples =
     information.totalSamples || (await countSamples(decode(), sampleRate * longestTrackSeconds));
@@ -27,13 +27,14 @@ export async function openFlac(file: FileBytes, start: number): Promise<Recordin
 
 async function* decodeFrames(
   file: FileBytes,
-  start: number,
+  information: StreamInformation,
   end: number,
-  channels: number,
 ): AsyncGenerator<Samples> {
   const decoder = new FLACDecoder();
   await decoder.ready;
-  for (const piece of file.pieces(start, end, bytesAtATime)) {
+  const { header, framesStart, channels } = information;
+  yield* checked(decoder.decodeFrames([header]), channels);
+  for (const piece of file.pieces(framesStart, end, bytesAtATime)) {
     yield* checked(decoder.decode(piece), channels);
   }
   yield* checked(decoder.flush(), channels);

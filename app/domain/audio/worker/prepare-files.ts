@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { AudioRequest, EmbeddedTags, Picture, PreparedAudio, WrittenFile } from "../prepared-audio.ts";
 import { previewWindow } from "../preview-window.ts";
 import { brokenAudio } from "../refusals.ts";
-import { readEmbeddedTags } from "./embedded-tags.ts";
 import { FileBytes } from "./file-bytes.ts";
 import { HashedFile } from "./hashed-file.ts";
 import { writeTag } from "./id3.ts";
@@ -34,6 +33,8 @@ export async function prepareFiles(request: AudioRequest): Promise<PreparedAudio
 async function prepareFrom(source: FileBytes, request: AudioRequest): Promise<PreparedAudio> {
   const recording = await openRecording(source);
   const window = previewWindow(recording.totalSamples / recording.sampleRate, request.previewStart);
+  // Loaded this late because it is large and refusals don't need it.
+  const { readEmbeddedTags } = await import("./embedded-tags.ts");
   const embedded = await readEmbeddedTags(request.sourcePath);
   const newFile = (name: string) => new HashedFile(join(request.outputFolder, name));
 

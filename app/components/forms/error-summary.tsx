@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import styles from "./error-summary.module.css";
+
+export interface FormError {
+  /** The id of the field it is about; null when it is about the form. */
+  fieldId: string | null;
+  message: string;
+}
+
+/** What Conform's form metadata offers to make errors of. */
+interface FormMetadata {
+  errors?: string[] | undefined;
+  getFieldset: () => Record<string, { id: string; errors?: string[] | undefined }>;
+}
+
+/** The errors of a Conform form in the order of its fields: those of the form first. */
+export function formErrors(form: FormMetadata, fieldOrder: readonly string[]): FormError[] {
+  const fields = form.getFieldset();
+  const ofForm = (form.errors ?? []).map((message) => ({ fieldId: null, message }));
+  const ofFields = fieldOrder.flatMap((name) => {
+    const field = fields[name];
+    return (field?.errors ?? []).map((message) => ({ fieldId: field?.id ?? null, message }));
+  });
+  return [...ofForm, ...ofFields];
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FormError[];
+  title?: string;
+  /** Changes with each answer of the server; the summary takes the focus then. */
+  answer?: unknown;
+}
+
+/** All that is wrong with a form, above it, each line leading to its field. */
+export function ErrorSummary({ errors, title = "There is a problem", answer }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) summary.current?.focus();
+  }, [answer]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import styles from "./field.module.css";
+
+interface Described {
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  hint?: string;
+  errors?: readonly string[];
+  isOptional?: boolean;
+  children: (described: Described) => ReactNode;
+}
+
+/** Label, hint and errors around a control, and the attributes that tie the control to them. */
+export function FieldFrame({ id, label, hint, errors = [], isOptional, children }: FieldFrameProps) {
+  const hintId = `${id}-hint`;
+  // The id that Conform gives to errors too.
+  const errorId = `${id}-error`;
+  const hasErrors = errors.length > 0;
+  const descriptions = [hint && hintId, hasErrors && errorId].filter(Boolean);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {isOptional && <span className={styles.optional}> (optional)</span>}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        "aria-invalid": hasErrors || undefined,
+        "aria-describedby": descriptions.length > 0 ? descriptions.join(" ") : undefined,
+      })}
+      {hasErrors && (
+        <p id={errorId} className={styles.error}>
+          {errors.join(". ")}
+        </p>
+      )}
+    </div>
+  );
+}

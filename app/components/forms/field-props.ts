@@ -1,0 +1,22 @@
+/** The part of Conform's field metadata that a `Field` shows; structural, so that no form library comes along. */
+interface FieldMetadata {
+  id: string;
+  name: string;
+  initialValue?: unknown;
+  errors?: string[] | undefined;
+  required?: boolean | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  pattern?: string | undefined;
+}
+
+/**
+ * What a `Field` needs from Conform's metadata. Unlike `getInputProps` it carries no `key`, which React
+ * doesn't allow to be spread, and no aria attributes, which the field sets itself.
+ * A password is never written back into the page: pass `isSecret`.
+ */
+export function fieldProps(metadata: FieldMetadata, { isSecret = false } = {}) {
+  const { id, name, initialValue, errors, required, minLength, maxLength, pattern } = metadata;
+  const defaultValue = !isSecret && typeof initialValue === "string" ? initialValue : undefined;
+  return { id, name, defaultValue, errors, required, minLength, maxLength, pattern };
+}

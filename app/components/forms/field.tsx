@@ -1,0 +1,21 @@
+import type { InputHTMLAttributes } from "react";
+import styles from "./field.module.css";
+import { FieldFrame } from "./field-frame.tsx";
+
+export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
+  id: string;
+  label: string;
+  hint?: string;
+  errors?: readonly string[];
+  /** Says "(optional)" beside the label. */
+  isOptional?: boolean;
+}
+
+/** A labelled input with its hint and its errors. Fed by Conform through `fieldProps`, or by hand. */
+export function Field({ id, label, hint, errors, isOptional, className: _, ...input }: FieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} errors={errors} isOptional={isOptional}>
+      {(described) => <input {...input} {...described} id={id} className={styles.input} />}
+    </FieldFrame>
+  );
+}

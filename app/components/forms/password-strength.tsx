@@ -1,0 +1,53 @@
+import { neededStrength, passwordStrength } from "#app/domain/auth/password-strength.ts";
+import styles from "./password-strength.module.css";
+
+const rules = [
+  ["length", "at least 8 characters"],
+  ["lowercase", "a lowercase letter"],
+  ["uppercase", "an uppercase letter"],
+  ["digit", "a number"],
+  ["special", 'one of !@#$%^&*(),.?":{}|<>'],
+] as const;
+
+interface PasswordStrengthProps {
+  id: string;
+  /** What is typed so far; null on the server and without JavaScript, where only the rules show. */
+  password: string | null;
+}
+
+/** The rules a password must meet and, while it is typed, how far it is (SPEC.md section 5). */
+export function PasswordStrength({ id, password }: PasswordStrengthProps) {
+  const strength = password === null ? null : passwordStrength(password);
+  return (
+    <div id={id} className={styles.strength}>
+      {/* The box is there from the start, so that nothing moves when the meter comes. */}
+      <div className={styles.score}>
+        {strength && password && (
+          <>
+            <meter
+              min={0}
+              max={100}
+              low={40}
+              high={neededStrength}
+              optimum={100}
+              value={strength.score}
+              aria-label="Password strength"
+              aria-valuetext={strength.label}
+              className={styles.meter}
+            />
+            <output className={styles.label}>{strength.label}</output>
+          </>
+        )}
+      </div>
+      <p className={styles.heading}>A password has</p>
+      <ul className={styles.rules}>
+        {rules.map(([criterion, text]) => (
+          <li key={criterion} data-met={strength?.criteria[criterion] || undefined}>
+            {text}
+            {strength?.criteria[criterion] && <span className="visually-hidden"> (met)</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

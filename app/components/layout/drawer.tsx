@@ -1,0 +1,37 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import styles from "./drawer.module.css";
+import { NavigationLinks } from "./navigation-links.tsx";
+import type { Visitor } from "./visitor.ts";
+
+const id = "menu";
+// React 18 doesn't know these attributes yet and hands them on as they are.
+const opens = { popovertarget: id };
+const closes = { popovertarget: id, popovertargetaction: "hide" };
+const isPopover = { popover: "auto" };
+
+/** The menu of small windows: a native popover, so it opens and closes without a script. */
+export function Drawer({ visitor }: { visitor: Visitor }) {
+  const drawer = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+
+  // A page change within the document leaves a popover open; a new document wouldn't.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this waits for
+  useEffect(() => {
+    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+  }, [key]);
+
+  return (
+    <div className={styles.small}>
+      <button type="button" className={styles.open} {...opens}>
+        Menu
+      </button>
+      <nav ref={drawer} id={id} aria-label="Menu" className={styles.drawer} {...isPopover}>
+        <button type="button" className={styles.close} {...closes}>
+          Close
+        </button>
+        <NavigationLinks visitor={visitor} />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { SiteSettings } from "#app/domain/site/schema.ts";
+import styles from "./footer.module.css";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+const quickLinks = ["Music", "Videos", "About", "Photos"];
+
+/** The foot of every page (SPEC.md section 2). */
+export function Footer({ site }: { site: SiteSettings }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.artist}>
+          <p className={styles.name}>{site.artistName}</p>
+          <p>{site.tagline}</p>
+          <SocialLinks links={site.socialLinks} className={styles.social} />
+        </div>
+        <nav aria-label="Quick links">
+          <ul className={styles.quick}>
+            {quickLinks.map((label) => (
+              <li key={label}>
+                <Link to={`/landing#${label.toLowerCase()}`}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <NewsletterForm />
+      </div>
+      <div className={styles.last}>
+        <p>© 2025 {site.artistName}. All rights reserved.</p>
+        <p className={styles.card}>
+          <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" focusable="false">
+            <rect
+              x="1"
+              y="1"
+              width="22"
+              height="14"
+              rx="1.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+            <path d="M1 4h22v3H1z" fill="currentColor" />
+          </svg>
+          Secure card payment
+        </p>
+      </div>
+    </footer>
+  );
+}

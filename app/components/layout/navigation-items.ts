@@ -1,0 +1,36 @@
+import type { Visitor } from "./visitor.ts";
+
+export interface NavigationItem {
+  to: string;
+  label: string;
+  /** Only the exact address is current, not what lies beneath it. */
+  isExact?: boolean;
+}
+
+const home: NavigationItem = { to: "/", label: "Home", isExact: true };
+const everyones: NavigationItem[] = [
+  { to: "/music", label: "Music" },
+  { to: "/videos", label: "Videos" },
+  { to: "/about", label: "About" },
+  { to: "/photos", label: "Photos" },
+  { to: "/contact", label: "Contact" },
+];
+const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox" };
+const admin: NavigationItem = { to: "/admin", label: "Admin" };
+
+/** The places this visitor may go, in order (SPEC.md section 2, navigation bar). */
+export function placesFor(visitor: Visitor): NavigationItem[] {
+  if (!visitor) return everyones;
+  if (visitor.role === "admin") return [home, ...everyones, admin];
+  if (visitor.role === "moderator") return [home, ...everyones, inbox];
+  return [home, ...everyones];
+}
+
+/** The visitor's own affairs; signing out is a form and stands beside these. */
+export function affairsOf(visitor: Visitor): NavigationItem[] {
+  if (visitor) return [{ to: "/dashboard", label: "Dashboard" }];
+  return [
+    { to: "/auth", label: "Login" },
+    { to: "/music", label: "Cart (0)", isExact: true },
+  ];
+}

@@ -1,0 +1,43 @@
+import { Link, NavLink } from "@remix-run/react";
+import { LogoutForm } from "./logout-form.tsx";
+import { affairsOf, placesFor } from "./navigation-items.ts";
+import styles from "./navigation-links.module.css";
+import type { Visitor } from "./visitor.ts";
+
+/** The two lists of links, the same in the bar and in the drawer. */
+export function NavigationLinks({ visitor }: { visitor: Visitor }) {
+  return (
+    <>
+      <ul className={styles.places}>
+        {placesFor(visitor).map(({ to, label, isExact }) => (
+          <li key={label}>
+            <NavLink to={to} end={isExact} prefetch="intent" className={styles.link}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.affairs}>
+        {affairsOf(visitor).map(({ to, label }) => (
+          <li key={label}>
+            {/* Cart and Music lead to one page; only Music says that it is current. */}
+            {label.startsWith("Cart") ? (
+              <Link to={to} prefetch="intent" className={styles.link}>
+                {label}
+              </Link>
+            ) : (
+              <NavLink to={to} prefetch="intent" className={styles.link}>
+                {label}
+              </NavLink>
+            )}
+          </li>
+        ))}
+        {visitor && (
+          <li>
+            <LogoutForm className={styles.link} />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

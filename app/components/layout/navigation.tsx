@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Drawer } from "./drawer.tsx";
+import styles from "./navigation.module.css";
+import { NavigationLinks } from "./navigation-links.tsx";
+import type { Visitor } from "./visitor.ts";
+
+/** The bar at the top; it changes its look once the page is scrolled past 100 px. */
+export function Navigation({ visitor, artistName }: { visitor: Visitor; artistName: string }) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isScrolled, setIsScrolled] = useState(false);
+
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsScrolled(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div ref={sentinel} className={styles.sentinel} />
+      <header className={styles.header} data-scrolled={isScrolled || undefined}>
+        <div className={styles.bar}>
+          <Link to="/" prefetch="intent" className={styles.name}>
+            {artistName}
+          </Link>
+          <nav aria-label="Main" className={styles.links}>
+            <NavigationLinks visitor={visitor} />
+          </nav>
+          <Drawer visitor={visitor} />
+        </div>
+      </header>
+    </>
+  );
+}

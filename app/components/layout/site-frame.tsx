@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { SiteSettings } from "#app/domain/site/schema.ts";
+import { CurrencyProvider } from "../ui/currency.ts";
+import { Footer } from "./footer.tsx";
+import { Navigation } from "./navigation.tsx";
+import styles from "./site-frame.module.css";
+import type { Visitor } from "./visitor.ts";
+
+interface SiteFrameProps {
+  visitor: Visitor;
+  site: SiteSettings;
+  /** Whether buying moves no money; every page says so then. */
+  isTestPayments: boolean;
+  /** The toaster: its message without JavaScript stands at the top of the page. */
+  toaster?: ReactNode;
+  children: ReactNode;
+}
+
+/** What surrounds every page: skip link, bar, main, footer. */
+export function SiteFrame({ visitor, site, isTestPayments, toaster, children }: SiteFrameProps) {
+  return (
+    <CurrencyProvider value={site.currency}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      {isTestPayments && (
+        <aside aria-label="Test payments" className={styles.banner}>
+          Test payments: no money moves
+        </aside>
+      )}
+      <Navigation visitor={visitor} artistName={site.artistName} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {toaster}
+        {children}
+      </main>
+      <Footer site={site} />
+    </CurrencyProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import * as Toast from "@radix-ui/react-toast";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./radix-toast.module.css";
+import { dismissToast, type ShownToast } from "./toast-store.ts";
+
+const displayMilliseconds = 5000;
+const swipeThresholdPixels = 50;
+
+/** The toast itself (SPEC.md section 9: one at a time, 5 s, swipe right, F8). A module of its own to be loaded late. */
+export default function RadixToast({ toast }: { toast: ShownToast | null }) {
+  return (
+    <Toast.Provider duration={displayMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
+      {toast && (
+        <Toast.Root
+          key={toast.key}
+          type={toast.variant === "destructive" ? "foreground" : "background"}
+          onOpenChange={(isOpen) => !isOpen && dismissToast()}
+          className={classNames(styles.toast, styles[toast.variant])}
+        >
+          <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
+          <Toast.Description>{toast.description}</Toast.Description>
+          <Toast.Close className={styles.close}>Close</Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport hotkey={["F8"]} className={styles.viewport} />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import styles from "./badge.module.css";
+import { classNames } from "./class-names.ts";
+
+export type BadgeTone = "neutral" | "accent" | "success" | "danger";
+
+/** A short label in text; its colour only repeats what it says. */
+export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+}

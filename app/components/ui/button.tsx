@@ -1,0 +1,71 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+interface Look {
+  variant?: ButtonVariant;
+  /** Takes the width of its container. */
+  isWide?: boolean;
+}
+
+function lookOf({ variant = "primary", isWide = false }: Look, className?: string) {
+  return classNames(styles.button, styles[variant], isWide && styles.wide, className);
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  isPending?: boolean;
+  /** What the button says while pending, as "Sending...". */
+  pendingLabel?: string;
+}
+
+/**
+ * A button; `submit` by default, since nearly every one stands in a form.
+ * While pending it is disabled for the eyes and the ears but stays focused.
+ */
+export function Button({
+  variant,
+  isWide,
+  isPending = false,
+  pendingLabel,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      aria-disabled={isPending || rest["aria-disabled"] || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      className={lookOf({ variant, isWide }, className)}
+    >
+      {isPending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends LinkProps, Look {}
+
+/** A link that looks like a button. Leaving for another document (a download, checkout): `reloadDocument`. */
+export function ButtonLink({ variant, isWide, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={lookOf({ variant, isWide }, className)} />;
+}
+
+interface DownloadLinkProps extends Look {
+  href: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** A plain link to a file: the router must not fetch it. */
+export function DownloadLink({ href, variant, isWide, className, children }: DownloadLinkProps) {
+  return (
+    <a href={href} download className={lookOf({ variant, isWide }, className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./empty-state.module.css";
+
+interface EmptyStateProps {
+  title: string;
+  description?: string;
+  /** A link or a button that leads on. */
+  children?: ReactNode;
+}
+
+/** What a list says when it has nothing to show. A failed load is not empty: that is a `Notice`. */
+export function EmptyState({ title, description, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      {description && <p className={styles.description}>{description}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { titleAdvances } from "./title-advances.ts";
+
+export interface TitleLine {
+  text: string;
+  /** The width axis of the typeface in percent, 50 to 150. */
+  width: number;
+}
+
+const narrowest = 50;
+const widest = 150;
+// Below the 5 em that `--size-title` and the page's measure make, so that rounding never breaks a line.
+const measureThousandths = 4960;
+const mostLines = 3;
+const unknownCharacter: readonly [number, number] = [437, 1258];
+
+function advanceOf(text: string): readonly [number, number] {
+  // An accent adds no width: É measures what E does.
+  const letters = text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toUpperCase();
+  let narrow = 0;
+  let wide = 0;
+  for (const letter of letters) {
+    const [atNarrowest, atWidest] = titleAdvances[letter] ?? unknownCharacter;
+    narrow += atNarrowest;
+    wide += atWidest;
+  }
+  return [narrow, wide];
+}
+
+function widthThatFills(text: string): number {
+  const [narrow, wide] = advanceOf(text);
+  const share = (measureThousandths - narrow) / (wide - narrow);
+  const width = narrowest + share * (widest - narrowest);
+  return Math.round(Math.min(widest, Math.max(narrowest, width)) * 10) / 10;
+}
+
+/**
+ * Breaks a title into as few lines as fit the measure and gives each the width that fills it: UX.md "Look".
+ * @returns null when a word is too long even at its narrowest or the title needs more than three lines;
+ * such a title is set smaller and wraps by itself.
+ */
+export function titleLines(title: string): TitleLine[] | null {
+  const lines: string[] = [];
+  for (const word of title.trim().split(/\s+/)) {
+    if (advanceOf(word)[0] > measureThousandths) return null;
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && advanceOf(joined)[0] <= measureThousandths) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  if (lines.length > mostLines) return null;
+  return lines.map((text) => ({ text, width: widthThatFills(text) }));
+}

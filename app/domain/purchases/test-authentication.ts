@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { formatCents } from "#app/domain/money.ts";
+import { purchases, tracks } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError, isDomainError } from "../errors.ts";
+import { requireActor } from "../require-actor.ts";
+import { requirePayments } from "./require-payments.ts";
+import { settle } from "./settle.ts";
+
+/**
+ * The payment of the caller's own for which a test card wants authentication.
+ * @throws DomainError "not_found" for anybody else's and outside test mode.
+ */
+export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
+  const { user } = requireActor(ctx);
+  const found = ctx.db
+    .select({ title: tracks.title, trackId: tracks.id, amountCents: purchases.amountCents })
+    .from(purchases)
+    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+    .where(and(eq(purchases.paymentIntentId, paymentIntentId), eq(purchases.userId, user.id)))
+    .get();
+  const { payments } = ctx.gateways;
+  if (!found || payments.provider !== "test") throw new DomainError("not_found", "There is no such payment.");
+  return { title: found.title, trackId: found.trackId, price: formatCents(found.amountCents) };
+}
+
+/**
+ * Answers for the buyer's bank.
+ * @returns the path to go on to: the confirmation, or the checkout with the reason.
+ */
+export async function answerTestAuthentication(
+  ctx: Context,
+  paymentIntentId: string,
+  isPassed: boolean,
+): Promise<string> {
+  const { trackId } = findTestAuthentication(ctx, paymentIntentId);
+  const { test } = requirePayments(ctx);
+  if (!test) throw new DomainError("not_found", "There is no such payment.");
+  const confirmation = `/payment-success?payment_intent=${paymentIntentId}`;
+  try {
+    if (isPassed) test.completeAuthentication(paymentIntentId);
+    else test.failAuthentication(paymentIntentId);
+  } catch (error) {
+    // A second press of the button: the confirmation says how it ended.
+    if (isDomainError(error) && error.code === "conflict") return confirmation;
+    throw error;
+  }
+  await settle(ctx, paymentIntentId);
+  return isPassed ? confirmation : `/checkout?trackId=${trackId}&failed=authentication`;
+}

@@ -1,0 +1,14 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageTitle } from "#app/http/page-title.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "404 Page Not Found");
+
+export function loader() {
+  throw Response.json({ kind: "not_found" }, { status: 404 });
+}
+
+export const action = loader;
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,84 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { LoginForm } from "#app/components/auth/login-form.tsx";
+import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { registerUser } from "#app/domain/auth/register-user.ts";
+import { loginFormSchema, registrationFormSchema } from "#app/domain/auth/schema.ts";
+import { type SignedIn, signIn } from "#app/domain/auth/sign-in.ts";
+import type { Context } from "#app/domain/context.ts";
+import { formAuthenticator } from "#app/http/authenticator.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { addressKey, type RateLimits } from "#app/http/rate-limits.ts";
+import { safeRedirectPath } from "#app/http/redirects.ts";
+import { hasSessionCookie, sessionCookie } from "#app/http/session-cookie.ts";
+
+export const meta: MetaFunction = (args) => {
+  const isRegistration = new URLSearchParams(args.location.search).get("tab") === "register";
+  return pageTitle(args, isRegistration ? "Create Account" : "Sign In");
+};
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const wanted = new URL(request.url).searchParams.get("redirectTo");
+  const target = safeRedirectPath(ctx.settings.publicUrl, wanted);
+  if (ctx.actor) throw redirect(target);
+  const hasEnded = wanted !== null && hasSessionCookie(ctx.settings, request.headers.get("Cookie"));
+  const wantedToBuy = target.startsWith("/checkout");
+  return { reason: hasEnded ? "ended" : wantedToBuy ? "purchase" : null } as const;
+}
+
+export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const target = safeRedirectPath(ctx.settings.publicUrl, searchParams.get("redirectTo"));
+  if (ctx.actor) return redirect(target);
+  return searchParams.get("tab") === "register"
+    ? register(request, ctx, limits, target)
+    : login(request, ctx, limits, target);
+}
+
+async function login(request: Request, ctx: Context, limits: RateLimits, target: string) {
+  const submission = parseWithZod(await request.clone().formData(), { schema: loginFormSchema });
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    await limits.consume("loginByAddress", addressKey(ctx.request.ipAddress));
+    const signedIn = await formAuthenticator(ctx, () => signIn(ctx, submission.value))(request);
+    return welcome(ctx, signedIn, target, "Login Successful");
+  });
+}
+
+async function register(request: Request, ctx: Context, limits: RateLimits, target: string) {
+  const submission = parseWithZod(await request.clone().formData(), { schema: registrationFormSchema });
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    await limits.consume("registerByAddress", addressKey(ctx.request.ipAddress));
+    const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, submission.value))(request);
+    return welcome(ctx, signedIn, target, "Registration Successful");
+  });
+}
+
+function welcome(ctx: Context, { user, session }: SignedIn, target: string, title: string) {
+  const name = user.firstName || user.username;
+  const greeting = title === "Login Successful" ? `Welcome back, ${name}!` : `Welcome, ${name}!`;
+  const cookies = [sessionCookie(ctx.settings, session)];
+  return redirectWithFlash(ctx, target, { variant: "default", title, description: greeting }, cookies);
+}
+
+export default function Auth() {
+  const { reason } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  const [parameters] = useSearchParams();
+  const tab = parameters.get("tab") === "register" ? "register" : "login";
+  const redirectTo = parameters.get("redirectTo");
+  return (
+    <AuthLayout tab={tab} redirectTo={redirectTo}>
+      {reason === "purchase" && (
+        <Notice title="Login Required">Please login to purchase tracks.</Notice>
+      )}
+      {reason === "ended" && <Notice title="Unauthorized - You are logged out. Logging in again..." />}
+      {tab === "login" ? <LoginForm lastResult={lastResult} /> : <RegistrationForm lastResult={lastResult} />}
+    </AuthLayout>
+  );
+}

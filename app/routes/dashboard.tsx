@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PurchaseList } from "#app/components/dashboard/purchase-list.tsx";
+import { StatCards } from "#app/components/dashboard/stat-cards.tsx";
+import { PageTitle } from "#app/components/ui/page-title.tsx";
+import { formatCents } from "#app/domain/money.ts";
+import { listPurchases, totalSpentCents } from "#app/domain/purchases/list-purchases.ts";
+import { requireUser } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Dashboard");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireUser(ctx, request);
+  const purchases = listPurchases(ctx);
+  return {
+    name: user.firstName || "Music Fan",
+    email: user.email,
+    purchases,
+    totalPurchases: purchases.filter(({ status }) => status === "completed").length,
+    totalSpent: formatCents(totalSpentCents(ctx)),
+    memberSince: user.createdAt.getUTCFullYear(),
+  };
+}

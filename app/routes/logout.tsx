@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { PageTitle } from "#app/components/ui/page-title.tsx";
+import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { endedSessionCookie } from "#app/http/session-cookie.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  if (!ctx.actor) throw redirect("/");
+  return null;
+}
+
+export function action({ context: { ctx } }: ActionFunctionArgs) {
+  signOut(ctx);
+  const flash = {
+    variant: "default",
+    title: "Logged Out",
+    description: "You have been successfully logged out.",
+  } as const;
+  return redirectWithFlash(ctx, "/", flash, [endedSessionCookie(ctx.settings)]);
+}
+
+export default function Logout() {
+  const isPending = useNavigation().formAction === "/logout";
+  return (
+    <>
+      <PageTitle>Logout</PageTitle>
+      <Card>
+        <p>Do you want to sign out on this device?</p>
+        <Form method="post" action="/logout">
+          <Button type="submit">{isPending ? "Signing Out..." : "Logout"}</Button>{" "}
+          <ButtonLink to="/" variant="quiet">
+            Stay signed in
+          </ButtonLink>
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
+import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/setup-link.ts";
+import { registrationFormSchema } from "#app/domain/auth/schema.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { addressKey } from "#app/http/rate-limits.ts";
+import { sessionCookie } from "#app/http/session-cookie.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Set up");
+
+export async function loader({ request, context: { ctx, limits } }: LoaderFunctionArgs) {
+  return orErrorPage(async () => {
+    await limits.consume("setupByAddress", addressKey(ctx.request.ipAddress));
+    assertSetupOpen(ctx, tokenOf(request));
+    return null;
+  });
+}
+
+export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: registrationFormSchema });
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    await limits.consume("setupByAddress", addressKey(ctx.request.ipAddress));
+    const { session } = await setUpFirstAdmin(ctx, submission.value, tokenOf(request));
+    const flash = {
+      variant: "default",
+      title: "Registration Successful",
+      description: "You are the admin of this site.",
+    } as const;
+    return redirectWithFlash(ctx, "/", flash, [sessionCookie(ctx.settings, session)]);
+  });
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export default function Setup() {
+  return (
+    <AuthLayout title="Set up">
+      <p>Make the admin account of this site. The link works once.</p>
+      <RegistrationForm lastResult={useActionData<typeof action>()?.lastResult} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { Tinypool } from "tinypool";
+import { demoPhotos } from "#db/demo/content/photos.ts";
+import { demoSite, featuredTrackSlug, promoVideoSlug } from "#db/demo/content/site.ts";
+import { demoVideos } from "#db/demo/content/videos.ts";
+import { makeCovers, makePhotos, makeShareImage, makeThumbnails } from "#db/demo/make/make-pictures.ts";
+import { makeTracks } from "#db/demo/make/make-tracks.ts";
+import { stampOf } from "#db/demo/make/stamp.ts";
+import { type DemoPicture, manifestSchema } from "#db/demo/manifest.ts";
+
+// Makes the demo artist into build/demo, unless what is there was made from the same sources.
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const target = path.join(root, "build", "demo");
+const began = performance.now();
+
+const say = (what: string) => console.log(`Demo artist: ${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+
+function pictureOf(pictures: Map<string, DemoPicture>, slug: string): DemoPicture {
+  const picture = pictures.get(slug);
+  if (!picture) throw new RangeError(`There is no picture for ${slug}.`);
+  return picture;
+}
+
+async function make(folder: string) {
+  const pool = new Tinypool({
+    filename: path.join(root, "db", "demo", "make", "music-worker.ts"),
+    runtime: "worker_threads",
+    minThreads: 1,
+    maxThreads: availableParallelism(),
+  });
+  const covers = makeCovers(folder);
+  const tracks = makeTracks({ folder, artist: demoSite.artistName, covers, makeMusic: (task) => pool.run(task) });
+  tracks.catch(() => undefined);
+  await covers;
+  say("covers drawn");
+  const photos = await makePhotos(folder);
+  const thumbnails = await makeThumbnails(folder);
+  const shareImage = await makeShareImage(folder);
+  say("photos and thumbnails drawn");
+  const manifest = manifestSchema.parse({
+    site: demoSite,
+    featuredTrackSlug,
+    promoVideoSlug,
+    tracks: await tracks,
+    videos: demoVideos.map((video) => ({ ...video, thumbnail: pictureOf(thumbnails, video.slug) })),
+    photos: demoPhotos.map((photo) => ({ ...photo, picture: pictureOf(photos, photo.slug) })),
+    shareImage,
+  });
+  await pool.destroy();
+  await writeFile(path.join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`);
+  say("tracks played, encoded and cut");
+}
+
+const folders = ["art", "content", "make", "music", "songs"].map((name) => `db/demo/${name}`);
+const files = ["db/demo/manifest.ts", "db/demo/random.ts", "scripts/make-demo.ts"];
+const stamp = await stampOf(root, [...folders, "app/domain/audio"], files);
+const stampFile = path.join(target, ".stamp");
+if (!existsSync(stampFile) || (await readFile(stampFile, "utf8")) !== stamp) {
+  const workshop = `${target}-unfinished`;
+  await rm(workshop, { recursive: true, force: true });
+  await mkdir(workshop, { recursive: true });
+  await make(workshop);
+  await writeFile(path.join(workshop, ".stamp"), stamp);
+  await rm(target, { recursive: true, force: true });
+  await rename(workshop, target);
+  say("ready in build/demo");
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { expect, newFan, pay, register, test } from "./site.ts";
+
+for (const scripts of ["on", "off", "blocked"] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("a stranger hears a preview, registers, pays with a test card and downloads the song", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      await page.goto("/");
+      await page.getByRole("navigation").getByRole("link", { name: "Music", exact: true }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Music", { ignoreCase: true });
+      const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Steppin Out", exact: true }) });
+      await expect(row).toContainText(/PREMIUM/);
+
+      await row.getByRole("link", { name: /^Buy/ }).click();
+      await expect(page).toHaveURL(/\/auth\?redirectTo=/);
+      await expect(page.getByRole("main")).toContainText("Login Required");
+      await page.getByRole("link", { name: "Create Account" }).click();
+      const fan = newFan();
+      await register(page, fan);
+
+      await expect(page).toHaveURL(/\/checkout\?trackId=/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complete Purchase");
+      await expect(page.getByRole("main")).toContainText("Steppin Out");
+      await pay(page, "4000 0000 0000 0002");
+      await expect(page.getByRole("main")).toContainText(/declined/);
+      await pay(page, "4242 4242 4242 4242");
+
+      await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+      await page.getByRole("link", { name: "Go to My Music" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome back");
+      await expect(page.getByRole("main")).toContainText("completed");
+
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Download Steppin Out" }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe("track-steppin-out.mp3");
+      const downloaded = readFileSync(await download.path());
+      const [full] = site.ctx.db.query.trackFiles
+        .findMany({ where: (file, { and, eq }) => and(eq(file.trackId, "steppin-out"), eq(file.kind, "full")) })
+        .sync();
+      expect(downloaded.length).toBe(full?.bytes);
+      expect(complaints).toEqual([]);
+    });
+
+    test("a card that wants authentication can fail it, and then pass", async ({ page, complaints }) => {
+      await page.goto("/auth?tab=register&redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out");
+      await register(page, newFan());
+      await pay(page, "4000 0025 0000 3155");
+      await page.getByRole("button", { name: "Fail authentication" }).click();
+      await expect(page).toHaveURL(/\/checkout/);
+      await expect(page.getByRole("main")).toContainText(/authentication failed/i);
+      await pay(page, "4000 0025 0000 3155");
+      await page.getByRole("button", { name: "Complete authentication" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+      expect(complaints).toEqual([]);
+    });
+  });
+}

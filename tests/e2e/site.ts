@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { startTestSite, type TestSite } from "../setup/test-site.ts";
+
+interface SiteFixtures {
+  /** What the browser complained of; anything left in it at the end fails the test. */
+  complaints: string[];
+  /** Whether scripts run in the page: each journey is taken both ways. */
+  scripts: "on" | "off" | "blocked";
+}
+
+interface WorkerFixtures {
+  /** The whole site with the demo artist, on a database and a port of this worker's own. */
+  site: TestSite;
+}
+
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  scripts: ["on", { option: true }],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
+      const site = await startTestSite(folder, { DEMO: "1" });
+      await use(site);
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  javaScriptEnabled: async ({ scripts }, use) => use(scripts !== "off"),
+  complaints: async ({ page, context, site, scripts }, use) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      const isScriptBlock = scripts === "blocked" && /ERR_FAILED|net::ERR/.test(message.text());
+      // Chromium says so of every 4xx document; the status is what the test itself is about.
+      const isStatus = /the server responded with a status of 4\d\d/.test(message.text());
+      if (["error", "warning"].includes(message.type()) && !isScriptBlock && !isStatus) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    await refuseOutsideRequests(context, site.url, complaints);
+    if (scripts === "blocked") await context.route("**/*.js", (route) => route.abort());
+    await use(complaints);
+    expect(complaints, "the browser's console").toEqual([]);
+  },
+  page: async ({ page }, use) => use(page),
+});
+
+async function refuseOutsideRequests(context: BrowserContext, url: string, complaints: string[]) {
+  await context.route(
+    (address) => address.origin !== new URL(url).origin && address.protocol !== "data:",
+    async (route) => {
+      complaints.push(`asked the outside: ${route.request().url()}`);
+      await route.abort();
+    },
+  );
+}
+
+export { expect };
+
+let fans = 0;
+
+/** Words for a fan that nobody else has. */
+export function newFan() {
+  fans += 1;
+  const name = `fan_${process.pid}_${fans}`.slice(0, 20);
+  return { email: `${name}@example.com`, username: name, firstName: "Robin", lastName: "Vale", password: "Lamp-Post 7 sodium" };
+}
+
+/** Fills the registration form that is on the page. */
+export async function register(page: Page, fan: ReturnType<typeof newFan>) {
+  await page.getByLabel("Email", { exact: true }).fill(fan.email);
+  await page.getByLabel("Username").fill(fan.username);
+  await page.getByLabel("First Name").fill(fan.firstName);
+  await page.getByLabel("Last Name").fill(fan.lastName);
+  await page.getByLabel("Password", { exact: true }).fill(fan.password);
+  await page.getByLabel("Confirm Password").fill(fan.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+/** Fills the test card form and pays. */
+export async function pay(page: Page, number: string) {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry (MM/YY)").fill("12/40");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+}
