@@ -1,8 +1,42 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useNonce } from "#app/components/layout/nonce.tsx";
+import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import { PlayerProvider } from "#app/components/player/player-provider.tsx";
+import { Toaster } from "#app/components/toasts/toaster.tsx";
+import { AccessDenied } from "#app/components/ui/access-denied.tsx";
+import { ErrorPage } from "#app/components/ui/error-page.tsx";
+import { NotFound } from "#app/components/ui/not-found.tsx";
+import { readRefusal } from "#app/domain/refusal.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { readFlash, shownFlashCookie } from "#app/http/flash.ts";
-import { useNonce } from "#app/components/layout/nonce.tsx";
+import { pageTitle } from "#app/http/page-title.ts";
+import { fontLinks } from "#app/styles/font-links.ts";
+import styles from "#app/styles/index.css?url";
+
+export const links: LinksFunction = () => [
+  ...fontLinks,
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = (args) => {
+  const status = isRouteErrorResponse(args.error) ? args.error.status : 500;
+  const names: Record<number, string> = { 403: "Access Denied", 404: "404 Page Not Found" };
+  return args.error ? pageTitle(args, names[status] ?? "Error") : [];
+};
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const user = ctx.actor?.user;
@@ -12,24 +46,40 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
       site: readSite(ctx).settings,
       visitor: user ? { firstName: user.firstName, username: user.username, role: user.role } : null,
       isTestPayments: ctx.gateways.payments.provider === "test",
+      requestId: ctx.request.id,
       flash,
     },
     flash ? { headers: { "Set-Cookie": shownFlashCookie } } : undefined,
   );
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const root = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        {root ? (
+          <PlayerProvider>
+            <SiteFrame
+              visitor={root.visitor}
+              site={root.site}
+              isTestPayments={root.isTestPayments}
+              toaster={<Toaster flash={root.flash} />}
+            >
+              {children}
+            </SiteFrame>
+          </PlayerProvider>
+        ) : (
+          <main>{children}</main>
+        )}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -39,4 +89,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { pathname, search } = useLocation();
+  if (!isRouteErrorResponse(error))
+    return <ErrorPage requestId={root?.requestId} retryTo={pathname + search} />;
+  const refusal = readRefusal(error.data);
+  if (refusal?.kind === "access_denied") {
+    return <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} />;
+  }
+  if (error.status === 404) return <NotFound message={refusal?.message} />;
+  return (
+    <ErrorPage
+      title={error.status === 403 ? "Access Denied" : undefined}
+      message={refusal?.message}
+      requestId={root?.requestId}
+      retryTo={pathname + search}
+    />
+  );
 }

@@ -23,7 +23,7 @@ await runCommand(async (services) => {
   const previewStart = Number(values["preview-start"]);
   if (!file || !values.title || priceCents === null || !(previewStart >= 0)) throw new Error(usage);
   const id = await publishTrack(systemContext(services), {
-    sourcePath: path.resolve(process.env["INIT_CWD"] ?? ".", file),
+    sourcePath: path.resolve(process.env.INIT_CWD ?? ".", file),
     title: values.title,
     description: values.description,
     priceCents,

@@ -17,7 +17,8 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const target = path.join(root, "build", "demo");
 const began = performance.now();
 
-const say = (what: string) => console.log(`Demo artist: ${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+const say = (what: string) =>
+  console.log(`Demo artist: ${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 
 function pictureOf(pictures: Map<string, DemoPicture>, slug: string): DemoPicture {
   const picture = pictures.get(slug);
@@ -33,7 +34,12 @@ async function make(folder: string) {
     maxThreads: availableParallelism(),
   });
   const covers = makeCovers(folder);
-  const tracks = makeTracks({ folder, artist: demoSite.artistName, covers, makeMusic: (task) => pool.run(task) });
+  const tracks = makeTracks({
+    folder,
+    artist: demoSite.artistName,
+    covers,
+    makeMusic: (task) => pool.run(task),
+  });
   tracks.catch(() => undefined);
   await covers;
   say("covers drawn");

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const executablePath = process.env["BROWSER_PATH"];
+const executablePath = process.env.BROWSER_PATH;
 
 export default defineConfig({
   testDir: "./e2e",

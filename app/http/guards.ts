@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Role } from "#app/domain/accounts/schema.ts";
 import type { Actor, Context } from "#app/domain/context.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
 
 /**
  * The first line of every loader and action of a signed-in page: Remix can be asked for either alone,
@@ -22,13 +23,6 @@ function withoutRouteFilter(search: string): string {
   return rest ? `?${rest}` : "";
 }
 
-/** What the Access Denied card needs to say. */
-export interface AccessDenied {
-  kind: "access_denied";
-  requiredRoles: readonly Role[];
-  role: Role;
-}
-
 /**
  * Like `requireUser`, for pages of certain roles.
  * @throws a 403 that the error boundary shows as the Access Denied card.
@@ -36,6 +30,6 @@ export interface AccessDenied {
 export function requireRole(ctx: Context, request: Request, roles: readonly Role[]): Actor {
   const actor = requireUser(ctx, request);
   if (roles.includes(actor.user.role)) return actor;
-  const denied: AccessDenied = { kind: "access_denied", requiredRoles: roles, role: actor.user.role };
+  const denied: Refusal = { kind: "access_denied", requiredRoles: roles, role: actor.user.role };
   throw Response.json(denied, { status: 403 });
 }

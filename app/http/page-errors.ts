@@ -1,4 +1,5 @@
 import { isDomainError } from "#app/domain/errors.ts";
+import type { Refusal } from "#app/domain/refusal.ts";
 import { httpStatus } from "./domain-error-response.ts";
 
 /**
@@ -10,6 +11,7 @@ export async function orErrorPage<Result>(read: () => Result | Promise<Result>):
     return await read();
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    throw Response.json({ kind: "refusal", message: error.message }, { status: httpStatus[error.code] });
+    const refusal: Refusal = { kind: "refusal", message: error.message };
+    throw Response.json(refusal, { status: httpStatus[error.code] });
   }
 }

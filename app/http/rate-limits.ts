@@ -11,6 +11,8 @@ const table = {
   setupByAddress: { points: 10, duration: 30 * minute },
   paymentIntentByUser: { points: 10, duration: 10 * minute },
   downloadByUser: { points: 60, duration: hour },
+  contactByAddress: { points: 20, duration: hour },
+  newsletterByAddress: { points: 20, duration: hour },
   apiByAddress: { points: 300, duration: 5 * minute },
 } as const;
 export type RateLimitName = keyof typeof table;

@@ -20,9 +20,9 @@ export function requestContext(services: Services, request: Request, response: R
 
 /** The id that ties an error page to its line in the log. */
 export function requestIdOf(response: Response): string {
-  const id: unknown = response.locals["requestId"];
+  const id: unknown = response.locals.requestId;
   if (typeof id === "string") return id;
   const created = randomUUID();
-  response.locals["requestId"] = created;
+  response.locals.requestId = created;
   return created;
 }

@@ -4,7 +4,7 @@ import { pageTitle } from "#app/http/page-title.ts";
 export const meta: MetaFunction = (args) => pageTitle(args, "404 Page Not Found");
 
 export function loader() {
-  throw Response.json({ kind: "not_found" }, { status: 404 });
+  throw new Response(null, { status: 404 });
 }
 
 export const action = loader;

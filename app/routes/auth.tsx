@@ -1,5 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { LoginForm } from "#app/components/auth/login-form.tsx";
@@ -74,9 +79,7 @@ export default function Auth() {
   const redirectTo = parameters.get("redirectTo");
   return (
     <AuthLayout tab={tab} redirectTo={redirectTo}>
-      {reason === "purchase" && (
-        <Notice title="Login Required">Please login to purchase tracks.</Notice>
-      )}
+      {reason === "purchase" && <Notice title="Login Required">Please login to purchase tracks.</Notice>}
       {reason === "ended" && <Notice title="Unauthorized - You are logged out. Logging in again..." />}
       {tab === "login" ? <LoginForm lastResult={lastResult} /> : <RegistrationForm lastResult={lastResult} />}
     </AuthLayout>

@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
@@ -54,10 +60,18 @@ function findTrackOnSale(ctx: Context, trackId: string) {
     const description = track.owned
       ? "You own this track already. You can download it here."
       : "This track is free: there is nothing to pay.";
-    throw redirectWithFlash(ctx, `/music/${track.id}`, { variant: "default", title: track.title, description });
+    throw redirectWithFlash(ctx, `/music/${track.id}`, {
+      variant: "default",
+      title: track.title,
+      description,
+    });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    throw redirectWithFlash(ctx, "/music", { variant: "destructive", title: "Error", description: error.message });
+    throw redirectWithFlash(ctx, "/music", {
+      variant: "destructive",
+      title: "Error",
+      description: error.message,
+    });
   }
 }
 
@@ -75,7 +89,7 @@ export default function Checkout() {
       {provider === "test" ? (
         <CardForm price={track.price} lastResult={lastResult} />
       ) : (
-        <Notice title="The shop is closed" tone="danger">
+        <Notice title="The shop is closed" variant="destructive">
           This shop doesn't take payments yet. Please come back later.
         </Notice>
       )}

@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
-    const track = getTrack(ctx, params["trackId"] ?? "");
+    const track = getTrack(ctx, params.trackId ?? "");
     return { track, formats: listFormats(ctx, track.id), isSignedIn: ctx.actor !== null };
   });
 }

@@ -5,7 +5,11 @@ import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 
 export const meta: MetaFunction = (args) =>
-  pageTitle(args, "Music", "Hear a preview of every track, stream the free ones, buy and download the others.");
+  pageTitle(
+    args,
+    "Music",
+    "Hear a preview of every track, stream the free ones, buy and download the others.",
+  );
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { tracks: listTracks(ctx), isSignedIn: ctx.actor !== null };

@@ -14,7 +14,9 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   const url = new URL(request.url);
   const paymentIntentId = url.searchParams.get("payment_intent");
   if (!paymentIntentId) {
-    return data({ state: "error", message: "No payment information found", trackId: null } as const, { status: 400 });
+    return data({ state: "error", message: "No payment information found", trackId: null } as const, {
+      status: 400,
+    });
   }
   requireUser(ctx, request);
   // The secret of a payment must not stay in the history, nor go out in a Referer.
@@ -26,7 +28,8 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
     return data({ state: "success", track, purchase } as const);
   } catch (error) {
     const isExpected = isDomainError(error);
-    if (!isExpected) ctx.logger.error({ requestId: ctx.request.id, err: error }, "confirming a purchase failed");
+    if (!isExpected)
+      ctx.logger.error({ requestId: ctx.request.id, err: error }, "confirming a purchase failed");
     const message =
       isExpected && error.code === "payment_required"
         ? error.message

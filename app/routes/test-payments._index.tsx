@@ -21,7 +21,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action({ request, context: { ctx } }: ActionFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
   const parsed = deskActionSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!parsed.success) throw data({ kind: "refusal", message: "This isn't known at the desk." }, { status: 400 });
+  if (!parsed.success)
+    throw data({ kind: "refusal", message: "This isn't known at the desk." }, { status: 400 });
   try {
     actAtTestDesk(ctx, parsed.data);
   } catch (error) {
@@ -48,7 +49,8 @@ export default function TestPaymentsDesk() {
       <Form method="post">
         <input type="hidden" name="about" value="webhooks" />
         <p>
-          Webhooks are {webhooks.paused ? "paused" : "running"}; {webhooks.waiting} waiting, {webhooks.failing} failing.
+          Webhooks are {webhooks.paused ? "paused" : "running"}; {webhooks.waiting} waiting,{" "}
+          {webhooks.failing} failing.
         </p>
         <DeskButton action={webhooks.paused ? "resumeWebhooks" : "pauseWebhooks"}>
           {webhooks.paused ? "Resume webhooks" : "Pause webhooks"}
@@ -56,7 +58,10 @@ export default function TestPaymentsDesk() {
         <DeskButton action="resendWebhooks">Resend undelivered webhooks</DeskButton>
       </Form>
       {intents.length === 0 ? (
-        <EmptyState title="No payments yet" description="Buy a track with a test card to see its payment here." />
+        <EmptyState
+          title="No payments yet"
+          description="Buy a track with a test card to see its payment here."
+        />
       ) : (
         <ul>
           {intents.map((intent) => (
@@ -81,7 +86,8 @@ function DeskRow({ intent }: { intent: Desk["intents"][number] }) {
         {intent.lastError && `, last error ${intent.lastError}`}
       </p>
       <p>
-        <code>{intent.id}</code> · <time dateTime={intent.createdAt}>{intent.createdAt.slice(0, 16).replace("T", " ")}</time>
+        <code>{intent.id}</code> ·{" "}
+        <time dateTime={intent.createdAt}>{intent.createdAt.slice(0, 16).replace("T", " ")}</time>
         {" · "}
         {intent.undeliveredWebhooks} undelivered webhooks
       </p>

@@ -1,9 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageTitle } from "#app/components/ui/page-title.tsx";
-import { answerTestAuthentication, findTestAuthentication } from "#app/domain/purchases/test-authentication.ts";
+import {
+  answerTestAuthentication,
+  findTestAuthentication,
+} from "#app/domain/purchases/test-authentication.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -12,13 +20,13 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate paymen
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requireUser(ctx, request);
-  return orErrorPage(() => findTestAuthentication(ctx, params["intentId"] ?? ""));
+  return orErrorPage(() => findTestAuthentication(ctx, params.intentId ?? ""));
 }
 
 export async function action({ request, params, context: { ctx } }: ActionFunctionArgs) {
   requireUser(ctx, request);
   const isPassed = (await request.formData()).get("answer") === "complete";
-  return redirect(await orErrorPage(() => answerTestAuthentication(ctx, params["intentId"] ?? "", isPassed)));
+  return redirect(await orErrorPage(() => answerTestAuthentication(ctx, params.intentId ?? "", isPassed)));
 }
 
 export default function Authenticate() {
@@ -28,8 +36,8 @@ export default function Authenticate() {
       <PageTitle>Your bank asks</PageTitle>
       <Card>
         <p>
-          This stands for the page on which a bank asks its customer. Test payments: no money moves. Do you want to pay
-          ${price} for “{title}”?
+          This stands for the page on which a bank asks its customer. Test payments: no money moves. Do you
+          want to pay ${price} for “{title}”?
         </p>
         <Form method="post">
           <Button type="submit" name="answer" value="complete">

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { photoCategories, photoSizes } from "#app/domain/photos/schema.ts";
 import { siteSettingsSchema } from "#app/domain/site/schema.ts";
-import { photoCategories, photoSizes, pictureFormats } from "#db/schema/index.ts";
+import { pictureFormats } from "#db/schema/index.ts";
 
 /** Relative to the manifest's own folder, with forward slashes. */
 const filePath = z.string().regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/);

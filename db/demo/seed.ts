@@ -3,7 +3,12 @@ import path from "node:path";
 import { hasTracks } from "#app/domain/catalogue/publish-track.ts";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/store-audio-files.ts";
 import type { Context } from "#app/domain/context.ts";
-import { contentIdOf, insertPicture, type PictureFiles, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
+import {
+  contentIdOf,
+  insertPicture,
+  type PictureFiles,
+  storePictureFiles,
+} from "#app/domain/pictures/store-picture.ts";
 import { writeSiteSettings } from "#app/domain/site/write-site-settings.ts";
 import { photos, tracks, users, videos } from "#db/schema/index.ts";
 import { type DemoPicture, type Manifest, manifestSchema } from "./manifest.ts";
@@ -24,7 +29,11 @@ export async function seedDemo(ctx: Context, folder: string): Promise<void> {
     id: contentIdOf(renditions.map(({ sha256 }) => sha256)),
     width,
     height,
-    renditions: renditions.map(({ sha256, ...rendition }) => ({ ...rendition, path: at(rendition), checksum: sha256 })),
+    renditions: renditions.map(({ sha256, ...rendition }) => ({
+      ...rendition,
+      path: at(rendition),
+      checksum: sha256,
+    })),
   });
   const store = async (picture: DemoPicture) => {
     const files = pictureOf(picture);
@@ -46,7 +55,9 @@ export async function seedDemo(ctx: Context, folder: string): Promise<void> {
     videos: await Promise.all(
       manifest.videos.map(async (video) => ({ video, thumbnail: await store(video.thumbnail) })),
     ),
-    photos: await Promise.all(manifest.photos.map(async (photo) => ({ photo, picture: await store(photo.picture) }))),
+    photos: await Promise.all(
+      manifest.photos.map(async (photo) => ({ photo, picture: await store(photo.picture) })),
+    ),
   };
   writeRows(ctx, manifest, ready);
 }
@@ -101,7 +112,14 @@ function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
         const { slug, picture: _picture, ...values } = photo;
         transaction
           .insert(photos)
-          .values({ ...values, id: slug, pictureId: picture.id, position: position + 1, publishedAt: now, createdAt: now })
+          .values({
+            ...values,
+            id: slug,
+            pictureId: picture.id,
+            position: position + 1,
+            publishedAt: now,
+            createdAt: now,
+          })
           .run();
       }
       writeSiteSettings(transaction, { ...manifest.site, featuredTrackId: manifest.featuredTrackSlug }, now);

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { photoCategories, photoSizes } from "#app/domain/photos/schema.ts";
 import { flag, moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";
 
@@ -58,16 +59,6 @@ export const videos = sqliteTable(
   },
   (table) => [index("videos_listing").on(table.publishedAt, table.position)],
 );
-
-export const photoCategories = [
-  "album-covers",
-  "creative",
-  "formal",
-  "portrait",
-  "lifestyle",
-  "personal",
-] as const;
-export const photoSizes = ["large", "wide", "regular"] as const;
 
 export const photos = sqliteTable(
   "photos",

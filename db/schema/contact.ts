@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { contactStatuses } from "#app/domain/contact/schema.ts";
 import { moment } from "./columns.ts";
-
-export const contactStatuses = ["new", "read", "replied", "archived"] as const;
 
 export const contacts = sqliteTable(
   "contacts",

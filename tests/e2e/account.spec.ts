@@ -4,10 +4,13 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("registering tells of every fault, keeps what was typed, and signs in", async ({ page, complaints }) => {
+    test("registering tells of every fault, keeps what was typed, and signs in", async ({
+      page,
+      complaints,
+    }) => {
       await page.goto("/auth?tab=register");
       const fan = newFan();
-      await register(page, { ...fan, email: "not an address", username: "a!" , password: "Password-1" });
+      await register(page, { ...fan, email: "not an address", username: "a!", password: "Password-1" });
       await expect(page.getByText("Please enter a valid email address").first()).toBeVisible();
       await expect(page.getByText("Username must be at least 3 characters").first()).toBeVisible();
       await expect(page.getByLabel("First Name")).toHaveValue(fan.firstName);

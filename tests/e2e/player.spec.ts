@@ -1,6 +1,9 @@
 import { expect, newFan, pay, register, test } from "./site.ts";
 
-test("a preview lasts 33 to 36 seconds, in every browser that plays audio without our player", async ({ page, complaints }) => {
+test("a preview lasts 33 to 36 seconds, in every browser that plays audio without our player", async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/music/steppin-out");
   const duration = await page.evaluate(async () => {
     const audio = new Audio("/api/tracks/steppin-out/preview");
@@ -15,7 +18,10 @@ test("a preview lasts 33 to 36 seconds, in every browser that plays audio withou
   expect(complaints).toEqual([]);
 });
 
-test("the preview's end: toast, a blocked press, then play from the window's start", async ({ page, complaints }) => {
+test("the preview's end: toast, a blocked press, then play from the window's start", async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/music/steppin-out");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Play Steppin Out" }).first().click();
@@ -45,10 +51,17 @@ test("who owns a track hears the whole of it", async ({ page, site, complaints }
   await pay(page, "4242 4242 4242 4242");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
   await page.goto("/music/steppin-out");
-  await expect(page.getByRole("main").getByRole("link", { name: /Owned - Download/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /Owned - Download/ })
+      .first(),
+  ).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Play Steppin Out" }).first().click();
   await page.waitForFunction(() => (document.querySelector("audio")?.duration ?? 0) > 0);
-  const [track] = site.ctx.db.query.tracks.findMany({ where: (row, { eq }) => eq(row.id, "steppin-out") }).sync();
+  const [track] = site.ctx.db.query.tracks
+    .findMany({ where: (row, { eq }) => eq(row.id, "steppin-out") })
+    .sync();
   const duration = await page.evaluate(() => document.querySelector("audio")?.duration);
   expect(Math.abs((duration ?? 0) - (track?.durationSeconds ?? -1))).toBeLessThan(1);
   expect(complaints).toEqual([]);

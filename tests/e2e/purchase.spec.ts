@@ -13,7 +13,9 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await page.goto("/");
       await page.getByRole("navigation").getByRole("link", { name: "Music", exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Music", { ignoreCase: true });
-      const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Steppin Out", exact: true }) });
+      const row = page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("link", { name: "Steppin Out", exact: true }) });
       await expect(row).toContainText(/PREMIUM/);
 
       await row.getByRole("link", { name: /^Buy/ }).click();
@@ -43,7 +45,9 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       expect(download.suggestedFilename()).toBe("track-steppin-out.mp3");
       const downloaded = readFileSync(await download.path());
       const [full] = site.ctx.db.query.trackFiles
-        .findMany({ where: (file, { and, eq }) => and(eq(file.trackId, "steppin-out"), eq(file.kind, "full")) })
+        .findMany({
+          where: (file, { and, eq }) => and(eq(file.trackId, "steppin-out"), eq(file.kind, "full")),
+        })
         .sync();
       expect(downloaded.length).toBe(full?.bytes);
       expect(complaints).toEqual([]);

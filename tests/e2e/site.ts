@@ -37,7 +37,8 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       const isScriptBlock = scripts === "blocked" && /ERR_FAILED|net::ERR/.test(message.text());
       // Chromium says so of every 4xx document; the status is what the test itself is about.
       const isStatus = /the server responded with a status of 4\d\d/.test(message.text());
-      if (["error", "warning"].includes(message.type()) && !isScriptBlock && !isStatus) complaints.push(message.text());
+      if (["error", "warning"].includes(message.type()) && !isScriptBlock && !isStatus)
+        complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(String(error)));
     await refuseOutsideRequests(context, site.url, complaints);
@@ -66,7 +67,13 @@ let fans = 0;
 export function newFan() {
   fans += 1;
   const name = `fan_${process.pid}_${fans}`.slice(0, 20);
-  return { email: `${name}@example.com`, username: name, firstName: "Robin", lastName: "Vale", password: "Lamp-Post 7 sodium" };
+  return {
+    email: `${name}@example.com`,
+    username: name,
+    firstName: "Robin",
+    lastName: "Vale",
+    password: "Lamp-Post 7 sodium",
+  };
 }
 
 /** Fills the registration form that is on the page. */

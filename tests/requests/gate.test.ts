@@ -13,13 +13,19 @@ afterAll(() => sharing.stop());
 /** fetch may not set Host; node:http may. */
 function askRaw(path: string, options: { method?: string; headers: Record<string, string>; body?: string }) {
   return new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
-    const outgoing = httpRequest(site.url + path, { method: options.method ?? "GET", headers: options.headers }, (answer) => {
-      let body = "";
-      answer.on("data", (chunk: Buffer) => {
-        body += chunk.toString();
-      });
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body }));
-    });
+    const outgoing = httpRequest(
+      site.url + path,
+      { method: options.method ?? "GET", headers: options.headers },
+      (answer) => {
+        let body = "";
+        answer.on("data", (chunk: Buffer) => {
+          body += chunk.toString();
+        });
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body }),
+        );
+      },
+    );
     outgoing.on("error", reject);
     outgoing.end(options.body);
   });
@@ -39,7 +45,11 @@ test("a health check is answered under any host name", async () => {
 });
 
 test("forged forwarding headers change nothing", async () => {
-  const forged = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Port": "x", "X-Forwarded-Proto": "https" };
+  const forged = {
+    "X-Forwarded-Host": "evil.example",
+    "X-Forwarded-Port": "x",
+    "X-Forwarded-Proto": "https",
+  };
   const answer = await site.ask("/auth", { headers: forged });
   expect(answer.status).toBe(200);
   expect(await answer.text()).not.toContain("evil.example");
@@ -52,7 +62,10 @@ describe("a request that changes something", () => {
     ["a null origin", { Origin: "null" }],
     ["a cross-site fetch", { "Sec-Fetch-Site": "cross-site" }],
     ["a same-site fetch from a sibling", { "Sec-Fetch-Site": "same-site" }],
-    ["a foreign origin that claims to be the same", { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" }],
+    [
+      "a foreign origin that claims to be the same",
+      { "Sec-Fetch-Site": "same-origin", Origin: "https://evil.example" },
+    ],
   ])("is refused from %s", async (_name, headers) => {
     const answer = await site.ask("/api/auth/login", { json, headers });
     expect(answer.status).toBe(403);
@@ -61,14 +74,19 @@ describe("a request that changes something", () => {
 
   test("is refused from a foreign referer when nothing else is said", async () => {
     const headers = { Referer: "https://evil.example/", "Content-Type": "application/json" };
-    expect((await askRaw("/api/auth/login", { method: "POST", headers, body: JSON.stringify(json) })).status).toBe(403);
+    expect(
+      (await askRaw("/api/auth/login", { method: "POST", headers, body: JSON.stringify(json) })).status,
+    ).toBe(403);
   });
 
   test("passes as JSON from a tool that is no browser; a form needs the marker", async () => {
     const asJson = { "Content-Type": "application/json" };
     const asForm = { "Content-Type": "application/x-www-form-urlencoded" };
     const body = "email=a%40example.com&password=x";
-    expect((await askRaw("/api/auth/login", { method: "POST", headers: asJson, body: JSON.stringify(json) })).status).toBe(401);
+    expect(
+      (await askRaw("/api/auth/login", { method: "POST", headers: asJson, body: JSON.stringify(json) }))
+        .status,
+    ).toBe(401);
     expect((await askRaw("/auth", { method: "POST", headers: asForm, body })).status).toBe(403);
     const marked = { ...asForm, "X-Requested-With": "XMLHttpRequest" };
     expect((await askRaw("/auth", { method: "POST", headers: marked, body })).status).toBe(400);
@@ -108,7 +126,9 @@ test("every answer carries the security headers, the ones for errors too", async
 
 test("every page has a nonce of its own, and its scripts bear it", async () => {
   const answers = await Promise.all([site.ask("/"), site.ask("/")]);
-  const nonces = answers.map((answer) => /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1]);
+  const nonces = answers.map(
+    (answer) => /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1],
+  );
   expect(nonces[0]).not.toBe(nonces[1]);
   const html = await answers[0]?.text();
   expect(html).toContain(`nonce="${nonces[0]}"`);

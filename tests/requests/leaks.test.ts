@@ -47,7 +47,12 @@ test("no address gives a stranger or a fan who has not paid a byte past the prev
     `/music`,
     `/music/${id}`,
     `/music.data`,
-    ...mediaKeys.flatMap((key) => [`/media/${key}`, `/${key}`, `/data/media/${key}`, `/media/pictures/../${key}`]),
+    ...mediaKeys.flatMap((key) => [
+      `/media/${key}`,
+      `/${key}`,
+      `/data/media/${key}`,
+      `/media/pictures/../${key}`,
+    ]),
     `/..%2f..%2fdata/media/${mediaKeys[0]}`,
   ];
   for (const asFan of [false, true]) {
@@ -66,9 +71,15 @@ test("no address gives a stranger or a fan who has not paid a byte past the prev
 
 test("a refusal comes before any 304, 206 or 416", async () => {
   const track = await createTrack(site.ctx);
-  const [row] = site.ctx.db.query.trackFiles.findMany({ where: (file, { eq }) => eq(file.kind, "full") }).sync();
+  const [row] = site.ctx.db.query.trackFiles
+    .findMany({ where: (file, { eq }) => eq(file.kind, "full") })
+    .sync();
   const stranger = signedInContext(site.ctx);
-  const conditions: Record<string, string>[] = [{ "If-None-Match": `"${row?.checksum}"` }, { Range: "bytes=0-1" }, { Range: "bytes=9999999-" }];
+  const conditions: Record<string, string>[] = [
+    { "If-None-Match": `"${row?.checksum}"` },
+    { Range: "bytes=0-1" },
+    { Range: "bytes=9999999-" },
+  ];
   for (const headers of conditions) {
     const answer = await site.ask(`/api/tracks/${track.id}/stream`, { token: stranger.token, headers });
     expect(answer.status).toBe(403);

@@ -32,7 +32,10 @@ test("an owner downloads the whole file under its name, in one piece or from the
   expect(text).toContain(secretPart);
   expect(text).toContain(track.id);
 
-  const rest = await site.ask(`/api/secure/download/${track.id}`, { token, headers: { Range: "bytes=100-" } });
+  const rest = await site.ask(`/api/secure/download/${track.id}`, {
+    token,
+    headers: { Range: "bytes=100-" },
+  });
   expect(rest.status).toBe(206);
   expect(rest.headers.get("Content-Range")).toBe(`bytes 100-${text.length - 1}/${text.length}`);
   expect(await rest.text()).toBe(text.slice(100));
@@ -77,7 +80,11 @@ test("the preview answers ranges, HEAD and conditions", async () => {
   const known = await site.ask(address, { headers: { "If-None-Match": tag } });
   expect(known.status).toBe(304);
   const head = await site.ask(address, { method: "HEAD" });
-  expect([head.status, head.headers.get("Content-Length"), await head.text()]).toEqual([200, String(body.length), ""]);
+  expect([head.status, head.headers.get("Content-Length"), await head.text()]).toEqual([
+    200,
+    String(body.length),
+    "",
+  ]);
   expect((await site.ask(address, { method: "POST", json: {} })).status).toBe(405);
   expect((await site.ask("/api/tracks/absent/preview")).status).toBe(404);
 });

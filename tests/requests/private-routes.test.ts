@@ -87,7 +87,10 @@ test("the test provider's desk is the admin's alone", async () => {
     expect(answer.status).toBe(403);
     const html = await answer.text();
     expect(html).toContain("Access Denied");
-    expect((await site.ask("/test-payments", { token, form: { about: "webhooks", action: "pauseWebhooks" } })).status).toBe(403);
+    expect(
+      (await site.ask("/test-payments", { token, form: { about: "webhooks", action: "pauseWebhooks" } }))
+        .status,
+    ).toBe(403);
   }
   const { token } = signedInContext(site.ctx, { role: "admin" });
   expect((await site.ask("/test-payments", { token })).status).toBe(200);
@@ -96,10 +99,16 @@ test("the test provider's desk is the admin's alone", async () => {
 test("every route is in one of the tables", () => {
   const routes = readdirSync("app/routes").filter((name) => !publicRoutes.includes(name));
   const named = [...privatePages, ...privateCalls.map(([, path]) => path)].map((path) =>
-    (path.split("?")[0] ?? "").slice(1).replaceAll("/", ".").replace(/pi_1$|TRACK$/, "$"),
+    (path.split("?")[0] ?? "")
+      .slice(1)
+      .replaceAll("/", ".")
+      .replace(/pi_1$|TRACK$/, "$"),
   );
   for (const route of routes) {
-    const name = route.replace(/\.tsx?$/, "").replace(/\._index$/, "").replace(/\$\w+$/, "$");
+    const name = route
+      .replace(/\.tsx?$/, "")
+      .replace(/\._index$/, "")
+      .replace(/\$\w+$/, "$");
     expect(named, `${route} is missing from the tables of this test`).toContain(name);
   }
 });

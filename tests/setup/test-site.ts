@@ -1,5 +1,5 @@
-import { createServer } from "node:net";
 import { existsSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import type { Context } from "#app/domain/context.ts";
@@ -32,13 +32,18 @@ export function findFreePort(): Promise<number> {
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
     });
   });
 }
 
 /** Starts the built site as `npm start` does, on a port and a data folder of its own. */
-export async function startTestSite(dataFolder: string, environment: Record<string, string> = {}): Promise<TestSite> {
+export async function startTestSite(
+  dataFolder: string,
+  environment: Record<string, string> = {},
+): Promise<TestSite> {
   const buildFile = path.join(projectRoot, "build/server/index.js");
   if (!existsSync(buildFile)) throw new Error("The site is not built; npm test builds it first.");
   const build: ServerBuild = await import(buildFile);
@@ -61,7 +66,8 @@ export async function startTestSite(dataFolder: string, environment: Record<stri
     ctx: systemContext(site.services),
     stop: () => site.stop(),
     ask(path, { method, token, json, form, headers = {} } = {}) {
-      const body = json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : undefined;
+      const body =
+        json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : undefined;
       const contentType = json !== undefined ? "application/json" : "application/x-www-form-urlencoded";
       return fetch(url + path, {
         method: method ?? (body === undefined ? "GET" : "POST"),

@@ -1,4 +1,4 @@
-import { type SubmissionResult, getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";

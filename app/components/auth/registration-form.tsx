@@ -11,7 +11,8 @@ import { PasswordStrength } from "../forms/password-strength.tsx";
 import { Button } from "../ui/button.tsx";
 
 const fieldOrder = ["email", "username", "firstName", "lastName", "password", "confirmPassword"];
-const loadValidation = () => import("./validate-registration.ts").then((module) => module.validateRegistration);
+const loadValidation = () =>
+  import("./validate-registration.ts").then((module) => module.validateRegistration);
 
 /** Making an account; posts to the page it stands on. Without JavaScript the server scores the password. */
 export function RegistrationForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {

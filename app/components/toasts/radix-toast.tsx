@@ -9,7 +9,11 @@ const swipeThresholdPixels = 50;
 /** The toast itself (SPEC.md section 9: one at a time, 5 s, swipe right, F8). A module of its own to be loaded late. */
 export default function RadixToast({ toast }: { toast: ShownToast | null }) {
   return (
-    <Toast.Provider duration={displayMilliseconds} swipeDirection="right" swipeThreshold={swipeThresholdPixels}>
+    <Toast.Provider
+      duration={displayMilliseconds}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPixels}
+    >
       {toast && (
         <Toast.Root
           key={toast.key}

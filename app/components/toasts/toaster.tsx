@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "../ui/notice.tsx";
 import type { ToastMessage } from "./toast-message.ts";
-import styles from "./toaster.module.css";
 import { readToast, showToast, subscribeToToasts } from "./toast-store.ts";
+import styles from "./toaster.module.css";
 
-// Most pages never show a toast; its code comes with the first one.
-const RadixToast = lazy(() => import("./radix-toast.tsx"));
+const loadRadixToast = () => import("./radix-toast.tsx");
+// Most pages never show a toast; its code comes with the first one. Without it the page must go on.
+const RadixToast = lazy(() => loadRadixToast().catch(() => ({ default: () => null })));
 
 /**
  * Shows the flash of this page: in the server's HTML as a notice, with JavaScript as a toast, once.
@@ -13,27 +14,33 @@ const RadixToast = lazy(() => import("./radix-toast.tsx"));
  */
 export function Toaster({ flash }: { flash: ToastMessage | null }) {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => null);
-  const lifted = useRef<ToastMessage | null>(null);
-  const [isLifted, setIsLifted] = useState(false);
-  const [wasInTheDocument] = useState(flash);
   const [hasToasted, setHasToasted] = useState(false);
+  const [inDocument] = useState(flash);
+  const [outcome, setOutcome] = useState<"waiting" | "lifted" | "failed">("waiting");
+  const lifted = useRef<ToastMessage | null>(null);
 
   useEffect(() => {
     if (!flash || lifted.current === flash) return;
     lifted.current = flash;
-    showToast(flash);
-    setIsLifted(true);
+    loadRadixToast().then(
+      () => {
+        showToast(flash);
+        setOutcome("lifted");
+      },
+      () => setOutcome("failed"),
+    );
   }, [flash]);
 
   useEffect(() => {
     if (toast) setHasToasted(true);
   }, [toast]);
 
+  const isNotice = flash && (flash === inDocument || outcome === "failed");
   return (
     <>
-      {wasInTheDocument && flash === wasInTheDocument && (
+      {isNotice && (
         // Its place stays when it is lifted, or the page would jump.
-        <div className={styles.flash} data-lifted={isLifted || undefined}>
+        <div className={styles.flash} data-lifted={outcome === "lifted" || undefined}>
           <Notice
             role={flash.variant === "destructive" ? "alert" : "status"}
             variant={flash.variant}

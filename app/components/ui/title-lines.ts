@@ -8,8 +8,8 @@ export interface TitleLine {
 
 const narrowest = 50;
 const widest = 150;
-// Below the 5 em that `--size-title` and the page's measure make, so that rounding never breaks a line.
-const measureThousandths = 4960;
+// A hair below the 5 em that `--size-title` and the page's measure make, so that rounding never breaks a line.
+const measureThousandths = 4980;
 const mostLines = 3;
 const unknownCharacter: readonly [number, number] = [437, 1258];
 

@@ -8,7 +8,7 @@ import { makeTurns } from "./turns.ts";
 // One core stays with the people who are visiting.
 const takeTurn = makeTurns(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
-// Twenty minutes at 192 kHz take about a minute and a half; more is a file made to hold us up.
+// Twenty minutes at 192 kHz take a good minute; five times that is a file made to hold us up.
 const defaultTimeLimit = 5 * 60 * 1000;
 
 export interface PrepareAudioInput extends AudioRequest {

@@ -91,10 +91,10 @@ function assertNotTaken(transaction: Transaction, user: { email: string; usernam
   if (taken.length === 0) return;
   const fieldErrors: FieldErrors = {};
   if (taken.some((other) => other.email.toLowerCase() === user.email.toLowerCase())) {
-    fieldErrors["email"] = ["This email already has an account. Please sign in instead."];
+    fieldErrors.email = ["This email already has an account. Please sign in instead."];
   }
   if (taken.some((other) => other.username.toLowerCase() === user.username.toLowerCase())) {
-    fieldErrors["username"] = ["This username is taken. Please choose another."];
+    fieldErrors.username = ["This username is taken. Please choose another."];
   }
   const message = Object.values(fieldErrors).flat()[0] ?? "This account exists already.";
   throw new DomainError("conflict", message, { fieldErrors });

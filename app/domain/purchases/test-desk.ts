@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formatCents } from "#app/domain/money.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { formatCents } from "#app/domain/money.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { requireActor } from "../require-actor.ts";
@@ -20,9 +20,11 @@ export type DeskAction = z.infer<typeof deskActionSchema>;
 
 function requireDesk(ctx: Context) {
   const { user } = requireActor(ctx);
-  if (user.role !== "admin") throw new DomainError("forbidden", "Only an admin may use the test provider's desk.");
+  if (user.role !== "admin")
+    throw new DomainError("forbidden", "Only an admin may use the test provider's desk.");
   const { payments } = ctx.gateways;
-  if (payments.provider !== "test" || !payments.test) throw new DomainError("not_found", "There is nothing here.");
+  if (payments.provider !== "test" || !payments.test)
+    throw new DomainError("not_found", "There is nothing here.");
   return payments.test.desk;
 }
 

@@ -42,7 +42,7 @@ export const guardBody: RequestHandler = (request, response, next) => {
   }
   function finish() {
     stop(() => {
-      response.locals["body"] = Buffer.concat(chunks);
+      response.locals.body = Buffer.concat(chunks);
       next();
     });
   }
@@ -51,7 +51,7 @@ export const guardBody: RequestHandler = (request, response, next) => {
 
 /** The request as it came, with the stream members of one whose body has not been read yet. */
 export function replay(request: Request, response: Response): Request {
-  const body: unknown = response.locals["body"];
+  const body: unknown = response.locals.body;
   const stream = Readable.from(body instanceof Buffer && body.length > 0 ? [body] : [], {
     objectMode: false,
   });

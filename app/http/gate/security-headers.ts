@@ -38,7 +38,7 @@ export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean):
     xFrameOptions: { action: "deny" },
   });
   return (request, response, next) => {
-    response.locals["nonce"] = randomBytes(16).toString("base64");
+    response.locals.nonce = randomBytes(16).toString("base64");
     response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     protect(request, response, next);
   };

@@ -20,7 +20,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     "/api/tracks/:id/preview",
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
-      const preview = openPreview(ctx, request.params["id"] ?? "");
+      const preview = openPreview(ctx, request.params.id ?? "");
       await sendFile(response, { ...preview, contentType: "audio/mpeg", cacheControl: "public, no-cache" });
     }),
   );
@@ -29,7 +29,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     "/api/tracks/:id/stream",
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
-      const audio = openFullAudio(ctx, { trackId: request.params["id"] ?? "", purpose: "stream" });
+      const audio = openFullAudio(ctx, { trackId: request.params.id ?? "", purpose: "stream" });
       await sendFile(response, {
         ...audio,
         contentType: contentTypes[audio.format],
@@ -42,7 +42,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     "/api/secure/download/:trackId",
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
-      const trackId = request.params["trackId"] ?? "";
+      const trackId = request.params.trackId ?? "";
       const audio = openFullAudio(ctx, { trackId, purpose: "download", format: readFormat(request) });
       if (startsAtFirstByte(request)) {
         await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));

@@ -1,5 +1,4 @@
 import type { Tone } from "./halftone.ts";
-import type { Point } from "./svg.ts";
 
 /** A place in space: x to the right, y up, z towards the viewer. */
 export type Place = readonly [x: number, y: number, z: number];
@@ -9,8 +8,8 @@ export type Body = (x: number, y: number, z: number) => number;
 
 export interface Surface {
   body: Body;
-  /** How light the material is, 0 black to 1 white. */
-  lightness: number;
+  /** How light the material is, 0 black to 1 white, where it differs by place. */
+  lightness: Body;
 }
 
 export interface View {
@@ -36,7 +35,7 @@ export interface Print {
   presence: Tone;
 }
 
-const resolution = 170;
+const resolution = 160;
 const nearest = 3.4;
 
 function normalise([x, y, z]: Place): Place {
@@ -46,7 +45,9 @@ function normalise([x, y, z]: Place): Place {
 
 function interpolated(grid: Float32Array): Tone {
   const cell = (column: number, row: number) =>
-    column < 0 || row < 0 || column >= resolution || row >= resolution ? 0 : (grid[row * resolution + column] ?? 0);
+    column < 0 || row < 0 || column >= resolution || row >= resolution
+      ? 0
+      : (grid[row * resolution + column] ?? 0);
   return (x, y) => {
     const across = ((x + 1) / 2) * resolution - 0.5;
     const down = ((y + 1) / 2) * resolution - 0.5;
@@ -73,15 +74,15 @@ export function photograph(surfaces: readonly Surface[], view: View): Print {
   const nearestSurface = (x: number, y: number, z: number) => {
     const [ownX, ownY, ownZ] = sitter(x, y, z);
     let distance = Number.POSITIVE_INFINITY;
-    let lightness = 0;
+    let painted: Surface | undefined;
     for (const surface of surfaces) {
       const own = surface.body(ownX, ownY, ownZ);
       if (own < distance) {
         distance = own;
-        lightness = surface.lightness;
+        painted = surface;
       }
     }
-    return { distance, lightness };
+    return { distance, lightness: () => painted?.lightness(ownX, ownY, ownZ) ?? 0 };
   };
   const distanceAt = (x: number, y: number, z: number) => nearestSurface(x, y, z).distance;
   const shadow = (x: number, y: number, z: number) => {
@@ -117,11 +118,17 @@ export function photograph(surfaces: readonly Surface[], view: View): Print {
       const facing = (direction: Place) =>
         Math.max(0, normal[0] * direction[0] + normal[1] * direction[1] + normal[2] * direction[2]);
       const key = facing(light) > 0 ? facing(light) * shadow(x, y, z) : 0;
-      const hollow = Math.min(1, Math.max(0, distanceAt(x + normal[0] * 0.18, y + normal[1] * 0.18, z + normal[2] * 0.18) / 0.18));
-      const { lightness } = nearestSurface(x, y, z);
+      const hollow = Math.min(
+        1,
+        Math.max(0, distanceAt(x + normal[0] * 0.18, y + normal[1] * 0.18, z + normal[2] * 0.18) / 0.18),
+      );
+      const lightness = nearestSurface(x, y, z).lightness();
       const fill = view.ambient * hollow * (0.6 + 0.4 * normal[2]);
       const index = row * resolution + column;
-      lit[index] = Math.min(1, lightness * (key + fill) + view.rim * facing(back) ** 1.5 * (0.4 + 0.6 * lightness));
+      lit[index] = Math.min(
+        1,
+        lightness * (key + fill) + view.rim * facing(back) ** 1.5 * (0.4 + 0.6 * lightness),
+      );
       present[index] = 1;
     }
   }
@@ -148,7 +155,10 @@ export function rod(from: Place, to: Place, radius: number): Body {
   return (x, y, z) => {
     const along = ((x - from[0]) * way[0] + (y - from[1]) * way[1] + (z - from[2]) * way[2]) / square;
     const share = Math.max(0, Math.min(1, along));
-    return Math.hypot(x - from[0] - way[0] * share, y - from[1] - way[1] * share, z - from[2] - way[2] * share) - radius;
+    return (
+      Math.hypot(x - from[0] - way[0] * share, y - from[1] - way[1] * share, z - from[2] - way[2] * share) -
+      radius
+    );
   };
 }
 
@@ -187,25 +197,4 @@ export function pressed(softness: number, body: Body, hole: Body): Body {
 /** A body on both sides of the middle. */
 export function mirrored(body: Body): Body {
   return (x, y, z) => body(Math.abs(x), y, z);
-}
-
-/** The outline of a print as closed lines of points in picture places, -1 to 1. */
-export function outline(print: Print, spread: number): Point[][] {
-  const count = spread;
-  const inside = (column: number, row: number) =>
-    print.presence((column / count) * 2 - 1, (row / count) * 2 - 1) > 0.5;
-  const rows: Point[][] = [];
-  for (let row = 0; row < count; row++) {
-    let from = -1;
-    for (let column = 0; column <= count; column++) {
-      const isIn = column < count && inside(column, row);
-      if (isIn && from < 0) from = column;
-      if (isIn || from < 0) continue;
-      const [left, right] = [(from / count) * 2 - 1, (column / count) * 2 - 1];
-      const [top, bottom] = [(row / count) * 2 - 1, ((row + 1.6) / count) * 2 - 1];
-      rows.push([[left, top], [right, top], [right, bottom], [left, bottom]]);
-      from = -1;
-    }
-  }
-  return rows;
 }

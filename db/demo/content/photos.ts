@@ -8,7 +8,8 @@ export const demoPhotos: Entry[] = [
   {
     slug: "lamp-season",
     title: "Lamp Season",
-    description: "Album sleeve: a row of street lamps in sodium orange leads into the dark between two black rooflines.",
+    description:
+      "Album sleeve: a row of street lamps in sodium orange leads into the dark between two black rooflines.",
     category: "album-covers",
     size: "large",
   },
@@ -78,7 +79,8 @@ export const demoPhotos: Entry[] = [
   {
     slug: "headroom",
     title: "Headroom",
-    description: "Portrait straight on, headphones over a short fade, half the face printed in orange and half in violet.",
+    description:
+      "Portrait straight on, headphones over a short fade, half the face printed in orange and half in violet.",
     category: "portrait",
     size: "large",
   },

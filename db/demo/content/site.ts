@@ -37,10 +37,7 @@ const sections = [
     "What's Next",
     "An album made entirely between midnight and the first tram, a run of shows in rooms that have stairs, and a second notebook, because the first one is full.",
   ],
-  [
-    "Artist Philosophy",
-    "\u201cLeave the light on for the next one. That's the whole job.\u201d",
-  ],
+  ["Artist Philosophy", "\u201cLeave the light on for the next one. That's the whole job.\u201d"],
 ] as const;
 
 /** Who the demo artist is. The biography is in sections: a line "## Heading", an empty line, a paragraph. */

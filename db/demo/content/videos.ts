@@ -1,5 +1,5 @@
-import type { DemoVideo } from "../manifest.ts";
 import type { ThumbnailName } from "../art/thumbnails/index.ts";
+import type { DemoVideo } from "../manifest.ts";
 
 type Entry = Omit<DemoVideo, "slug"> & { slug: ThumbnailName };
 
@@ -22,21 +22,24 @@ export const demoVideos: Entry[] = [
   {
     slug: "lamp-season-live-at-the-depot",
     title: "Lamp Season, Live at the Depot",
-    description: "Twenty minutes from the tram depot show: the full band, the wrong fuse box, the right crowd.",
+    description:
+      "Twenty minutes from the tram depot show: the full band, the wrong fuse box, the right crowd.",
     videoUrl: "https://www.youtube.com/watch?v=d3p0tL1veQF",
     memberOnly: true,
   },
   {
     slug: "making-second-shift",
     title: "Making Second Shift",
-    description: "How a broken tape machine, a strip of felt and a sleeping neighbour made the quietest drums we own.",
+    description:
+      "How a broken tape machine, a strip of felt and a sleeping neighbour made the quietest drums we own.",
     videoUrl: "https://youtu.be/2ndSh1ft_qF",
     memberOnly: true,
   },
   {
     slug: "paper-crown-choir-session",
     title: "Paper Crown: Choir Session",
-    description: "Eight voices around one microphone, learning a line in threes while the metronome insists on fours.",
+    description:
+      "Eight voices around one microphone, learning a line in threes while the metronome insists on fours.",
     videoUrl: "https://www.youtube.com/watch?v=pCr0wn-Ch8r",
     memberOnly: true,
   },

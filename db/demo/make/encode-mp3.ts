@@ -1,5 +1,5 @@
 import { createMp3Encoder } from "wasm-media-encoders";
-import { sampleRate, type Stereo } from "../music/signal.ts";
+import { type Stereo, sampleRate } from "../music/signal.ts";
 
 /** Encodes a whole piece as MP3, 192 kbit/s at a constant rate. */
 export async function encodeMp3(sound: Stereo): Promise<Uint8Array> {

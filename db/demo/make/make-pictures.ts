@@ -39,7 +39,10 @@ export async function makePhotos(folder: string): Promise<Pictures> {
 export async function makeThumbnails(folder: string): Promise<Pictures> {
   const made: Pictures = new Map();
   for (const { slug } of demoVideos) {
-    made.set(slug, await renderPicture(thumbnails[slug](), thumbnailRenditions, folder, `thumbnails/${slug}`));
+    made.set(
+      slug,
+      await renderPicture(thumbnails[slug](), thumbnailRenditions, folder, `thumbnails/${slug}`),
+    );
   }
   return made;
 }

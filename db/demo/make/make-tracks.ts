@@ -42,7 +42,19 @@ async function makeTrack(track: DemoTrack, workshop: Workshop): Promise<Manifest
   const { durationSeconds, previewStart, previewLength, waveform } = prepared;
   const full = await keep(prepared.full, folder, `tracks/${slug}.mp3`);
   const preview = await keep(prepared.preview, folder, `tracks/${slug}-preview.mp3`);
-  return { slug, title, description, priceCents, durationSeconds, previewStart, previewLength, waveform, full, preview, cover };
+  return {
+    slug,
+    title,
+    description,
+    priceCents,
+    durationSeconds,
+    previewStart,
+    previewLength,
+    waveform,
+    full,
+    preview,
+    cover,
+  };
 }
 
 /** Makes every track of the catalogue; several at a time, as `makeMusic` allows. */

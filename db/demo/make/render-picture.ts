@@ -47,7 +47,14 @@ export async function renderPicture(
       const file = `${name}-${narrow}.${format}`;
       await writeFile(path.join(folder, file), bytes);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
-      renditions.push({ format, width: narrow, height: scaledHeight, path: file, bytes: bytes.length, sha256 });
+      renditions.push({
+        format,
+        width: narrow,
+        height: scaledHeight,
+        path: file,
+        bytes: bytes.length,
+        sha256,
+      });
     }
   }
   return { width, height, renditions };

@@ -13,6 +13,10 @@ export async function stampOf(root: string, folders: string[], files: string[]):
   const paths = [...lists.flat(), ...files.map((file) => path.join(root, file))];
   const names = paths.map((file) => path.relative(root, file).replaceAll(path.sep, "/")).sort();
   const digest = createHash("sha256");
-  for (const name of names) digest.update(`${name}\0`).update(await readFile(path.join(root, name))).update("\0");
+  for (const name of names)
+    digest
+      .update(`${name}\0`)
+      .update(await readFile(path.join(root, name)))
+      .update("\0");
   return digest.digest("hex");
 }

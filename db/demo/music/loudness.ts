@@ -1,4 +1,4 @@
-import { sampleRate, type Stereo } from "./signal.ts";
+import { type Stereo, sampleRate } from "./signal.ts";
 
 interface Biquad {
   b: readonly [number, number, number];
@@ -6,8 +6,8 @@ interface Biquad {
 }
 
 /** The two weighting filters of ITU-R BS.1770-4 at 44.1 kHz: the head's treble, and less of the bass. */
-const headShelf: Biquad = { b: [1.5308412, -2.6509799, 1.1690790], a: [-1.6636551, 0.7125954] };
-const bassCut: Biquad = { b: [1, -2, 1], a: [-1.9891696, 0.9891990] };
+const headShelf: Biquad = { b: [1.5308412, -2.6509799, 1.169079], a: [-1.6636551, 0.7125954] };
+const bassCut: Biquad = { b: [1, -2, 1], a: [-1.9891696, 0.989199] };
 
 function filtered(input: Float32Array, { b, a }: Biquad): Float32Array {
   const output = new Float32Array(input.length);
@@ -26,7 +26,9 @@ function filtered(input: Float32Array, { b, a }: Biquad): Float32Array {
 /** Integrated loudness in LUFS by ITU-R BS.1770-4, gated; -Infinity for silence. */
 export function loudnessOf(sound: Stereo): number {
   const blockLength = Math.round(0.4 * sampleRate);
-  const weighted = [sound.left, sound.right].map((channel) => filtered(filtered(channel, headShelf), bassCut));
+  const weighted = [sound.left, sound.right].map((channel) =>
+    filtered(filtered(channel, headShelf), bassCut),
+  );
   const powers: number[] = [];
   for (let start = 0; start + blockLength <= sound.left.length; start += blockLength / 4) {
     let sum = 0;

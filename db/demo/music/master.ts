@@ -1,6 +1,6 @@
-import { loudnessOf } from "./loudness.ts";
 import { ResonantFilter } from "./filters.ts";
-import { sampleRate, type Stereo } from "./signal.ts";
+import { loudnessOf } from "./loudness.ts";
+import { type Stereo, sampleRate } from "./signal.ts";
 
 /** No sample goes beyond this; MP3 adds a little, which must still fit. */
 export const ceiling = 0.86;

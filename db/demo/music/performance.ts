@@ -54,7 +54,12 @@ function chordStrokes(part: ChordPart, bar: Bar): Stroke[] {
 
 const bassDegrees: Record<string, number> = { 1: 1, 3: 3, 5: 5, 7: 7, 8: 8, r: 1, q: 5, t: 8 };
 
-function bassStrokes(part: BassPart, bar: Bar, next: Bar | undefined, previous: Stroke | undefined): Stroke[] {
+function bassStrokes(
+  part: BassPart,
+  bar: Bar,
+  next: Bar | undefined,
+  previous: Stroke | undefined,
+): Stroke[] {
   const steps = barOf(part.rhythm, bar.inSection);
   const strokes: Stroke[] = [];
   for (const [step, character] of [...steps].entries()) {
@@ -65,7 +70,16 @@ function bassStrokes(part: BassPart, bar: Bar, next: Bar | undefined, previous: 
     const last = strokes.at(-1) ?? previous;
     const from = "rqt".includes(character) && last ? last.midi : null;
     const velocity = step % 4 === 0 ? 0.95 : 0.8;
-    strokes.push({ bar: bar.index, step, steps: heldSteps(steps, step), midi, from, velocity, delay: 0, spread: 0 });
+    strokes.push({
+      bar: bar.index,
+      step,
+      steps: heldSteps(steps, step),
+      midi,
+      from,
+      velocity,
+      delay: 0,
+      spread: 0,
+    });
   }
   return strokes;
 }
@@ -89,7 +103,8 @@ function melodyStrokes(part: MelodyPart, bar: Bar, song: Song, previous: Stroke 
     }
     step += steps;
   }
-  if (step !== stepsPerBar) throw new RangeError(`A bar of ${song.name} has ${step} steps: "${words.join(" ")}"`);
+  if (step !== stepsPerBar)
+    throw new RangeError(`A bar of ${song.name} has ${step} steps: "${words.join(" ")}"`);
   return strokes;
 }
 
@@ -101,7 +116,8 @@ export function perform(song: Song, name: string, part: Part, timeline: Timeline
     const last = strokes.at(-1);
     const previous = last && last.bar >= bar.index - 1 ? last : undefined;
     if (part.plays === "chords") strokes.push(...chordStrokes(part, bar));
-    else if (part.plays === "bass") strokes.push(...bassStrokes(part, bar, timeline.bars[bar.index + 1], previous));
+    else if (part.plays === "bass")
+      strokes.push(...bassStrokes(part, bar, timeline.bars[bar.index + 1], previous));
     else strokes.push(...melodyStrokes(part, bar, song, previous));
   }
   return strokes;

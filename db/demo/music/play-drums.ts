@@ -1,7 +1,7 @@
 import { randomFor } from "../random.ts";
 import { makeKit } from "./kits.ts";
 import { barOf, strokeVelocity } from "./rhythm.ts";
-import { mixInto, panGains, sampleRate, type Stereo } from "./signal.ts";
+import { mixInto, panGains, type Stereo, sampleRate } from "./signal.ts";
 import type { DrumName, Song } from "./song.ts";
 import type { Timeline } from "./timeline.ts";
 

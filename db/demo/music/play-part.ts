@@ -1,7 +1,7 @@
 import { randomFor } from "../random.ts";
 import { perform } from "./performance.ts";
 import { frequencyOf } from "./scales.ts";
-import { mixInto, panGains, sampleRate, type Stereo } from "./signal.ts";
+import { mixInto, panGains, type Stereo, sampleRate } from "./signal.ts";
 import type { Part, Song } from "./song.ts";
 import type { Timeline } from "./timeline.ts";
 import { voices } from "./voices/index.ts";
@@ -29,7 +29,8 @@ export function playPart(song: Song, name: string, part: Part, timeline: Timelin
       sounds.set(key, sound);
     }
     const human = part.plays === "bass" ? 0 : (random() - 0.4) * 0.006;
-    const start = timeline.sampleAt(stroke.bar, stroke.step) + Math.round((stroke.delay + human) * sampleRate);
+    const start =
+      timeline.sampleAt(stroke.bar, stroke.step) + Math.round((stroke.delay + human) * sampleRate);
     const [left, right] = panGains((part.pan ?? 0) + stroke.spread * (part.width ?? 0));
     const gain = part.level * stroke.velocity * (0.95 + random() * 0.1);
     mixInto(target.left, sound, start, gain * left * Math.SQRT2);

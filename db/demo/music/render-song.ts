@@ -2,7 +2,7 @@ import { ResonantFilter } from "./filters.ts";
 import { master } from "./master.ts";
 import { playDrums } from "./play-drums.ts";
 import { playPart } from "./play-part.ts";
-import { mixInto, sampleRate, silence, type Stereo } from "./signal.ts";
+import { mixInto, type Stereo, sampleRate, silence } from "./signal.ts";
 import type { Song } from "./song.ts";
 import { addEcho, addRoom } from "./space.ts";
 import { addCrackle, addRisers, addWow } from "./texture.ts";

@@ -1,4 +1,4 @@
-import { sampleRate, type Stereo } from "./signal.ts";
+import { type Stereo, sampleRate } from "./signal.ts";
 
 /** A loop that feeds a darker, quieter copy of itself back: one wall of the room. */
 class Wall {

@@ -1,6 +1,6 @@
 import { type Random, randomFor } from "../random.ts";
 import { ResonantFilter, Smoother } from "./filters.ts";
-import { sampleRate, type Stereo } from "./signal.ts";
+import { type Stereo, sampleRate } from "./signal.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** Adds the dust of a record: ticks of many sizes, and a breath of hiss. */

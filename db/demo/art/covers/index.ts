@@ -1,22 +1,27 @@
-import { ink } from "../palette.ts";
-import { disc, type Markup, sheet } from "../svg.ts";
+import type { Markup } from "../svg.ts";
+import { drawBlueNoteParking } from "./blue-note-parking.ts";
+import { drawCoastlineStatic } from "./coastline-static.ts";
+import { drawLastBusHome } from "./last-bus-home.ts";
+import { drawMarisolsRadio } from "./marisols-radio.ts";
+import { drawNinthFloor } from "./ninth-floor.ts";
+import { drawPaperCrown } from "./paper-crown.ts";
+import { drawPorchlight } from "./porchlight.ts";
+import { drawSecondShift } from "./second-shift.ts";
+import { drawSodiumLight } from "./sodium-light.ts";
+import { drawSteppinOut } from "./steppin-out.ts";
 
-const grounds = [ink.violet, ink.teal, ink.oxblood, ink.navy, ink.forest, ink.umber, ink.plum];
-function plain(index: number): Markup {
-  return sheet(1200, 1200, grounds[index % 7] ?? ink.night, disc(1200/2 + (index-4)*40, 1200/2, 1200*0.3, ink.sodium));
-}
-
+/** The record sleeves, 1200 units square, by the track's slug. */
 export const covers = {
-  "steppin-out": () => plain(0),
-  "sodium-light": () => plain(1),
-  "porchlight": () => plain(2),
-  "paper-crown": () => plain(3),
-  "second-shift": () => plain(4),
-  "coastline-static": () => plain(5),
-  "marisols-radio": () => plain(6),
-  "blue-note-parking": () => plain(7),
-  "ninth-floor-no-elevator": () => plain(8),
-  "last-bus-home": () => plain(9),
+  "steppin-out": drawSteppinOut,
+  "sodium-light": drawSodiumLight,
+  porchlight: drawPorchlight,
+  "paper-crown": drawPaperCrown,
+  "second-shift": drawSecondShift,
+  "coastline-static": drawCoastlineStatic,
+  "marisols-radio": drawMarisolsRadio,
+  "blue-note-parking": drawBlueNoteParking,
+  "ninth-floor-no-elevator": drawNinthFloor,
+  "last-bus-home": drawLastBusHome,
 } satisfies Record<string, () => Markup>;
 
 export type CoverName = keyof typeof covers;

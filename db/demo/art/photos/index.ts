@@ -1,25 +1,33 @@
-import { ink } from "../palette.ts";
-import { disc, type Markup, sheet } from "../svg.ts";
+import type { Markup } from "../svg.ts";
+import { drawCapDown } from "./cap-down.ts";
+import { drawCoastlineTestPressing } from "./coastline-test-pressing.ts";
+import { drawCollarUp } from "./collar-up.ts";
+import { drawFerryStreetTape } from "./ferry-street-tape.ts";
+import { drawFortyOneSteps } from "./forty-one-steps.ts";
+import { drawFourThirty } from "./four-thirty.ts";
+import { drawGrandmothersRadio } from "./grandmothers-radio.ts";
+import { drawHeadroom } from "./headroom.ts";
+import { drawLampSeason } from "./lamp-season.ts";
+import { drawNeedleDrop } from "./needle-drop.ts";
+import { drawNightLine } from "./night-line.ts";
+import { drawSoundcheck } from "./soundcheck.ts";
+import { drawTwoCities } from "./two-cities.ts";
 
-const grounds = [ink.violet, ink.teal, ink.oxblood, ink.navy, ink.forest, ink.umber, ink.plum];
-function plain(index: number): Markup {
-  return sheet(1200, 900, grounds[index % 7] ?? ink.night, disc(1200/2 + (index-4)*40, 900/2, 900*0.3, ink.sodium));
-}
-
+/** The gallery by the photo's slug: large 1500 x 1200, wide 1600 x 720, regular 1200 x 900 units. */
 export const photos = {
-  "lamp-season": () => plain(0),
-  "collar-up": () => plain(1),
-  "forty-one-steps": () => plain(2),
-  "needle-drop": () => plain(3),
-  "ferry-street-tape": () => plain(4),
-  "cap-down": () => plain(5),
-  "two-cities": () => plain(6),
-  "four-thirty": () => plain(7),
-  "soundcheck": () => plain(8),
-  "night-line": () => plain(9),
-  "headroom": () => plain(10),
-  "grandmothers-radio": () => plain(11),
-  "coastline-test-pressing": () => plain(12),
+  "lamp-season": drawLampSeason,
+  "collar-up": drawCollarUp,
+  "forty-one-steps": drawFortyOneSteps,
+  "needle-drop": drawNeedleDrop,
+  "ferry-street-tape": drawFerryStreetTape,
+  "cap-down": drawCapDown,
+  "two-cities": drawTwoCities,
+  "four-thirty": drawFourThirty,
+  soundcheck: drawSoundcheck,
+  "night-line": drawNightLine,
+  headroom: drawHeadroom,
+  "grandmothers-radio": drawGrandmothersRadio,
+  "coastline-test-pressing": drawCoastlineTestPressing,
 } satisfies Record<string, () => Markup>;
 
 export type PhotoName = keyof typeof photos;

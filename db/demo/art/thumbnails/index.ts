@@ -3,7 +3,12 @@ import { disc, type Markup, sheet } from "../svg.ts";
 
 const grounds = [ink.violet, ink.teal, ink.oxblood, ink.navy, ink.forest, ink.umber, ink.plum];
 function plain(index: number): Markup {
-  return sheet(1280, 720, grounds[index % 7] ?? ink.night, disc(1280/2 + (index-4)*40, 720/2, 720*0.3, ink.sodium));
+  return sheet(
+    1280,
+    720,
+    grounds[index % 7] ?? ink.night,
+    disc(1280 / 2 + (index - 4) * 40, 720 / 2, 720 * 0.3, ink.sodium),
+  );
 }
 
 export const thumbnails = {

@@ -1,0 +1,26 @@
+import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+
+/** A track as the player hears it: one file, and where in the track that file begins. All times in seconds. */
+export interface PlayableTrack {
+  id: string;
+  title: string;
+  artist: string;
+  coverImageUrl: string;
+  source: string;
+  isPreview: boolean;
+  /** Where in the track the file begins: the preview's file holds nothing but its window. */
+  windowStart: number;
+  windowLength: number;
+  trackLength: number;
+}
+
+/** What this listener may hear of a track: the whole where they may, else the preview. @returns null for neither. */
+export function playableTrack(track: ListedTrack): PlayableTrack | null {
+  const { id, title, artist, coverImageUrl, durationSeconds, fullUrl, previewUrl } = track;
+  const common = { id, title, artist, coverImageUrl, trackLength: durationSeconds };
+  if (fullUrl)
+    return { ...common, source: fullUrl, isPreview: false, windowStart: 0, windowLength: durationSeconds };
+  if (!previewUrl) return null;
+  const { previewStart: windowStart, previewLength: windowLength } = track;
+  return { ...common, source: previewUrl, isPreview: true, windowStart, windowLength };
+}

@@ -1,0 +1,10 @@
+/** 76 -> "1:16". @param seconds rounded down, as a clock shows them */
+export function timeLabel(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** The part of a track that is heard: "0:41–1:16". */
+export function windowLabel(windowStart: number, windowLength: number): string {
+  return `${timeLabel(windowStart)}–${timeLabel(Math.round(windowStart + windowLength))}`;
+}

@@ -1,0 +1,18 @@
+const tallest = 35;
+
+/** The bars' box: 200 wide, one unit a bar, and as high as the loudest is from top to bottom. */
+export const waveformBox = { width: 200, height: 2 * tallest + 2 } as const;
+
+/**
+ * The picture of a track in sound, as SVG path data of upright strokes around the middle.
+ * @param waveform 200 base-36 digits, 0 to 35 (see `listedTrackSchema`)
+ */
+export function waveformPath(waveform: string): string {
+  let path = "";
+  for (const [index, digit] of [...waveform].entries()) {
+    // Silence is a dot, so that the line never breaks.
+    const height = Math.max(1, Number.parseInt(digit, 36));
+    path += `M${index}.5 ${tallest + 1 - height}v${2 * height}`;
+  }
+  return path;
+}

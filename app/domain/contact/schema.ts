@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+const optionalText = (name: string, longest: number) =>
+  z.string().trim().max(longest, `${name} is too long`).optional();
+
+/** What a visitor may write; `source` and `status` have one value at the door, whatever is sent. */
+export const contactSchema = z.strictObject({
+  fullName: z
+    .string({ error: "Please enter your full name" })
+    .trim()
+    .min(1, "Please enter your full name")
+    .max(100, "Full name is too long"),
+  email: z
+    .string({ error: "Please enter a valid email address" })
+    .trim()
+    .max(254, "Please enter a valid email address")
+    .pipe(z.email("Please enter a valid email address")),
+  mailingAddress: optionalText("Mailing address", 300),
+  phoneNumber: optionalText("Phone number", 40),
+  socialMedia: optionalText("Social media", 200),
+  message: optionalText("Message", 5000),
+  source: z.literal("website", "The source is website").optional(),
+  status: z.literal("new", "A message begins as new").optional(),
+});
+export type ContactInput = z.infer<typeof contactSchema>;
+
+export const contactStatuses = ["new", "read", "replied", "archived"] as const;

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import { photos } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { type Photo, type PhotoCategory, photoSchema } from "./schema.ts";
+
+export type ListedPhoto = Photo & { picture: Picture | null };
+
+/** The published photos in the owner's order, of one category or all; a visitor gets no address of a member-only one. */
+export function listPhotos(ctx: Context, category?: PhotoCategory | null): ListedPhoto[] {
+  const rows = ctx.db
+    .select()
+    .from(photos)
+    .where(and(isNotNull(photos.publishedAt), category ? eq(photos.category, category) : undefined))
+    .orderBy(asc(photos.position), asc(photos.id))
+    .all();
+  const pictures = findPictures(
+    ctx,
+    rows.map((row) => row.pictureId),
+  );
+  return rows.map(
+    ({ id, title, description, category: ofCategory, size, memberOnly, pictureId, createdAt }) => {
+      const picture = memberOnly && !ctx.actor ? null : (pictures.get(pictureId) ?? null);
+      return {
+        id,
+        title,
+        description,
+        imageUrl: picture?.src ?? null,
+        category: ofCategory,
+        size,
+        memberOnly,
+        createdAt: createdAt.toISOString(),
+        picture,
+      };
+    },
+  );
+}
+
+/**
+ * One photo among its neighbours; the row of photos is a ring, so that both ends have one.
+ * @returns the photo, its place counted from 1, how many there are, and the ids before and after it.
+ * @throws DomainError "not_found"
+ */
+export function getPhoto(ctx: Context, photoId: string, category?: PhotoCategory | null) {
+  const ring = listPhotos(ctx, category);
+  const index = ring.findIndex((photo) => photo.id === photoId);
+  const photo = ring[index];
+  const previous = ring.at(index - 1);
+  const next = ring[(index + 1) % ring.length];
+  if (!photo || !previous || !next) throw new DomainError("not_found", "There is no such photo.");
+  return { photo, place: index + 1, count: ring.length, previousId: previous.id, nextId: next.id };
+}
+
+/** Strips what only pages need. */
+export function asPhoto(listed: Photo): Photo {
+  return photoSchema.parse(listed);
+}

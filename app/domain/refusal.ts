@@ -1,0 +1,16 @@
+/** What an error page is told: which card to show and the sentence on it. */
+export type Refusal =
+  | { kind: "access_denied"; requiredRoles: readonly string[]; role: string; message?: undefined }
+  | { kind: "refusal"; message: string };
+
+/** Reads a refusal out of what a loader threw; null for anything else. Client-safe. */
+export function readRefusal(thrown: unknown): Refusal | null {
+  if (typeof thrown !== "object" || thrown === null || !("kind" in thrown)) return null;
+  if (thrown.kind === "refusal" && "message" in thrown)
+    return { kind: "refusal", message: String(thrown.message) };
+  if (thrown.kind === "access_denied" && "requiredRoles" in thrown && "role" in thrown) {
+    const requiredRoles = Array.isArray(thrown.requiredRoles) ? thrown.requiredRoles.map(String) : [];
+    return { kind: "access_denied", requiredRoles, role: String(thrown.role) };
+  }
+  return null;
+}

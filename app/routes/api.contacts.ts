@@ -1,0 +1,15 @@
+import { contactSchema } from "#app/domain/contact/schema.ts";
+import { sendContact } from "#app/domain/contact/send-contact.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { addressKey } from "#app/http/rate-limits.ts";
+
+const contacts = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const input = await readJson(request, contactSchema);
+    await limits.consume("contactByAddress", addressKey(ctx.request.ipAddress));
+    return Response.json(sendContact(ctx, input), { status: 201 });
+  },
+});
+
+export const loader = contacts;
+export const action = contacts;

@@ -1,0 +1,196 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ensureAdmin } from "#app/domain/accounts/ensure-admin.ts";
+import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { registerUser } from "#app/domain/auth/register-user.ts";
+import { registrationSchema } from "#app/domain/auth/schema.ts";
+import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
+import { signIn } from "#app/domain/auth/sign-in.ts";
+import { auditLogs, loginAttempts, userSessions, users } from "#db/schema/index.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+const fan = {
+  email: "fan@example.com",
+  username: "fan_one",
+  firstName: "Fan",
+  lastName: "One",
+  password: "Lamp-Post 7",
+};
+const hours = 60 * 60_000;
+
+test("registering signs in; only hashes are stored", async () => {
+  const ctx = await openTestContext();
+  const { user, session } = await registerUser(ctx, fan);
+  expect(findSession(ctx, session.token)?.user.id).toBe(user.id);
+  const stored = JSON.stringify([
+    ctx.db.select().from(users).all(),
+    ctx.db.select().from(userSessions).all(),
+  ]);
+  expect(stored).not.toContain(fan.password);
+  expect(stored).not.toContain(session.token);
+  expect(Object.keys(presentUser(user))).not.toContain("passwordHash");
+});
+
+test("a taken email or username is a conflict that names the field, in any case of letters", async () => {
+  const ctx = await openTestContext();
+  await registerUser(ctx, fan);
+  const again = { ...fan, email: "FAN@example.com".toLowerCase(), username: "FAN_ONE" };
+  await expect(registerUser(ctx, again)).rejects.toMatchObject({
+    code: "conflict",
+    fieldErrors: { email: [expect.any(String)], username: [expect.any(String)] },
+  });
+});
+
+test("a password that everybody knows is refused", async () => {
+  const ctx = await openTestContext();
+  await expect(registerUser(ctx, { ...fan, password: "P@ssw0rd" })).rejects.toMatchObject({
+    code: "invalid",
+  });
+  await expect(
+    registerUser(ctx, { ...fan, email: "Fan1!x@example.com", password: "fan1!X@example.com" }),
+  ).rejects.toMatchObject({
+    code: "invalid",
+  });
+});
+
+test("all 128 characters of a password count", async () => {
+  const ctx = await openTestContext();
+  const password = `Aa1!${"x".repeat(123)}y`;
+  await registerUser(ctx, { ...fan, password });
+  await expect(signIn(ctx, { email: fan.email, password: `${password.slice(0, -1)}z` })).rejects.toThrow();
+  await expect(signIn(ctx, { email: fan.email, password })).resolves.toBeDefined();
+});
+
+test("unknown, wrong, locked and suspended get the same answer, and each try is on record", async () => {
+  const ctx = await openTestContext();
+  await registerUser(ctx, fan);
+  const answers: unknown[] = [];
+  const attempt = (email: string, password: string) =>
+    signIn(ctx, { email, password }).catch((error: unknown) => answers.push(error));
+  await attempt("nobody@example.com", fan.password);
+  await attempt(fan.email, "Wrong-Pass 1");
+  for (const accountStatus of ["locked", "suspended"] as const) {
+    ctx.db.update(users).set({ accountStatus }).run();
+    await attempt(fan.email, fan.password);
+  }
+  expect(new Set(answers.map(String)).size).toBe(1);
+  expect(answers).toHaveLength(4);
+  const reasons = ctx.db
+    .select()
+    .from(loginAttempts)
+    .all()
+    .map((row) => row.failureReason);
+  expect(reasons).toEqual(["unknown", "wrong_password", "locked", "suspended"]);
+  expect(ctx.db.select().from(auditLogs).where(eq(auditLogs.success, false)).all()).toHaveLength(4);
+});
+
+test("a session ends by signing out, by idling and by age; and with its account's activity", async () => {
+  const ctx = await openTestContext();
+  const away = signedInContext(ctx);
+  ctx.passTime(2 * hours + 1000);
+  expect(findSession(ctx, away.token)).toBeNull();
+
+  const busy = signedInContext(ctx);
+  for (let hour = 0; hour < 11; hour += 1) {
+    ctx.passTime(1 * hours);
+    expect(findSession(ctx, busy.token)).not.toBeNull();
+  }
+  ctx.passTime(1 * hours + 1000);
+  expect(findSession(ctx, busy.token)).toBeNull();
+
+  const leaving = signedInContext(ctx);
+  signOut(leaving);
+  expect(findSession(ctx, leaving.token)).toBeNull();
+
+  const locked = signedInContext(ctx);
+  ctx.db.update(users).set({ accountStatus: "locked" }).where(eq(users.id, locked.actor.user.id)).run();
+  expect(findSession(ctx, locked.token)).toBeNull();
+});
+
+test("an admin's session idles out after 30 minutes", async () => {
+  const ctx = await openTestContext();
+  const admin = signedInContext(ctx, { role: "admin" });
+  ctx.passTime(29 * 60_000);
+  expect(findSession(ctx, admin.token)).not.toBeNull();
+  ctx.passTime(31 * 60_000);
+  expect(findSession(ctx, admin.token)).toBeNull();
+});
+
+test("a sixth session ends the oldest, and signing in ends the one that the browser had", async () => {
+  const ctx = await openTestContext();
+  const { user, session: first } = await registerUser(ctx, fan);
+  const tokens = [first.token];
+  for (let count = 0; count < 5; count += 1) {
+    ctx.passTime(1000);
+    tokens.push((await signIn(ctx, { email: fan.email, password: fan.password })).session.token);
+  }
+  expect(tokens.map((token) => findSession(ctx, token) !== null)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  const actor = findSession(ctx, tokens[5] ?? "");
+  const next = await signIn({ ...ctx, actor }, { email: fan.email, password: fan.password });
+  expect(findSession(ctx, tokens[5] ?? "")).toBeNull();
+  expect(findSession(ctx, next.session.token)?.user.id).toBe(user.id);
+});
+
+test("the owner makes an admin or promotes one, and nobody's password changes by it", async () => {
+  const ctx = await openTestContext();
+  const made = await ensureAdmin(ctx, { email: "owner@example.com" });
+  expect(made).toMatchObject({ outcome: "created", generatedPassword: expect.any(String) });
+  await signIn(ctx, { email: "owner@example.com", password: made.generatedPassword ?? "" });
+  await registerUser(ctx, fan);
+  expect(await ensureAdmin(ctx, { email: fan.email, password: "Other-Pass 9" })).toMatchObject({
+    outcome: "promoted",
+  });
+  const { user } = await signIn(ctx, { email: fan.email, password: fan.password });
+  expect(user.role).toBe("admin");
+  await expect(ensureAdmin(ctx, { email: "x@example.com", password: "weak" })).rejects.toMatchObject({
+    code: "invalid",
+  });
+});
+
+test.each<[string, object, string, string]>([
+  ["email", { email: "nope" }, "email", "Please enter a valid email address"],
+  ["short username", { username: "ab" }, "username", "Username must be at least 3 characters"],
+  ["long username", { username: "a".repeat(21) }, "username", "Username must be less than 20 characters"],
+  [
+    "odd username",
+    { username: "a b!" },
+    "username",
+    "Username can only contain letters, numbers, and underscores",
+  ],
+  ["no first name", { firstName: "" }, "firstName", "First name is required"],
+  ["long last name", { lastName: "a".repeat(51) }, "lastName", "Last name is too long"],
+  ["short password", { password: "aA1!" }, "password", "Password must be at least 8 characters"],
+  [
+    "no lowercase",
+    { password: "AAAAAA1!" },
+    "password",
+    "Password must contain at least one lowercase letter",
+  ],
+  [
+    "no uppercase",
+    { password: "aaaaaa1!" },
+    "password",
+    "Password must contain at least one uppercase letter",
+  ],
+  ["no number", { password: "aaaaaaA!" }, "password", "Password must contain at least one number"],
+  [
+    "no special",
+    { password: "aaaaaaA1" },
+    "password",
+    "Password must contain at least one special character",
+  ],
+  ["mismatch", { confirmPassword: "other" }, "confirmPassword", "Passwords don't match"],
+])("registration says what is wrong: %s", (_name, change, field, message) => {
+  const parsed = registrationSchema.safeParse({ ...fan, ...change });
+  const issues = parsed.error?.issues.map((issue) => [issue.path[0], issue.message]);
+  expect(issues).toContainEqual([field, message]);
+});

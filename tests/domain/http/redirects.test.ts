@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { addressKey } from "#app/http/rate-limits.ts";
+import { safeRedirectPath } from "#app/http/redirects.ts";
+
+const site = "https://artist.example";
+
+test.each(["/dashboard", "/checkout?trackId=a%20b", "/music/one"])("%s is a place on this site", (path) => {
+  expect(safeRedirectPath(site, path)).toBe(path);
+});
+
+test.each([
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "javascript:alert(1)",
+  "dashboard",
+  "",
+  null,
+])("%j leads nowhere but home", (path) => {
+  expect(safeRedirectPath(site, path)).toBe("/");
+});
+
+test("an IPv6 subscriber is one caller, whatever address of theirs they use", () => {
+  expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::1"));
+  expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
+  expect(addressKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatCents, isPossiblePrice, parseCents } from "#app/domain/money.ts";
+
+test.each([
+  ["1.99", 199],
+  ["0", 0],
+  ["0.5", 50],
+  ["1.15", 115],
+  ["10", 1000],
+  ["99999999.99", 9999999999],
+])("%s is %i cents", (text, cents) => expect(parseCents(text)).toBe(cents));
+
+test.each(["", "-1", "1.999", "1,99", "1e3", "0x10", "NaN", "1 99", "+1", ".5", "١.٩٩"])(
+  "%j is no price",
+  (text) => {
+    expect(parseCents(text)).toBeNull();
+  },
+);
+
+test("every number of cents survives the way out and back", () => {
+  for (let cents = 0; cents <= 20_000; cents += 1) expect(parseCents(formatCents(cents))).toBe(cents);
+});
+
+test("a price is nothing, or enough for a card payment", () => {
+  expect([0, 50, 199].map(isPossiblePrice)).toEqual([true, true, true]);
+  expect([1, 49, -50, 0.5, Number.NaN].map(isPossiblePrice)).toEqual([false, false, false, false, false]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { titleLines } from "#app/components/ui/title-lines.ts";
+
+test("a short word is set wide and a long title narrow, each in one line", () => {
+  const [music] = titleLines("MUSIC") ?? [];
+  const [dashboard] = titleLines("ADMIN DASHBOARD") ?? [];
+  expect(music?.width).toBeGreaterThan(140);
+  expect(dashboard?.width).toBeLessThan(55);
+});
+
+test("a title too long for one line breaks between words, each line filled", () => {
+  expect(titleLines("Payment Successful!")?.map(({ text }) => text)).toEqual(["Payment", "Successful!"]);
+});
+
+test("accents change nothing about a width", () => {
+  expect(titleLines("ÉTÉ")?.[0]?.width).toBe(titleLines("ETE")?.[0]?.width);
+});
+
+test("a word that is too long at its narrowest isn't set as a poster", () => {
+  expect(titleLines("Donaudampfschifffahrtsgesellschaft")).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { timeLabel, windowLabel } from "#app/components/player/time-label.ts";
+import { waveformPath } from "#app/components/player/waveform-path.ts";
+
+test("a bar is as tall as its digit, around the middle", () => {
+  expect(waveformPath("z5")).toBe("M0.5 1v70M1.5 31v10");
+});
+
+test("silence is a dot, not a gap", () => {
+  expect(waveformPath("0")).toBe("M0.5 35v2");
+});
+
+test("times read like a clock", () => {
+  expect([0, 9.9, 60, 76].map(timeLabel)).toEqual(["0:00", "0:09", "1:00", "1:16"]);
+});
+
+test("a preview that is a hair short still ends on its second", () => {
+  expect(windowLabel(41, 34.98)).toBe("0:41–1:16");
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { isLocalHostname, readSettings } from "#app/env.server.ts";
+
+const testKeys = {
+  STRIPE_SECRET_KEY: "sk_test_abc",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_abc",
+  STRIPE_WEBHOOK_SECRET: "whsec_abc",
+};
+const liveKeys = { ...testKeys, STRIPE_SECRET_KEY: "sk_live_abc", STRIPE_PUBLISHABLE_KEY: "pk_live_abc" };
+const publicSite = { PUBLIC_URL: "https://artist.example" };
+
+test("a machine of one's own gets the demo and test payments; a public site neither", () => {
+  expect(readSettings({})).toMatchObject({
+    publicUrl: "http://localhost:3000",
+    isDemo: true,
+    payments: "test",
+    adminMfa: "optional",
+  });
+  expect(readSettings(publicSite)).toMatchObject({
+    isDemo: false,
+    payments: "none",
+    adminMfa: "required",
+    isSecure: true,
+  });
+  expect(readSettings({ ...publicSite, PAYMENTS: "test" }).payments).toBe("test");
+  expect(readSettings({ ...publicSite, ...liveKeys })).toMatchObject({
+    payments: "stripe",
+    stripe: { livemode: true },
+  });
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ["two of three keys", { ...testKeys, STRIPE_WEBHOOK_SECRET: "" }, /STRIPE_WEBHOOK_SECRET/],
+  ["PAYMENTS=stripe without keys", { PAYMENTS: "stripe" }, /STRIPE_SECRET_KEY/],
+  ["keys beside PAYMENTS=test", { ...testKeys, PAYMENTS: "test" }, /PAYMENTS/],
+  [
+    "live mixed with test",
+    { ...liveKeys, ...publicSite, STRIPE_SECRET_KEY: "sk_test_abc" },
+    /different modes/,
+  ],
+  ["live keys without https", { ...liveKeys, PUBLIC_URL: "http://artist.example" }, /https/],
+  ["a blank around a key", { ...testKeys, STRIPE_SECRET_KEY: " sk_test_abc" }, /STRIPE_SECRET_KEY/],
+  ["a path in PUBLIC_URL", { PUBLIC_URL: "https://artist.example/shop" }, /PUBLIC_URL/],
+  ["another protocol", { PUBLIC_URL: "ftp://artist.example" }, /PUBLIC_URL/],
+  ["a short secret", { APP_SECRET: "short" }, /APP_SECRET/],
+  ["a rate factor on a public site", { ...publicSite, RATE_LIMIT_FACTOR: "2" }, /RATE_LIMIT_FACTOR/],
+  ["a demo switch that is neither", { DEMO: "yes" }, /DEMO/],
+  ["an admin password without an address", { ADMIN_PASSWORD: "Str0ng!pass" }, /ADMIN_EMAIL/],
+])("%s is refused and named", (_name, environment, named) => {
+  expect(() => readSettings(environment)).toThrow(named);
+});
+
+test.each([
+  "localhost",
+  "127.0.0.1",
+  "10.1.2.3",
+  "192.168.0.9",
+  "172.16.0.1",
+  "172.31.9.9",
+  "[::1]",
+  "[fd00::1]",
+])("%s is local", (host) => expect(isLocalHostname(host)).toBe(true));
+test.each(["artist.example", "172.32.0.1", "11.0.0.1", "[2001:db8::1]", "localhost.evil.example"])(
+  "%s is public",
+  (host) => expect(isLocalHostname(host)).toBe(false),
+);

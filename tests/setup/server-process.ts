@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { projectRoot } from "../../server.ts";
+
+export interface ServerProcess {
+  output(): string;
+  kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  startedIn: number;
+}
+
+/** Starts the site as a process of its own, as its owner does, and waits until it serves. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const beganAt = performance.now();
+  const child = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mjs")], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = collect(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      if (output().includes("Serving on")) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${output()}`)));
+  });
+  return {
+    output,
+    startedIn: performance.now() - beganAt,
+    async kill(signal) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      const [code, by] = await ended;
+      return { code, signal: by };
+    },
+  };
+}
+
+/** Runs the site until it ends by itself, as when a setting is wrong. */
+export async function runServerToItsEnd(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mjs")], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = collect(child);
+  const [code] = await once(child, "exit");
+  return { code, output: output() };
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  return () => text;
+}
