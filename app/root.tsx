@@ -17,6 +17,7 @@ import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { PlayerProvider } from "#app/components/player/player-provider.tsx";
 import { Toaster } from "#app/components/toasts/toaster.tsx";
 import { AccessDenied } from "#app/components/ui/access-denied.tsx";
+import { CurrencyProvider } from "#app/components/ui/currency.ts";
 import { ErrorPage } from "#app/components/ui/error-page.tsx";
 import { NotFound } from "#app/components/ui/not-found.tsx";
 import { readRefusal } from "#app/domain/refusal.ts";
@@ -67,16 +68,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {root ? (
-          <PlayerProvider>
-            <SiteFrame
-              visitor={root.visitor}
-              site={root.site}
-              isTestPayments={root.isTestPayments}
-              toaster={<Toaster flash={root.flash} />}
-            >
-              {children}
-            </SiteFrame>
-          </PlayerProvider>
+          <CurrencyProvider value={root.site.currency}>
+            <PlayerProvider>
+              <SiteFrame
+                visitor={root.visitor}
+                site={root.site}
+                isTestPayments={root.isTestPayments}
+                toaster={<Toaster flash={root.flash} />}
+              >
+                {children}
+              </SiteFrame>
+            </PlayerProvider>
+          </CurrencyProvider>
         ) : (
           <main>{children}</main>
         )}

@@ -5,7 +5,7 @@ await runSteps([
   ["lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings"]],
   [
     "direction rule",
-    ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "app", "db", "scripts", "server.ts"],
+    ["node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", "app", "db", "scripts", "server.ts"],
   ],
   ["dead code", ["node_modules/knip/bin/knip.js"]],
 ]);

@@ -1,3 +1,34 @@
-export default function Landing() {
-  return <h1>Hello</h1>;
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HomePage } from "#app/components/home/home-page.tsx";
+import { GalleryOfFour } from "#app/components/landing/gallery-of-four.tsx";
+import { LandingPage } from "#app/components/landing/landing-page.tsx";
+import { readLanding } from "#app/domain/site/read-landing.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Home", args.data?.site.tagline);
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  const site = readSite(ctx).settings;
+  if (ctx.actor) {
+    const { firstName, username } = ctx.actor.user;
+    return { view: "home", site, name: firstName || username } as const;
+  }
+  return { view: "landing", site, ...readLanding(ctx) } as const;
+}
+
+export default function Index() {
+  const page = useLoaderData<typeof loader>();
+  if (page.view === "home") return <HomePage name={page.name} artistName={page.site.artistName} />;
+  const { site, featuredTrack, videos, photos } = page;
+  return (
+    <LandingPage
+      site={site}
+      featuredTrack={featuredTrack}
+      isSignedIn={false}
+      videoTitles={videos.map((video) => video.title)}
+      gallery={<GalleryOfFour photos={photos} />}
+    />
+  );
 }

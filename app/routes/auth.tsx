@@ -78,9 +78,15 @@ export default function Auth() {
   const tab = parameters.get("tab") === "register" ? "register" : "login";
   const redirectTo = parameters.get("redirectTo");
   return (
-    <AuthLayout tab={tab} redirectTo={redirectTo}>
-      {reason === "purchase" && <Notice title="Login Required">Please login to purchase tracks.</Notice>}
-      {reason === "ended" && <Notice title="Unauthorized - You are logged out. Logging in again..." />}
+    <AuthLayout title={tab === "register" ? "Create Account" : "Sign In"} tabs={{ current: tab, redirectTo }}>
+      {reason === "purchase" && (
+        <Notice role="status" title="Login Required">
+          Please login to purchase tracks.
+        </Notice>
+      )}
+      {reason === "ended" && (
+        <Notice role="status" title="Unauthorized - You are logged out. Logging in again..." />
+      )}
       {tab === "login" ? <LoginForm lastResult={lastResult} /> : <RegistrationForm lastResult={lastResult} />}
     </AuthLayout>
   );

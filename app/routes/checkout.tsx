@@ -8,10 +8,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
+import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { PageTitle } from "#app/components/ui/page-title.tsx";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/context.ts";
 import { isDomainError } from "#app/domain/errors.ts";
@@ -28,7 +27,11 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireUser(ctx, request);
   const track = findTrackOnSale(ctx, trackId);
   const { provider } = ctx.gateways.payments;
-  return data({ track, provider }, provider === "test" ? undefined : { status: 503 });
+  const hasFailedAuthentication = new URL(request.url).searchParams.get("failed") === "authentication";
+  return data(
+    { track, provider, hasFailedAuthentication },
+    provider === "test" ? undefined : { status: 503 },
+  );
 }
 
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
@@ -76,23 +79,22 @@ function findTrackOnSale(ctx: Context, trackId: string) {
 }
 
 export default function Checkout() {
-  const { track, provider } = useLoaderData<typeof loader>();
+  const { track, provider, hasFailedAuthentication } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
-    <>
-      <ButtonLink to="/music" variant="quiet">
-        Back to Music
-      </ButtonLink>
-      <PageTitle>Complete Purchase</PageTitle>
-      <p>Secure checkout</p>
-      <OrderSummary track={track} />
+    <CheckoutLayout summary={<OrderSummary track={track} />}>
+      {hasFailedAuthentication && !lastResult && (
+        <Notice role="alert" variant="destructive" title="Payment Failed">
+          Your card's authentication failed. You have not been charged; please try again or use another card.
+        </Notice>
+      )}
       {provider === "test" ? (
         <CardForm price={track.price} lastResult={lastResult} />
       ) : (
-        <Notice title="The shop is closed" variant="destructive">
+        <Notice variant="destructive" title="The shop is closed">
           This shop doesn't take payments yet. Please come back later.
         </Notice>
       )}
-    </>
+    </CheckoutLayout>
   );
 }

@@ -14,7 +14,7 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   const url = new URL(request.url);
   const paymentIntentId = url.searchParams.get("payment_intent");
   if (!paymentIntentId) {
-    return data({ state: "error", message: "No payment information found", trackId: null } as const, {
+    return data({ state: "error", message: "No payment information found" } as const, {
       status: 400,
     });
   }
@@ -34,7 +34,7 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
       isExpected && error.code === "payment_required"
         ? error.message
         : "Failed to confirm purchase. Please contact support.";
-    return data({ state: "error", message, trackId: null } as const, {
+    return data({ state: "error", message } as const, {
       status: isExpected ? httpStatus[error.code] : 500,
     });
   }

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
-import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/setup-link.ts";
+import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/set-up-first-admin.ts";
 import { registrationFormSchema } from "#app/domain/auth/schema.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -42,7 +42,7 @@ function tokenOf(request: Request): string {
 
 export default function Setup() {
   return (
-    <AuthLayout title="Set up">
+    <AuthLayout title="Set Up">
       <p>Make the admin account of this site. The link works once.</p>
       <RegistrationForm lastResult={useActionData<typeof action>()?.lastResult} />
     </AuthLayout>

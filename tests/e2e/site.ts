@@ -72,7 +72,7 @@ export function newFan() {
     username: name,
     firstName: "Robin",
     lastName: "Vale",
-    password: "Lamp-Post 7 sodium",
+    password: "Lamp.Post 7 sodium",
   };
 }
 

@@ -35,7 +35,7 @@ test("killed after the payment and before the success page: the track is owned, 
     username: "fan",
     firstName: "F",
     lastName: "A",
-    password: "Lamp-Post 7",
+    password: "Lamp.Post 7",
   };
   const registered = await call(settings.PORT, "/api/auth/register", { json: fan });
   const cookie = registered.headers.get("Set-Cookie")?.split(";")[0] ?? "";
@@ -84,7 +84,7 @@ test("the setup link is printed while there is no admin, makes one, and works on
   const link = /\/setup\?token=\S+/.exec(server.output())?.[0] ?? "";
   const form = {
     ...{ email: "owner@example.com", username: "owner", firstName: "O", lastName: "W" },
-    ...{ password: "Lamp-Post 7", confirmPassword: "Lamp-Post 7" },
+    ...{ password: "Lamp.Post 7", confirmPassword: "Lamp.Post 7" },
   };
   const post = (route: string) =>
     fetch(`http://localhost:${settings.PORT}${route}`, {

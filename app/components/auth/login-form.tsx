@@ -1,44 +1,47 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { useForm } from "@conform-to/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
-import { FormActions, FormFields } from "../forms/form-parts.tsx";
-import { useLazyValidation } from "../forms/lazy-validation.ts";
+import { FormFields } from "../forms/form-parts.tsx";
+import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 
-const loadValidation = () => import("./validate-login.ts").then((module) => module.validateLogin);
+interface LoginFields {
+  email: string;
+  password: string;
+  rememberMe?: boolean;
+}
 
-/** Signing in with email and password; posts to the page it stands on. */
-export function LoginForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
-  const { onFocus, onValidate } = useLazyValidation(loadValidation);
-  const isPending = useNavigation().state === "submitting";
-  const [form, fields] = useForm({
-    id: "sign-in",
-    lastResult,
-    onValidate,
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-  });
+/** Signing in with email and password. */
+export function LoginForm({ lastResult }: { lastResult?: FormResult }) {
+  const [form, fields] = useForm<LoginFields>({ id: "login", lastResult, defaultNoValidate: false });
+  const isPending = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" {...getFormProps(form)} noValidate onFocus={onFocus}>
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
       <FormFields>
         <ErrorSummary errors={formErrors(form, ["email", "password"])} answer={lastResult} />
-        <Field {...fieldProps(fields.email)} label="Email" type="email" autoComplete="username" required />
+        <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="username" />
         <Field
-          {...fieldProps(fields.password, { isSecret: true })}
           label="Password"
+          {...fieldProps(fields.password, { isSecret: true })}
           type="password"
-          autoComplete="current-password"
           required
+          autoComplete="current-password"
         />
-        <CheckboxField id={fields.rememberMe.id} name="rememberMe" label="Remember me" />
-        <FormActions>
-          <Button isWide isPending={isPending} pendingLabel="Signing In...">
-            Sign In
-          </Button>
-        </FormActions>
+        <CheckboxField
+          id={fields.rememberMe.id}
+          name={fields.rememberMe.name}
+          label="Remember me on this device"
+          defaultChecked={fields.rememberMe.initialValue === "on"}
+        />
+        <Button isWide isPending={isPending} pendingLabel="Signing In...">
+          Sign In
+        </Button>
+        <p>
+          <Link to="/forgot-password">Forgot your password?</Link>
+        </p>
       </FormFields>
     </Form>
   );

@@ -1,72 +1,80 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
 import { neededStrength, passwordStrength } from "#app/domain/auth/password-strength.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
-import { FieldPair, FormActions, FormFields } from "../forms/form-parts.tsx";
-import { useLazyValidation } from "../forms/lazy-validation.ts";
+import { FieldPair, FormFields } from "../forms/form-parts.tsx";
+import type { FormResult } from "../forms/form-result.ts";
 import { PasswordStrength } from "../forms/password-strength.tsx";
+import { useTypedText } from "../forms/use-typed-text.ts";
 import { Button } from "../ui/button.tsx";
 
-const fieldOrder = ["email", "username", "firstName", "lastName", "password", "confirmPassword"];
-const loadValidation = () =>
-  import("./validate-registration.ts").then((module) => module.validateRegistration);
+interface RegistrationFields {
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  confirmPassword: string;
+}
 
-/** Making an account; posts to the page it stands on. Without JavaScript the server scores the password. */
-export function RegistrationForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
-  const { onFocus, onValidate } = useLazyValidation(loadValidation);
-  const [password, setPassword] = useState<string | null>(null);
-  const isPending = useNavigation().state === "submitting";
-  const isTooWeak = password !== null && password !== "" && passwordStrength(password).score < neededStrength;
-  const [form, fields] = useForm({
-    id: "create-account",
+const fieldOrder = ["email", "username", "firstName", "lastName", "password", "confirmPassword"];
+
+/** Making an account. With JavaScript the button waits for a password that scores enough; the server scores anyway. */
+export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
+  const [form, fields] = useForm<RegistrationFields>({
+    id: "registration",
     lastResult,
-    onValidate,
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
+    defaultNoValidate: false,
   });
+  const password = useTypedText();
+  const isPending = useNavigation().formMethod === "POST";
+  const isTooWeak = password.text !== null && passwordStrength(password.text).score < neededStrength;
   return (
-    <Form method="post" {...getFormProps(form)} noValidate onFocus={onFocus}>
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
       <FormFields>
         <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} />
-        <Field {...fieldProps(fields.email)} label="Email" type="email" autoComplete="email" required />
+        <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="email" />
         <Field
-          {...fieldProps(fields.username)}
           label="Username"
-          autoComplete="username"
-          hint="3 to 20 letters, numbers and underscores"
+          hint="3 to 20 letters, digits and underscores"
+          {...fieldProps(fields.username)}
           required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
         />
         <FieldPair>
-          <Field {...fieldProps(fields.firstName)} label="First Name" autoComplete="given-name" required />
-          <Field {...fieldProps(fields.lastName)} label="Last Name" autoComplete="family-name" required />
+          <Field label="First Name" {...fieldProps(fields.firstName)} required autoComplete="given-name" />
+          <Field label="Last Name" {...fieldProps(fields.lastName)} required autoComplete="family-name" />
         </FieldPair>
         <Field
-          {...fieldProps(fields.password, { isSecret: true })}
           label="Password"
+          {...fieldProps(fields.password, { isSecret: true })}
           type="password"
-          autoComplete="new-password"
-          maxLength={128}
-          onInput={(event) => setPassword(event.currentTarget.value)}
           required
+          autoComplete="new-password"
+          onInput={password.onInput}
         />
-        <PasswordStrength id="password-strength" password={password} />
+        <PasswordStrength id="password-strength" password={password.text} />
         <Field
-          {...fieldProps(fields.confirmPassword, { isSecret: true })}
           label="Confirm Password"
+          {...fieldProps(fields.confirmPassword, { isSecret: true })}
           type="password"
-          autoComplete="new-password"
-          maxLength={128}
           required
+          autoComplete="new-password"
         />
-        <FormActions>
-          <Button isWide isPending={isPending} pendingLabel="Creating Account..." disabled={isTooWeak}>
-            Create Account
-          </Button>
-        </FormActions>
-        {isTooWeak && <p role="status">Please create a stronger password to continue</p>}
+        <Button
+          isWide
+          isPending={isPending}
+          pendingLabel="Creating Account..."
+          disabled={isTooWeak}
+          aria-describedby={isTooWeak ? "weak-password" : undefined}
+        >
+          Create Account
+        </Button>
+        {isTooWeak && <p id="weak-password">Please create a stronger password to continue</p>}
       </FormFields>
     </Form>
   );

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "../ui/notice.tsx";
 import type { ToastMessage } from "./toast-message.ts";
-import { readToast, showToast, subscribeToToasts } from "./toast-store.ts";
+import { readToast, type ShownToast, showToast, subscribeToToasts } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
 const loadRadixToast = () => import("./radix-toast.tsx");
 // Most pages never show a toast; its code comes with the first one. Without it the page must go on.
-const RadixToast = lazy(() => loadRadixToast().catch(() => ({ default: () => null })));
+const RadixToast = lazy(() => loadRadixToast().catch(() => ({ default: NoToast })));
+
+function NoToast(_: { toast: ShownToast | null }) {
+  return null;
+}
 
 /**
  * Shows the flash of this page: in the server's HTML as a notice, with JavaScript as a toast, once.

@@ -11,7 +11,11 @@ import { renderPicture, type Wanted } from "./render-picture.ts";
 const coverRenditions: Wanted = { avif: [160, 640], webp: [160, 640], jpeg: [160, 640, 1200] };
 const shareRenditions: Wanted = { avif: [], webp: [], jpeg: [1200] };
 const thumbnailRenditions: Wanted = { avif: [640, 1280], webp: [640, 1280], jpeg: [640, 1280] };
-const photoWidths = { large: [420, 840, 1500], wide: [420, 840, 1600], regular: [320, 640, 1200] };
+const photoWidths = {
+  large: [420, 660, 960, 1400],
+  wide: [420, 660, 960, 1440],
+  regular: [320, 640, 1200],
+};
 
 type Pictures = Map<string, DemoPicture>;
 

@@ -11,8 +11,8 @@ type Format = Rendition["format"];
 export type Wanted = Record<Format, readonly number[]>;
 
 function encode(picture: Sharp, format: Format): Promise<Buffer> {
-  if (format === "avif") return picture.avif({ quality: 52, effort: 1 }).toBuffer();
-  if (format === "webp") return picture.webp({ quality: 72, effort: 3 }).toBuffer();
+  if (format === "avif") return picture.avif({ quality: 47, effort: 1 }).toBuffer();
+  if (format === "webp") return picture.webp({ quality: 68, effort: 3 }).toBuffer();
   return picture.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
 }
 

@@ -9,7 +9,7 @@ export class ResonantFilter {
   private second = 0;
 
   /** @param cutoff Hz. @param resonance Q, 0.7 is flat. */
-  constructor(cutoff: number, resonance = 0.707) {
+  constructor(cutoff: number, resonance = Math.SQRT1_2) {
     this.tune(cutoff, resonance);
   }
 

@@ -1,23 +1,6 @@
-import { type Random, randomFor } from "../random.ts";
-import { ResonantFilter } from "./filters.ts";
-import { sampleRate } from "./signal.ts";
+import { randomFor } from "../random.ts";
+import { clap, type KitCharacter, kick, metal, rim, shaker, snare, tom } from "./drums.ts";
 import type { DrumName } from "./song.ts";
-
-const turn = 2 * Math.PI;
-
-/** What makes one set of drums sound unlike another. Lengths in seconds, pitches in Hz. */
-interface KitCharacter {
-  kickPitch: number;
-  kickLength: number;
-  kickClick: number;
-  snarePitch: number;
-  snareLength: number;
-  snareNoise: number;
-  brightness: number;
-  hatLength: number;
-  /** How hard the drums are driven. */
-  drive: number;
-}
 
 const characters = {
   dusty: {
@@ -90,148 +73,65 @@ const characters = {
 
 export type KitName = keyof typeof characters;
 
-/** Each drum in a few takes, so that no two strokes in a row are the same sound. */
-export type Kit = Record<DrumName, Float32Array[]>;
+/** A drum in a few takes, so that no two strokes in a row are the same sound. */
+export type Kit = (drum: DrumName) => Float32Array[];
 
-function draw(seconds: number, sampleAt: (time: number) => number): Float32Array {
-  const sound = new Float32Array(Math.ceil(seconds * sampleRate));
-  const fade = sampleRate * 0.005;
-  for (let index = 0; index < sound.length; index++) {
-    const ending = Math.min(1, (sound.length - index) / fade);
-    sound[index] = sampleAt(index / sampleRate) * ending;
-  }
-  return sound;
-}
+const howManyTakes: Record<DrumName, number> = {
+  kick: 1,
+  snare: 3,
+  clap: 2,
+  rim: 2,
+  hat: 4,
+  openHat: 2,
+  ride: 2,
+  shaker: 3,
+  tom: 3,
+  crash: 1,
+};
 
-function kick(kit: KitCharacter, random: Random): Float32Array {
-  const click = new ResonantFilter(2600, 0.8);
-  let phase = 0;
-  return draw(kit.kickLength * 2.2, (time) => {
-    phase += (kit.kickPitch * (1 + 3.6 * Math.exp(-time * 42) + 5 * Math.exp(-time * 260))) / sampleRate;
-    const body = Math.sin(turn * phase) * Math.exp(-((time / kit.kickLength) ** 1.4) * 2.2);
-    const tick = kit.kickClick * click.bandPass(random() * 2 - 1) * Math.exp(-time * 170);
-    return (0.95 * Math.tanh(kit.drive * (body + tick))) / Math.tanh(kit.drive);
-  });
-}
-
-function snare(kit: KitCharacter, random: Random): Float32Array {
-  const rattle = new ResonantFilter(kit.brightness * 0.55, 0.55);
-  const pitch = kit.snarePitch * (0.99 + random() * 0.02);
-  return draw(kit.snareLength * 3, (time) => {
-    const bend = 1 + 0.35 * Math.exp(-time * 70);
-    const skin =
-      Math.sin(turn * pitch * bend * time) * Math.exp(-time * 24) +
-      0.5 * Math.sin(turn * pitch * 1.83 * time) * Math.exp(-time * 32);
-    const wires =
-      1.6 *
-      rattle.bandPass(random() * 2 - 1) *
-      (Math.exp(-time / (kit.snareLength * 0.42)) + 0.8 * Math.exp(-time * 160));
-    return 0.62 * Math.tanh(kit.drive * (0.75 * skin + kit.snareNoise * wires));
-  });
-}
-
-function clap(kit: KitCharacter, random: Random): Float32Array {
-  const hands = new ResonantFilter(1350 + random() * 150, 1.1);
-  const air = new ResonantFilter(kit.brightness * 0.7, 0.6);
-  return draw(0.34, (time) => {
-    const burst = (from: number) => (time < from ? 0 : Math.exp(-(time - from) * 190));
-    const shape =
-      burst(0) + burst(0.011) + burst(0.021) + (time > 0.03 ? 0.9 * Math.exp(-(time - 0.03) * 16) : 0);
-    const noise = random() * 2 - 1;
-    return 0.75 * (1.2 * hands.bandPass(noise) + 0.3 * air.bandPass(noise)) * shape;
-  });
-}
-
-function rim(random: Random): Float32Array {
-  const wood = new ResonantFilter(1750 + random() * 60, 6);
-  return draw(0.09, (time) => {
-    const stroke = wood.bandPass(random() * 2 - 1) * 1.6 + 0.5 * Math.sin(turn * 810 * time);
-    return 0.9 * stroke * Math.exp(-time * 75);
-  });
-}
-
-/** Six square waves whose pitches have nothing to do with each other: the sound of beaten metal. */
-function metal(
-  random: Random,
-  cutoff: number,
-  decay: (time: number) => number,
-  seconds: number,
-  noise: number,
-): Float32Array {
-  const pitches = [2053, 3046, 3655, 5227, 5403, 8000].map((pitch) => pitch * (0.985 + random() * 0.03));
-  const bright = new ResonantFilter(cutoff, 0.8);
-  return draw(seconds, (time) => {
-    let sum = noise * (random() * 2 - 1);
-    for (const pitch of pitches) sum += Math.sin(turn * pitch * time) > 0 ? 0.16 : -0.16;
-    return 0.8 * bright.high(sum) * decay(time);
-  });
-}
-
-function shaker(random: Random): Float32Array {
-  const grains = new ResonantFilter(6800, 0.9);
-  return draw(
-    0.11,
-    (time) =>
-      grains.bandPass(random() * 2 - 1) *
-      Math.min(1, time / 0.025) *
-      Math.exp(-Math.max(0, time - 0.025) * 38),
-  );
-}
-
-function tom(random: Random, pitch: number): Float32Array {
-  const skin = new ResonantFilter(900, 0.7);
-  let phase = 0;
-  return draw(0.5, (time) => {
-    phase += (pitch * (1 + 0.5 * Math.exp(-time * 18))) / sampleRate;
-    return (
-      0.85 *
-      (Math.sin(turn * phase) + 0.3 * skin.bandPass(random() * 2 - 1) * Math.exp(-time * 40)) *
-      Math.exp(-time * 7.5)
-    );
-  });
-}
-
-/** Makes the named set of drums; the same name and seed make the same drums. */
-export function makeKit(name: KitName, seed: string): Kit {
-  const kit: KitCharacter = characters[name];
-  const takes = (count: number, make: (random: Random) => Float32Array, drum: string) =>
-    Array.from({ length: count }, (_, take) => make(randomFor(`${seed} ${drum} ${take}`)));
+function makeTake(kit: KitCharacter, drum: DrumName, take: number, seed: string): Float32Array {
+  const random = randomFor(`${seed} ${drum} ${take}`);
   const hatCutoff = 5200 + kit.brightness * 0.28;
-  return {
-    kick: takes(1, (random) => kick(kit, random), "kick"),
-    snare: takes(3, (random) => snare(kit, random), "snare"),
-    clap: takes(2, (random) => clap(kit, random), "clap"),
-    rim: takes(2, rim, "rim"),
-    hat: takes(
-      4,
-      (random) =>
-        metal(
-          random,
-          hatCutoff,
-          (time) => Math.exp(-time / kit.hatLength) * Math.min(1, time * 2500),
-          kit.hatLength * 5,
-          0.5,
-        ),
-      "hat",
-    ),
-    openHat: takes(
-      2,
-      (random) => metal(random, hatCutoff, (time) => Math.exp(-time * 8.5), 0.42, 0.45),
-      "openHat",
-    ),
-    ride: takes(
-      2,
-      (random) =>
-        metal(random, 4300, (time) => 0.5 * Math.exp(-time * 4.2) + 0.6 * Math.exp(-time * 45), 0.9, 0.12),
-      "ride",
-    ),
-    shaker: takes(3, shaker, "shaker"),
-    tom: [118, 96, 78].map((pitch, take) => tom(randomFor(`${seed} tom ${take}`), pitch)),
-    crash: takes(
-      1,
-      (random) =>
-        metal(random, 3400, (time) => Math.exp(-time * 2.1) * (0.5 + 0.5 * Math.exp(-time * 12)), 2.2, 0.8),
-      "crash",
-    ),
+  switch (drum) {
+    case "kick":
+      return kick(kit, random);
+    case "snare":
+      return snare(kit, random);
+    case "clap":
+      return clap(kit, random);
+    case "rim":
+      return rim(random);
+    case "shaker":
+      return shaker(random);
+    case "tom":
+      return tom(random, 118 * 0.815 ** take);
+    case "hat": {
+      const decay = (time: number) => Math.exp(-time / kit.hatLength) * Math.min(1, time * 2500);
+      return metal(random, hatCutoff, decay, kit.hatLength * 5, 0.5);
+    }
+    case "openHat":
+      return metal(random, hatCutoff, (time) => Math.exp(-time * 8.5), 0.42, 0.45);
+    case "ride": {
+      const decay = (time: number) => 0.5 * Math.exp(-time * 4.2) + 0.6 * Math.exp(-time * 45);
+      return metal(random, 4300, decay, 0.9, 0.12);
+    }
+    case "crash": {
+      const decay = (time: number) => Math.exp(-time * 2.1) * (0.5 + 0.5 * Math.exp(-time * 12));
+      return metal(random, 3400, decay, 2.2, 0.8);
+    }
+  }
+}
+
+/** Makes the drums of a named set as they are first asked for; the same name and seed make the same drums. */
+export function makeKit(name: KitName, seed: string): Kit {
+  const made = new Map<DrumName, Float32Array[]>();
+  return (drum) => {
+    const known = made.get(drum);
+    if (known) return known;
+    const takes = Array.from({ length: howManyTakes[drum] }, (_, take) =>
+      makeTake(characters[name], drum, take, seed),
+    );
+    made.set(drum, takes);
+    return takes;
   };
 }

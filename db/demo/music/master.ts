@@ -14,7 +14,7 @@ function multiply(sound: Stereo, gain: number): void {
 /** Takes away what only moves loudspeaker cones, and rounds the peaks the way tape does. */
 function warm(sound: Stereo): void {
   for (const channel of [sound.left, sound.right]) {
-    const rumble = new ResonantFilter(27, 0.707);
+    const rumble = new ResonantFilter(27, Math.SQRT1_2);
     for (let index = 0; index < channel.length; index++) {
       const clean = rumble.high(channel[index] ?? 0);
       const size = Math.abs(clean);

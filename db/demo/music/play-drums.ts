@@ -25,7 +25,7 @@ export function playDrums(song: Song, timeline: Timeline, target: Stereo): numbe
   const random = randomFor(`${song.name} drummer`);
   const kicks: number[] = [];
   const strike = (drum: DrumName, start: number, velocity: number) => {
-    const takes = kit[drum];
+    const takes = kit(drum);
     const sound = takes[Math.floor(random() * takes.length)];
     if (!sound) return;
     const { level, pan } = seats[drum];

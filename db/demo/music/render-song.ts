@@ -78,7 +78,7 @@ export function renderSong(song: Song): Stereo {
   addRoom(music, roomSend, song.room);
   if (song.wow > 0) addWow(music, song.wow);
   muffle(music, timeline);
-  add(music, drums, 1);
+  add(music, drums, 0.85);
   addRisers(music, timeline, song.name);
   if (song.crackle > 0) addCrackle(music, song.crackle, song.name);
   master(music, song.loudness);

@@ -16,7 +16,7 @@ const fan = {
   username: "fan_one",
   firstName: "Fan",
   lastName: "One",
-  password: "Lamp-Post 7",
+  password: "Lamp.Post 7",
 };
 const hours = 60 * 60_000;
 

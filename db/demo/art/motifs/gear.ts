@@ -116,6 +116,7 @@ export function dial(
   y: number,
   radius: number,
   face: string,
+  pointer: string,
   marks: string,
   degrees: number,
 ): Markup {
@@ -135,7 +136,7 @@ export function dial(
     disc(x, y, radius, face) +
     group(
       `rotate(${degrees} ${x} ${y})`,
-      rectangle(x - radius * 0.05, y - radius * 0.92, radius * 0.1, radius * 0.55, marks),
+      rectangle(x - radius * 0.05, y - radius * 0.92, radius * 0.1, radius * 0.55, pointer),
     ) +
     ticks.join("")
   );

@@ -11,7 +11,15 @@ export function drawCollarUp(): Markup {
     1200,
     900,
     ink.oxblood,
-    polygon([[0, 0], [520, 0], [220, 900], [0, 900]], ink.coral),
+    polygon(
+      [
+        [0, 0],
+        [520, 0],
+        [220, 900],
+        [0, 900],
+      ],
+      ink.coral,
+    ),
     silhouette(print, area, ink.night),
     posterDots(contrast(laid(print.light, area), 0.05, 0.85), 1200, 900, ink.paper, 28, 92),
   );

@@ -1,6 +1,6 @@
+import { swellingLines } from "../halftone.ts";
 import { microphone } from "../motifs/microphone.ts";
 import { contrast, laid, silhouette } from "../motifs/print.ts";
-import { swellingLines } from "../halftone.ts";
 import { ink } from "../palette.ts";
 import { disc, type Markup, ring, sheet } from "../svg.ts";
 

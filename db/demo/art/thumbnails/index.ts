@@ -1,23 +1,19 @@
-import { ink } from "../palette.ts";
-import { disc, type Markup, sheet } from "../svg.ts";
+import type { Markup } from "../svg.ts";
+import { drawChoirSession } from "./choir-session.ts";
+import { drawLiveAtTheDepot } from "./live-at-the-depot.ts";
+import { drawMakingSecondShift } from "./making-second-shift.ts";
+import { drawNightDrive } from "./night-drive.ts";
+import { drawOneGuitar } from "./one-guitar.ts";
+import { drawSteppinOutPromo } from "./steppin-out-promo.ts";
 
-const grounds = [ink.violet, ink.teal, ink.oxblood, ink.navy, ink.forest, ink.umber, ink.plum];
-function plain(index: number): Markup {
-  return sheet(
-    1280,
-    720,
-    grounds[index % 7] ?? ink.night,
-    disc(1280 / 2 + (index - 4) * 40, 720 / 2, 720 * 0.3, ink.sodium),
-  );
-}
-
+/** The pictures of the videos, 1280 x 720 units, by the video's slug. */
 export const thumbnails = {
-  "steppin-out-official-promo": () => plain(0),
-  "sodium-light-night-drive": () => plain(1),
-  "lamp-season-live-at-the-depot": () => plain(2),
-  "making-second-shift": () => plain(3),
-  "paper-crown-choir-session": () => plain(4),
-  "porchlight-one-guitar": () => plain(5),
+  "steppin-out-official-promo": drawSteppinOutPromo,
+  "sodium-light-night-drive": drawNightDrive,
+  "lamp-season-live-at-the-depot": drawLiveAtTheDepot,
+  "making-second-shift": drawMakingSecondShift,
+  "paper-crown-choir-session": drawChoirSession,
+  "porchlight-one-guitar": drawOneGuitar,
 } satisfies Record<string, () => Markup>;
 
 export type ThumbnailName = keyof typeof thumbnails;

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import styles from "./auth-layout.module.css";
+import { AuthPromises } from "./auth-promises.tsx";
+
+type AuthTab = "login" | "register";
+
+interface AuthLayoutProps {
+  children: ReactNode;
+  /** The h1; without it the name of the tab. */
+  title?: string;
+  /** Which tab shows; without it there are no tabs. */
+  tab?: AuthTab;
+  /** Where to go after signing in; the tabs keep it. */
+  redirectTo?: string | null;
+}
+
+const tabs = [
+  { tab: "login", label: "Sign In" },
+  { tab: "register", label: "Create Account" },
+] as const;
+
+function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string {
+  const parameters = new URLSearchParams();
+  if (tab === "register") parameters.set("tab", tab);
+  if (redirectTo) parameters.set("redirectTo", redirectTo);
+  const query = parameters.toString();
+  return query ? `/auth?${query}` : "/auth";
+}
+
+/** The frame of every page about signing in: forms on one side, what an account is good for on the other. */
+export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps) {
+  const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
+  return (
+    <div className={styles.layout}>
+      <p className={styles.back}>
+        <ButtonLink to="/music" variant="quiet">
+          Back to Music
+        </ButtonLink>
+      </p>
+      <div className={styles.title}>
+        <PageTitle>{heading}</PageTitle>
+      </div>
+      <Card className={styles.forms}>
+        {tab && (
+          // Each tab is an address of its own, so these are links and no tablist.
+          <nav aria-label="Account" className={styles.tabs}>
+            {tabs.map((candidate) => (
+              <Link
+                key={candidate.tab}
+                to={addressOf(candidate.tab, redirectTo)}
+                aria-current={candidate.tab === tab ? "page" : undefined}
+                className={styles.tab}
+              >
+                {candidate.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {children}
+      </Card>
+      <AuthPromises />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Price } from "../ui/price.tsx";
+import { isFree } from "./page-track.ts";
+
+/** FREE TRACK, or PREMIUM with the price. */
+export function TrackBadge({ track }: { track: ListedTrack }) {
+  if (isFree(track)) return <Badge tone="success">FREE TRACK</Badge>;
+  return (
+    <Badge tone="accent">
+      PREMIUM <Price amount={track.price} />
+    </Badge>
+  );
+}

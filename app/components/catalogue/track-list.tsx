@@ -1,0 +1,61 @@
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import type { PageTrack } from "./page-track.ts";
+import styles from "./track-list.module.css";
+import { TrackRow } from "./track-row.tsx";
+
+interface TrackListProps {
+  tracks: PageTrack[];
+  isSignedIn: boolean;
+  /** While the list is fetched in the browser, and when that failed. */
+  state?: "loading" | "failed";
+}
+
+/** The catalogue (SPEC.md section 2, /music). */
+export function TrackList({ tracks, isSignedIn, state }: TrackListProps) {
+  if (state === "loading") return <TrackListLoading />;
+  return (
+    <>
+      <PageHeader title="MUSIC">
+        <p>Exclusive tracks. Free streaming.</p>
+        <p>
+          {tracks.length} {tracks.length === 1 ? "track" : "tracks"} available
+        </p>
+      </PageHeader>
+      {state === "failed" && (
+        <Notice role="alert" variant="destructive" title="The tracks could not be loaded">
+          Please reload the page in a moment.
+        </Notice>
+      )}
+      {!state && tracks.length === 0 && (
+        <EmptyState title="MUSIC LIBRARY INITIALIZING" description="NEW RELEASES LOADING, CHECK BACK SOON" />
+      )}
+      {tracks.length > 0 && (
+        <>
+          <ol className={styles.list}>
+            {tracks.map((track, index) => (
+              <TrackRow key={track.id} track={track} position={index + 1} isSignedIn={isSignedIn} />
+            ))}
+          </ol>
+          <p className={styles.more}>MORE TRACKS COMING SOON</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function TrackListLoading() {
+  return (
+    <div role="status">
+      <PageHeader title="MUSIC">
+        <p>LOADING MUSIC LIBRARY</p>
+      </PageHeader>
+      <div className={styles.loading} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { TrackPlayer } from "../player/track-player.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { FormatList, type TrackFormat } from "./format-list.tsx";
+import type { PageTrack } from "./page-track.ts";
+import { TrackAction } from "./track-action.tsx";
+import { TrackBadge } from "./track-badge.tsx";
+import { TrackCover } from "./track-cover.tsx";
+import styles from "./track-page.module.css";
+
+interface TrackPageProps {
+  track: PageTrack;
+  formats?: readonly TrackFormat[];
+  isSignedIn: boolean;
+}
+
+/** One track on a page of its own (/music/:id). */
+export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
+  return (
+    <article className={styles.page}>
+      <p className={styles.back}>
+        <Link to="/music" prefetch="intent">
+          All music
+        </Link>
+      </p>
+      <div className={styles.cover}>
+        <TrackCover
+          track={track}
+          sizes="(min-width: 52rem) 27rem, 94vw"
+          alt={`Cover of ${track.title}`}
+          isUrgent
+        />
+      </div>
+      <div className={styles.title}>
+        <PageTitle size="data">{track.title}</PageTitle>
+        <p className={styles.artist}>{track.artist}</p>
+      </div>
+      <p className={styles.facts}>
+        <TrackBadge track={track} />
+        <span>Digital Download</span>
+        <span>{track.duration}</span>
+      </p>
+      {track.description && <p className={styles.description}>{track.description}</p>}
+      <div className={styles.player}>
+        <TrackPlayer track={track} />
+      </div>
+      <div className={styles.action}>
+        <TrackAction track={track} isSignedIn={isSignedIn} />
+      </div>
+      <FormatList formats={formats} />
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { TrackPlayer } from "../player/track-player.tsx";
+import type { PageTrack } from "./page-track.ts";
+import { trackNumber } from "./page-track.ts";
+import { TrackAction } from "./track-action.tsx";
+import { TrackBadge } from "./track-badge.tsx";
+import { TrackCover } from "./track-cover.tsx";
+import styles from "./track-row.module.css";
+
+interface TrackRowProps {
+  track: PageTrack;
+  /** Its place in the list, from 1. */
+  position: number;
+  isSignedIn: boolean;
+}
+
+/** A track in a list. */
+export function TrackRow({ track, position, isSignedIn }: TrackRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.number} aria-hidden="true">
+        {trackNumber(position)}
+      </span>
+      <div className={styles.cover}>
+        <TrackCover track={track} sizes="72px" />
+      </div>
+      <div className={styles.heading}>
+        <h2 className={styles.title}>
+          <Link to={`/music/${track.id}`} prefetch="intent">
+            {track.title}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <TrackBadge track={track} />
+          <span>Digital Download</span>
+        </p>
+      </div>
+      <div className={styles.player}>
+        <TrackPlayer track={track} />
+      </div>
+      <div className={styles.action}>
+        <TrackAction track={track} isSignedIn={isSignedIn} isWide />
+      </div>
+    </li>
+  );
+}

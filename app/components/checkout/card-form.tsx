@@ -1,0 +1,69 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { fieldProps } from "../forms/field-props.ts";
+import { FieldPair, FormFields } from "../forms/form-parts.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Price } from "../ui/price.tsx";
+
+interface CardFields {
+  number: string;
+  expiry: string;
+  cvc: string;
+  price: string;
+}
+
+interface CardFormProps {
+  /** The price that the buyer sees; it is sent along, so that no other can be charged. */
+  price: string;
+  lastResult?: FormResult;
+}
+
+/** The test shop's own card form. */
+export function CardForm({ price, lastResult }: CardFormProps) {
+  const [form, fields] = useForm<CardFields>({ id: "card", lastResult, defaultNoValidate: false });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <Card labelledBy="payment-details">
+      <h2 id="payment-details">Payment Details</h2>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+        <FormFields>
+          <ErrorSummary errors={formErrors(form, ["number", "expiry", "cvc", "price"])} answer={lastResult} />
+          <input type="hidden" name={fields.price.name} value={price} />
+          <Field
+            label="Card number"
+            hint="In test mode 4242 4242 4242 4242 succeeds"
+            {...fieldProps(fields.number, { isSecret: true })}
+            required
+            inputMode="numeric"
+            autoComplete="cc-number"
+          />
+          <FieldPair>
+            <Field
+              label="Expiry (MM/YY)"
+              {...fieldProps(fields.expiry, { isSecret: true })}
+              required
+              inputMode="numeric"
+              autoComplete="cc-exp"
+            />
+            <Field
+              label="CVC"
+              {...fieldProps(fields.cvc, { isSecret: true })}
+              required
+              inputMode="numeric"
+              autoComplete="cc-csc"
+            />
+          </FieldPair>
+          <Button isWide isPending={isPending} pendingLabel="Processing...">
+            <span>
+              Pay <Price amount={price} />
+            </span>
+          </Button>
+        </FormFields>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+import type { Purchase } from "#app/domain/purchases/schema.ts";
+import { ButtonLink, DownloadLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Price } from "../ui/price.tsx";
+import styles from "./payment-result.module.css";
+
+type PaymentResultProps =
+  | { state: "loading" }
+  /** `trackId`: what they wanted to buy, where that is known, to try again. */
+  | { state: "error"; message: string; trackId?: string | null }
+  | {
+      state: "success";
+      track: { id: string; title: string; artist: string };
+      purchase: Pick<Purchase, "amount" | "currency">;
+    };
+
+const titleId = "payment-result";
+
+/** What became of a payment (SPEC.md section 2, /payment-success). Its title takes the focus. */
+export function PaymentResult(props: PaymentResultProps) {
+  const { state } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has a title of its own to read
+  useEffect(() => document.getElementById(titleId)?.focus(), [state]);
+
+  if (props.state === "loading") {
+    return (
+      <div role="status">
+        <PageHeader title="Confirming Your Purchase..." titleId={titleId} />
+      </div>
+    );
+  }
+  if (props.state === "error") {
+    return (
+      <div className={styles.result}>
+        <PageHeader title="Payment Error" titleId={titleId} />
+        <Notice variant="destructive">{props.message}</Notice>
+        <p className={styles.actions}>
+          {props.trackId && (
+            <ButtonLink to={`/checkout?trackId=${props.trackId}`} reloadDocument>
+              Try Again
+            </ButtonLink>
+          )}
+          <ButtonLink to="/music" variant="secondary">
+            Back to Music
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  }
+  const { track, purchase } = props;
+  return (
+    <div className={styles.result}>
+      <PageHeader title="Payment Successful!" titleId={titleId}>
+        <p>Your purchase of "{track.title}" is complete.</p>
+      </PageHeader>
+      <Card labelledBy="purchase-details" className={styles.card}>
+        <h2 id="purchase-details">Purchase Details</h2>
+        <dl className={styles.details}>
+          <dt>Track</dt>
+          <dd>{track.title}</dd>
+          <dt>Artist</dt>
+          <dd>{track.artist}</dd>
+          <dt>Amount</dt>
+          <dd>
+            <Price amount={purchase.amount} currency={purchase.currency} />
+          </dd>
+        </dl>
+        <DownloadLink href={`/api/secure/download/${track.id}`}>Download {track.title}</DownloadLink>
+      </Card>
+      <p className={styles.actions}>
+        <ButtonLink to="/dashboard" variant="secondary">
+          Go to My Music
+        </ButtonLink>
+        <ButtonLink to="/music" variant="quiet">
+          Continue Shopping
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

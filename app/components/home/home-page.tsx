@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { LogoutForm } from "../layout/logout-form.tsx";
+import buttonStyles from "../ui/button.module.css";
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import styles from "./home-page.module.css";
+
+const places = [
+  { to: "/music", label: "Music", text: "Every track, with previews and your downloads" },
+  { to: "/videos", label: "Videos", text: "The vault is open to you" },
+  { to: "/about", label: "About", text: "Where it comes from and where it goes" },
+  { to: "/photos", label: "Photos", text: "Thirteen pictures" },
+];
+
+interface HomePageProps {
+  /** First name or username. */
+  name: string;
+  artistName: string;
+  /** The promo video. */
+  promo?: ReactNode;
+}
+
+/** What a signed-in fan sees first (SPEC.md section 2, signed-in home). */
+export function HomePage({ name, artistName, promo }: HomePageProps) {
+  return (
+    <>
+      <PageHeader title="Welcome">
+        <p>
+          Good to have you here, {name}. This is everything by {artistName}.
+        </p>
+      </PageHeader>
+      {promo}
+      <ul className={styles.places}>
+        {places.map(({ to, label, text }) => (
+          <li key={to} className={styles.place}>
+            <h2 className={styles.label}>
+              <Link to={to} prefetch="intent" className={styles.link}>
+                {label}
+              </Link>
+            </h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <Card labelledBy="account" className={styles.account}>
+        <h2 id="account">Account</h2>
+        <div className={styles.actions}>
+          <ButtonLink to="/dashboard" prefetch="intent">
+            Dashboard
+          </ButtonLink>
+          <LogoutForm className={classNames(buttonStyles.button, buttonStyles.secondary)} />
+        </div>
+      </Card>
+    </>
+  );
+}

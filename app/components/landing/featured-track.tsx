@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import type { PageTrack } from "../catalogue/page-track.ts";
+import { TrackAction } from "../catalogue/track-action.tsx";
+import { TrackBadge } from "../catalogue/track-badge.tsx";
+import { TrackCover } from "../catalogue/track-cover.tsx";
+import { TrackPlayer } from "../player/track-player.tsx";
+import styles from "./featured-track.module.css";
+
+/** One track, large, ready to be heard. */
+export function FeaturedTrack({ track, isSignedIn }: { track: PageTrack; isSignedIn: boolean }) {
+  return (
+    <article className={styles.track}>
+      <TrackCover track={track} sizes="(min-width: 48rem) 22rem, 94vw" />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={`/music/${track.id}`} prefetch="intent">
+            {track.title}
+          </Link>
+        </h3>
+        <p>
+          <TrackBadge track={track} />
+        </p>
+        {track.description && <p className={styles.description}>{track.description}</p>}
+        <TrackPlayer track={track} />
+        <p>
+          <TrackAction track={track} isSignedIn={isSignedIn} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SiteSettings } from "#app/domain/site/schema.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import styles from "./hero.module.css";
+
+/** The artist's name as large as the window takes it, and the two ways in. */
+export function Hero({ site }: { site: SiteSettings }) {
+  return (
+    <div className={styles.hero}>
+      <PageTitle>{site.artistName}</PageTitle>
+      <div className={styles.foot}>
+        <p className={styles.tagline}>{site.tagline}</p>
+        <p className={styles.actions}>
+          <ButtonLink to="/music" prefetch="intent">
+            Hear the music
+          </ButtonLink>
+          <ButtonLink to="/auth?tab=register" variant="secondary">
+            Create Account
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}

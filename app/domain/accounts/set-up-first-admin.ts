@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
+import type { Registration } from "#app/domain/auth/schema.ts";
+import { startSession } from "#app/domain/auth/sessions/start-session.ts";
+import type { SignedIn } from "#app/domain/auth/sign-in.ts";
+import type { Context } from "#app/domain/context.ts";
+import { users } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import { hasAdmin } from "./ensure-admin.ts";
+
+const usedUp = "This setup link is not valid any more. Start the site again to get a new one, or sign in.";
+
+/** @throws DomainError "forbidden" once an admin exists or for a wrong token. */
+export function assertSetupOpen(ctx: Context, token: string): void {
+  if (hasAdmin(ctx) || !ctx.setupLink.matches(token)) throw new DomainError("forbidden", usedUp);
+}
+
+/**
+ * Makes the first admin in the browser and signs them in.
+ * @throws DomainError "forbidden" when an admin exists already: the first to come wins, once.
+ */
+export async function setUpFirstAdmin(
+  ctx: Context,
+  input: Omit<Registration, "confirmPassword">,
+  token: string,
+): Promise<SignedIn> {
+  assertSetupOpen(ctx, token);
+  const prepared = await prepareUser(ctx, input, "admin");
+  return ctx.db.transaction(
+    (transaction) => {
+      const { count } = transaction
+        .select({ count: sql<number>`count(*)` })
+        .from(users)
+        .where(sql`${users.role} = 'admin'`)
+        .get() ?? { count: 0 };
+      if (count > 0) throw new DomainError("forbidden", usedUp);
+      const user = insertUser(transaction, ctx, prepared);
+      return { user, session: startSession(transaction, ctx, user, { rememberMe: false }) };
+    },
+    { behavior: "immediate" },
+  );
+}

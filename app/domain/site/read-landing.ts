@@ -1,0 +1,25 @@
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { listVideos } from "#app/domain/videos/list-videos.ts";
+import type { Context } from "../context.ts";
+import { readSite } from "./read-site.ts";
+
+const galleryLength = 4;
+const vaultLength = 3;
+
+/** What the landing page shows: the featured track (else the first), three locked videos and four photos. */
+export function readLanding(ctx: Context) {
+  const { featuredTrackId } = readSite(ctx).settings;
+  const tracks = listTracks(ctx);
+  return {
+    featuredTrack: tracks.find((track) => track.id === featuredTrackId) ?? tracks[0] ?? null,
+    videos: listVideos(ctx)
+      .filter((video) => video.memberOnly)
+      .slice(0, vaultLength)
+      .map(({ id, title, thumbnail }) => ({ id, title, thumbnail })),
+    photos: listPhotos(ctx)
+      .filter((photo) => !photo.memberOnly)
+      .slice(0, galleryLength)
+      .map(({ id, title, description, picture }) => ({ id, title, description, picture })),
+  };
+}
