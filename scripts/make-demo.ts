@@ -9,6 +9,7 @@ import { demoSite, featuredTrackSlug, promoVideoSlug } from "#db/demo/content/si
 import { demoVideos } from "#db/demo/content/videos.ts";
 import { makeCovers, makePhotos, makeShareImage, makeThumbnails } from "#db/demo/make/make-pictures.ts";
 import { makeTracks } from "#db/demo/make/make-tracks.ts";
+import { oneAtATime } from "#db/demo/make/one-at-a-time.ts";
 import { stampOf } from "#db/demo/make/stamp.ts";
 import { type DemoPicture, manifestSchema } from "#db/demo/manifest.ts";
 
@@ -65,13 +66,18 @@ const folders = ["art", "content", "make", "music", "songs"].map((name) => `db/d
 const files = ["db/demo/manifest.ts", "db/demo/random.ts", "scripts/make-demo.ts"];
 const stamp = await stampOf(root, [...folders, "app/domain/audio"], files);
 const stampFile = path.join(target, ".stamp");
-if (!existsSync(stampFile) || (await readFile(stampFile, "utf8")) !== stamp) {
-  const workshop = `${target}-unfinished`;
-  await rm(workshop, { recursive: true, force: true });
-  await mkdir(workshop, { recursive: true });
-  await make(workshop);
-  await writeFile(path.join(workshop, ".stamp"), stamp);
-  await rm(target, { recursive: true, force: true });
-  await rename(workshop, target);
-  say("ready in build/demo");
+const isMade = async () => existsSync(stampFile) && (await readFile(stampFile, "utf8")) === stamp;
+
+if (!(await isMade())) {
+  await oneAtATime(path.dirname(target), async () => {
+    if (await isMade()) return;
+    const workshop = `${target}-unfinished`;
+    await rm(workshop, { recursive: true, force: true });
+    await mkdir(workshop, { recursive: true });
+    await make(workshop);
+    await writeFile(path.join(workshop, ".stamp"), stamp);
+    await rm(target, { recursive: true, force: true });
+    await rename(workshop, target);
+    say("ready in build/demo");
+  });
 }

@@ -78,7 +78,7 @@ export default function Auth() {
   const tab = parameters.get("tab") === "register" ? "register" : "login";
   const redirectTo = parameters.get("redirectTo");
   return (
-    <AuthLayout title={tab === "register" ? "Create Account" : "Sign In"} tabs={{ current: tab, redirectTo }}>
+    <AuthLayout tab={tab} redirectTo={redirectTo}>
       {reason === "purchase" && (
         <Notice role="status" title="Login Required">
           Please login to purchase tracks.

@@ -82,19 +82,23 @@ export default function Checkout() {
   const { track, provider, hasFailedAuthentication } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
-    <CheckoutLayout summary={<OrderSummary track={track} />}>
-      {hasFailedAuthentication && !lastResult && (
-        <Notice role="alert" variant="destructive" title="Payment Failed">
-          Your card's authentication failed. You have not been charged; please try again or use another card.
-        </Notice>
-      )}
-      {provider === "test" ? (
-        <CardForm price={track.price} lastResult={lastResult} />
-      ) : (
-        <Notice variant="destructive" title="The shop is closed">
-          This shop doesn't take payments yet. Please come back later.
-        </Notice>
-      )}
+    <CheckoutLayout>
+      <OrderSummary track={track} />
+      <div>
+        {hasFailedAuthentication && !lastResult && (
+          <Notice role="alert" variant="destructive" title="Payment Failed">
+            Your card's authentication failed. You have not been charged; please try again or use another
+            card.
+          </Notice>
+        )}
+        {provider === "test" ? (
+          <CardForm price={track.price} lastResult={lastResult} />
+        ) : (
+          <Notice variant="destructive" title="The shop is closed">
+            This shop doesn't take payments yet. Please come back later.
+          </Notice>
+        )}
+      </div>
     </CheckoutLayout>
   );
 }

@@ -24,6 +24,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       const fan = newFan();
       await page.goto("/auth?tab=register");
       await register(page, fan);
+      await expect(page).toHaveURL("/");
       await page.goto("/logout");
       await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
       await expect(page.getByText("You have been successfully logged out.").first()).toBeVisible();

@@ -78,8 +78,9 @@ export function newFan() {
 
 /** Fills the registration form that is on the page. */
 export async function register(page: Page, fan: ReturnType<typeof newFan>) {
-  await page.getByLabel("Email", { exact: true }).fill(fan.email);
+  // Both tabs have an Email; only this one has a Username.
   await page.getByLabel("Username").fill(fan.username);
+  await page.getByLabel("Email", { exact: true }).fill(fan.email);
   await page.getByLabel("First Name").fill(fan.firstName);
   await page.getByLabel("Last Name").fill(fan.lastName);
   await page.getByLabel("Password", { exact: true }).fill(fan.password);

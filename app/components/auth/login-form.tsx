@@ -1,25 +1,23 @@
 import { useForm } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
 import { FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
+import { useLazyValidation } from "../forms/lazy-validation.ts";
 import { Button } from "../ui/button.tsx";
 
-interface LoginFields {
-  email: string;
-  password: string;
-  rememberMe?: boolean;
-}
+const loadValidation = () => import("./validate-login.ts").then((module) => module.validateLogin);
 
 /** Signing in with email and password. */
 export function LoginForm({ lastResult }: { lastResult?: FormResult }) {
-  const [form, fields] = useForm<LoginFields>({ id: "login", lastResult, defaultNoValidate: false });
+  const { onFocus, onValidate } = useLazyValidation(loadValidation);
+  const [form, fields] = useForm({ id: "login", lastResult, onValidate, shouldRevalidate: "onInput" });
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
       <FormFields>
         <ErrorSummary errors={formErrors(form, ["email", "password"])} answer={lastResult} />
         <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="username" />
@@ -39,9 +37,6 @@ export function LoginForm({ lastResult }: { lastResult?: FormResult }) {
         <Button isWide isPending={isPending} pendingLabel="Signing In...">
           Sign In
         </Button>
-        <p>
-          <Link to="/forgot-password">Forgot your password?</Link>
-        </p>
       </FormFields>
     </Form>
   );

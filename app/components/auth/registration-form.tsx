@@ -6,33 +6,29 @@ import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
 import { FieldPair, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
+import { useLazyValidation } from "../forms/lazy-validation.ts";
 import { PasswordStrength } from "../forms/password-strength.tsx";
 import { useTypedText } from "../forms/use-typed-text.ts";
 import { Button } from "../ui/button.tsx";
 
-interface RegistrationFields {
-  email: string;
-  username: string;
-  firstName: string;
-  lastName: string;
-  password: string;
-  confirmPassword: string;
-}
-
+const loadValidation = () =>
+  import("./validate-registration.ts").then((module) => module.validateRegistration);
 const fieldOrder = ["email", "username", "firstName", "lastName", "password", "confirmPassword"];
 
 /** Making an account. With JavaScript the button waits for a password that scores enough; the server scores anyway. */
 export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
-  const [form, fields] = useForm<RegistrationFields>({
+  const { onFocus, onValidate } = useLazyValidation(loadValidation);
+  const [form, fields] = useForm({
     id: "registration",
     lastResult,
-    defaultNoValidate: false,
+    onValidate,
+    shouldRevalidate: "onInput",
   });
-  const password = useTypedText();
+  const password = useTypedText(fields.password.id);
   const isPending = useNavigation().formMethod === "POST";
   const isTooWeak = password.text !== null && passwordStrength(password.text).score < neededStrength;
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
       <FormFields>
         <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} />
         <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="email" />

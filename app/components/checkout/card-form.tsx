@@ -24,12 +24,12 @@ interface CardFormProps {
 
 /** The test shop's own card form. */
 export function CardForm({ price, lastResult }: CardFormProps) {
-  const [form, fields] = useForm<CardFields>({ id: "card", lastResult, defaultNoValidate: false });
+  const [form, fields] = useForm<CardFields>({ id: "card", lastResult });
   const isPending = useNavigation().formMethod === "POST";
   return (
     <Card labelledBy="payment-details">
       <h2 id="payment-details">Payment Details</h2>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
         <FormFields>
           <ErrorSummary errors={formErrors(form, ["number", "expiry", "cvc", "price"])} answer={lastResult} />
           <input type="hidden" name={fields.price.name} value={price} />

@@ -42,8 +42,8 @@ function candidateIn(url: URL): string | null | undefined {
 
 // Only these two schemes: an address becomes a link, and `javascript:` is an address too.
 function parseWebAddress(address: string | null): URL | null {
-  const url = address === null ? null : URL.parse(address.trim());
-  return url && /^https?:$/.test(url.protocol) ? url : null;
+  const text = address?.trim() ?? "";
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
 }
 
 function withoutWww(host: string): string {

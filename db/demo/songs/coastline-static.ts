@@ -15,12 +15,12 @@ export const coastlineStatic: Song = {
   },
   drums: {
     verse: {
-      kick: "X..x....x.x.....|X..x....x.x..x..",
+      kick: "X.....x...x.....|X.....x.x.x.....",
       clap: "....X.......X...",
       hat: "x.x.x.x.x.x.x.xo",
     },
     hook: {
-      kick: "X..x....x.x.....|X..x..x.x.x..x..",
+      kick: "X.....X...x..x..|X.....X.x.x.....",
       snare: "....X.......X...",
       clap: "....x.......x...",
       hat: "xoxoxoxoxoxoxoxo",

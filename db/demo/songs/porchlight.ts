@@ -21,7 +21,7 @@ export const porchlight: Song = {
       shaker: "o.x.o.x.o.x.o.x.",
     },
     hook: {
-      kick: "X..x..x.x.......|X..x..x.x..x.x..",
+      kick: "X.......x.X.....|X......x..X...x.",
       snare: "....X.......X..o",
       hat: "x.xox.x.x.xox.x.",
       openHat: "..............x.",

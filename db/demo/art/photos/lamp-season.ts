@@ -68,6 +68,6 @@ export function drawLampSeason(): Markup {
       return polygon([at(far, -1), at(far, 1), at(near, 1), at(near, -1)], ink.paper);
     }),
     ...lamps.map(({ x, y, height, side }) => lamp(x, y, height, ink.night, ink.paper, side)),
-    lettering("LAMP SEASON", { x: 360, y: 972, width: 780, height: 100, weight: 29, colour: ink.paper }),
+    lettering("LAMP SEASON", { x: 360, y: 972, width: 780, height: 100, weight: 21, colour: ink.paper }),
   );
 }

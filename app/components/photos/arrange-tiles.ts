@@ -1,0 +1,51 @@
+import type { Photo } from "#app/domain/photos/schema.ts";
+
+interface Tile {
+  columns: number;
+  rows: number;
+}
+
+const tiles: Readonly<Record<Photo["size"], Tile>> = {
+  large: { columns: 2, rows: 2 },
+  wide: { columns: 2, rows: 1 },
+  regular: { columns: 1, rows: 1 },
+};
+
+/**
+ * Gives every photo its tile so that, placed in order, they fill a rectangle without a hole (UX.md "Look").
+ * Wishes are kept where that works; else tiles shrink, from the last one backwards, and the last one is
+ * stretched to the edge.
+ * @param columns how many the grid has, at least 2
+ */
+export function arrangeTiles(wishes: readonly Photo["size"][], columns: number): Tile[] {
+  for (let kept = wishes.length; kept > 0; kept -= 1) {
+    const arranged = place(
+      wishes.map((wish, index) => (index < kept ? tiles[wish] : tiles.regular)),
+      columns,
+    );
+    if (arranged) return arranged;
+  }
+  return (
+    place(
+      wishes.map(() => tiles.regular),
+      columns,
+    ) ?? []
+  );
+}
+
+/** Places as the browser does, in the highest free cell, then the leftmost; null if the bottom is ragged. */
+function place(wanted: readonly Tile[], columns: number): Tile[] | null {
+  const depths = new Array<number>(columns).fill(0);
+  const arranged = wanted.map((wish, index) => {
+    const top = Math.min(...depths);
+    const left = depths.indexOf(top);
+    const free = depths.slice(left).findIndex((depth) => depth !== top);
+    const room = free === -1 ? columns - left : free;
+    const isLast = index === wanted.length - 1;
+    const tile = room < wish.columns ? tiles.regular : wish;
+    const placed = isLast ? { ...tile, columns: room } : tile;
+    depths.fill(top + placed.rows, left, left + placed.columns);
+    return placed;
+  });
+  return depths.every((depth) => depth === depths[0]) ? arranged : null;
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useId } from "react";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Modal } from "../videos/modal.tsx";
+import { categoryLabels, type GalleryPhoto } from "./gallery-photo.ts";
+import styles from "./lightbox.module.css";
+import { LockedPhoto } from "./locked-photo.tsx";
+import { useSwipe } from "./use-swipe.ts";
+
+interface LightboxProps {
+  photos: readonly GalleryPhoto[];
+  /** Which of them is shown. */
+  index: number;
+  onMove: (photo: GalleryPhoto) => void;
+  onClose: () => void;
+}
+
+/** One photo at a time over the gallery; the row is a ring. */
+export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
+  const titleId = useId();
+  const photo = photos[index];
+  const move = (step: -1 | 1) => {
+    const wanted = photos.at((index + step) % photos.length);
+    if (wanted) onMove(wanted);
+  };
+  const swipe = useSwipe({ onLeft: () => move(1), onRight: () => move(-1) });
+  if (!photo) return null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowRight") move(1);
+    if (event.key === "ArrowLeft") move(-1);
+  };
+  return (
+    <Modal labelledBy={titleId} onClose={onClose} onKeyDown={onKeyDown} className={styles.lightbox}>
+      <div className={styles.panel}>
+        <form method="dialog" className={styles.bar}>
+          <div aria-live="polite" aria-atomic="true" className={styles.words}>
+            <h2 id={titleId} className={styles.title}>
+              {photo.title}
+            </h2>
+            <p className={styles.details}>
+              {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {index + 1} of{" "}
+              {photos.length}
+            </p>
+          </div>
+          <Button variant="secondary">Close</Button>
+        </form>
+        <div {...swipe} className={styles.stage}>
+          {photo.picture ? (
+            <Picture
+              // A new element: the photo before must not stand under the new title while the new one loads.
+              key={photo.id}
+              picture={photo.picture}
+              alt={photo.description || photo.title}
+              sizes="100vw"
+              isUrgent
+              className={styles.picture}
+            />
+          ) : (
+            <div className={styles.locked}>
+              <LockedPhoto title={photo.title} />
+              <ButtonLink to={`/auth?redirectTo=/photos/${photo.id}`}>Sign In to See It</ButtonLink>
+            </div>
+          )}
+        </div>
+        <div className={styles.ways}>
+          <Button type="button" variant="secondary" onClick={() => move(-1)}>
+            Previous
+          </Button>
+          <Button type="button" variant="secondary" onClick={() => move(1)}>
+            Next
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

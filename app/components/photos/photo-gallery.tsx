@@ -1,0 +1,99 @@
+import type { CSSProperties } from "react";
+import type { PhotoCategory } from "#app/domain/photos/schema.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { useFragment } from "../videos/use-fragment.ts";
+import { arrangeTiles } from "./arrange-tiles.ts";
+import { CategoryFilter } from "./category-filter.tsx";
+import type { GalleryPhoto } from "./gallery-photo.ts";
+import { Lightbox } from "./lightbox.tsx";
+import styles from "./photo-gallery.module.css";
+import { PhotoTile } from "./photo-tile.tsx";
+
+interface PhotoGalleryProps {
+  photos: readonly GalleryPhoto[];
+  category: PhotoCategory | null;
+}
+
+// Photos that can be in sight before anybody scrolls; the others wait.
+const inFirstView = 4;
+
+const fragmentOf = (photo: GalleryPhoto) => `photo-${photo.id}`;
+
+/** The page of all photos, or of one category. */
+export function PhotoGallery({ photos, category }: PhotoGalleryProps) {
+  const fragment = useFragment();
+  const shown = photos.findIndex((photo) => fragment.isAt(fragmentOf(photo)));
+  const areas = category ? [] : tileAreas(photos);
+
+  return (
+    <>
+      <PageHeader title="Visual Universe">
+        <p>Sleeves, portraits and the hours in between.</p>
+        <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>
+      </PageHeader>
+      <div className={styles.gallery}>
+        <CategoryFilter current={category} />
+        {photos.length === 0 && <NoPhotos category={category} />}
+        <ul className={classNames(styles.grid, category && styles.isOneCategory)}>
+          {photos.map((photo, index) => (
+            <li key={photo.id} id={fragmentOf(photo)} style={areas[index]} className={styles.place}>
+              <PhotoTile
+                photo={photo}
+                category={category}
+                sizes={category || photo.size !== "regular" ? wideSizes : regularSizes}
+                isUrgent={index < inFirstView}
+                onOpen={(wanted) => fragment.open(fragmentOf(wanted))}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {shown !== -1 && (
+        <Lightbox
+          photos={photos}
+          index={shown}
+          onMove={(photo) => fragment.change(fragmentOf(photo))}
+          onClose={fragment.close}
+        />
+      )}
+    </>
+  );
+}
+
+// A tile is never lower than 200 px, so a narrow one shows a picture 4:3 that is 267 px wide.
+const regularSizes = "(min-width: 44rem) 17rem, max(48vw, 17rem)";
+const wideSizes = "(min-width: 75rem) 34rem, (min-width: 44rem) 48vw, 94vw";
+
+type TileArea = CSSProperties & Record<"--narrow" | "--roomy", string>;
+
+function tileAreas(photos: readonly GalleryPhoto[]): TileArea[] {
+  const wishes = photos.map(({ size }) => size);
+  const narrow = arrangeTiles(wishes, 2);
+  const roomy = arrangeTiles(wishes, 4);
+  return photos.map((_photo, index) => ({
+    "--narrow": gridArea(narrow[index]),
+    "--roomy": gridArea(roomy[index]),
+  }));
+}
+
+function gridArea(tile = { columns: 1, rows: 1 }): string {
+  return `span ${tile.rows} / span ${tile.columns}`;
+}
+
+function NoPhotos({ category }: { category: PhotoCategory | null }) {
+  if (!category) {
+    return (
+      <EmptyState title="Nothing on the wall yet." description="The first photos are being developed." />
+    );
+  }
+  return (
+    <EmptyState title="Nothing in this category yet." description="The other photos are still here.">
+      <ButtonLink to="/photos" variant="secondary">
+        All Photos
+      </ButtonLink>
+    </EmptyState>
+  );
+}

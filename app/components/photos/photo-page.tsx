@@ -1,0 +1,65 @@
+import type { PhotoCategory } from "#app/domain/photos/schema.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { categoryLabels, type GalleryPhoto, photoAddress } from "./gallery-photo.ts";
+import { LockedPhoto } from "./locked-photo.tsx";
+import styles from "./photo-page.module.css";
+
+interface PhotoPageProps {
+  photo: GalleryPhoto;
+  /** Counted from 1. */
+  place: number;
+  count: number;
+  previousId: string;
+  nextId: string;
+  category: PhotoCategory | null;
+}
+
+/** One photo on a page of its own, between its neighbours. */
+export function PhotoPage({ photo, place, count, previousId, nextId, category }: PhotoPageProps) {
+  return (
+    <article className={styles.page}>
+      <p className={styles.back}>
+        <ButtonLink to={photoAddress(null, category)} variant="quiet" prefetch="intent">
+          Back to Photos
+        </ButtonLink>
+      </p>
+      <div className={styles.head}>
+        <PageTitle size="data">{photo.title}</PageTitle>
+        <p className={styles.details}>
+          {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {place} of {count}
+        </p>
+      </div>
+      <figure className={styles.figure}>
+        {photo.picture ? (
+          <Picture
+            picture={photo.picture}
+            alt={photo.description || photo.title}
+            sizes="(min-width: 70rem) 68.75rem, 94vw"
+            isUrgent
+            className={styles.picture}
+          />
+        ) : (
+          <div className={styles.locked}>
+            <LockedPhoto title={photo.title} />
+          </div>
+        )}
+        <figcaption>{photo.description}</figcaption>
+      </figure>
+      {!photo.picture && (
+        <p className={styles.ways}>
+          <ButtonLink to={`/auth?redirectTo=/photos/${photo.id}`}>Sign In to See It</ButtonLink>
+        </p>
+      )}
+      <nav aria-label="Photos" className={styles.ways}>
+        <ButtonLink to={photoAddress(previousId, category)} variant="secondary" prefetch="intent" rel="prev">
+          Previous
+        </ButtonLink>
+        <ButtonLink to={photoAddress(nextId, category)} variant="secondary" prefetch="intent" rel="next">
+          Next
+        </ButtonLink>
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import type { PhotoCategory } from "#app/domain/photos/schema.ts";
+import { Picture } from "../ui/picture.tsx";
+import { isPlainClick } from "../videos/plain-click.ts";
+import { type GalleryPhoto, photoAddress } from "./gallery-photo.ts";
+import { LockedPhoto } from "./locked-photo.tsx";
+import styles from "./photo-tile.module.css";
+
+interface PhotoTileProps {
+  photo: GalleryPhoto;
+  category: PhotoCategory | null;
+  /** How wide its picture is shown, as the `sizes` attribute. */
+  sizes: string;
+  isUrgent: boolean;
+  /** Shows it over the page; without JavaScript the link leads to the photo's own page. */
+  onOpen: (photo: GalleryPhoto) => void;
+}
+
+/** A photo of the grid; its title appears when it is pointed at or focused. */
+export function PhotoTile({ photo, category, sizes, isUrgent, onOpen }: PhotoTileProps) {
+  return (
+    <Link
+      to={photoAddress(photo.id, category)}
+      className={styles.tile}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen(photo);
+      }}
+    >
+      {photo.picture ? (
+        <>
+          <Picture
+            picture={photo.picture}
+            alt={photo.description || photo.title}
+            sizes={sizes}
+            isUrgent={isUrgent}
+            className={styles.picture}
+          />
+          <span className={styles.title}>{photo.title}</span>
+        </>
+      ) : (
+        <LockedPhoto title={photo.title} />
+      )}
+    </Link>
+  );
+}

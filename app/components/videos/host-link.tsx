@@ -1,0 +1,21 @@
+import { videoHostName } from "#app/domain/videos/video-link.ts";
+import { ButtonLink, type ButtonVariant } from "../ui/button.tsx";
+
+interface HostLinkProps {
+  video: { title: string; videoUrl: string | null };
+  variant?: ButtonVariant;
+}
+
+/** "Watch on YouTube", in a window of its own; nothing where the address is kept back or is none of the web's. */
+export function HostLink({ video: { title, videoUrl }, variant = "quiet" }: HostLinkProps) {
+  const host = videoUrl && videoHostName(videoUrl);
+  if (!host) return null;
+  return (
+    <ButtonLink to={videoUrl} target="_blank" rel="noopener noreferrer" variant={variant}>
+      <span>
+        Watch on {host}
+        <span className="visually-hidden">: {title} (opens in a new tab)</span>
+      </span>
+    </ButtonLink>
+  );
+}

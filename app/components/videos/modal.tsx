@@ -1,0 +1,47 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./modal.module.css";
+
+interface ModalProps {
+  /** The id of the element that names it. */
+  labelledBy: string;
+  /** It has closed itself: Escape, a click outside, or a button in a `<form method="dialog">`. */
+  onClose: () => void;
+  onKeyDown?: React.KeyboardEventHandler<HTMLDialogElement>;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A native dialog over the page, open for as long as it is rendered. The browser keeps the focus inside,
+ * gives it back to where it was, and the page behind doesn't scroll.
+ */
+export function Modal({ labelledBy, onClose, onKeyDown, className, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A layout effect ends before its element leaves the document: only then can closing give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const closeOutside = (event: MouseEvent) => {
+      if (event.target === element) element?.close();
+    };
+    element?.showModal();
+    element?.addEventListener("click", closeOutside);
+    return () => {
+      element?.removeEventListener("click", closeOutside);
+      element?.close();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className={classNames(styles.modal, className)}
+    >
+      {children}
+    </dialog>
+  );
+}

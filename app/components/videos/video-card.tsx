@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { readVideoId } from "#app/domain/videos/video-link.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { HostLink } from "./host-link.tsx";
+import { isPlainClick } from "./plain-click.ts";
+import { isLocked, signInAddress, type VaultVideo } from "./vault-video.ts";
+import { VideoBadges } from "./video-badges.tsx";
+import styles from "./video-card.module.css";
+import { VideoPoster } from "./video-poster.tsx";
+
+interface VideoCardProps {
+  video: VaultVideo;
+  isUrgent: boolean;
+  /** Plays it over the page; without JavaScript the links lead to the video's own page. */
+  onWatch: (video: VaultVideo) => void;
+}
+
+const sizes = "(min-width: 62rem) 22rem, (min-width: 42rem) 46vw, 94vw";
+
+/** One video of the vault: its picture, what it is, and the ways to watch it. */
+export function VideoCard({ video, isUrgent, onWatch }: VideoCardProps) {
+  const isPlayable = readVideoId(video.videoUrl) !== null;
+  const watch = {
+    to: `/videos/${video.id}`,
+    onClick(event: MouseEvent) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onWatch(video);
+    },
+  };
+  return (
+    <article className={styles.card} id={`video-${video.id}`} aria-labelledby={`title-${video.id}`}>
+      {isPlayable ? (
+        <Link {...watch} aria-label={`Play ${video.title}`} className={styles.poster}>
+          <VideoPoster video={video} overlay="play" sizes={sizes} isUrgent={isUrgent} />
+        </Link>
+      ) : (
+        <VideoPoster
+          video={video}
+          overlay={isLocked(video) ? "locked" : "none"}
+          sizes={sizes}
+          isUrgent={isUrgent}
+        />
+      )}
+      <div className={styles.words}>
+        <h2 id={`title-${video.id}`} className={styles.title}>
+          {video.title}
+        </h2>
+        <VideoBadges video={video} />
+        <p className={styles.description}>{video.description}</p>
+      </div>
+      <div className={styles.actions}>
+        {isPlayable && (
+          <ButtonLink {...watch} variant="secondary">
+            <span>
+              Watch Here<span className="visually-hidden">: {video.title}</span>
+            </span>
+          </ButtonLink>
+        )}
+        {isLocked(video) && (
+          <ButtonLink to={signInAddress(video.id)} variant="secondary">
+            <span>
+              Sign In to Watch<span className="visually-hidden">: {video.title}</span>
+            </span>
+          </ButtonLink>
+        )}
+        <HostLink video={video} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { playerAddress } from "#app/domain/videos/video-link.ts";
+import { usePlayer } from "../player/player-context.ts";
+import styles from "./video-frame.module.css";
+
+interface VideoFrameProps {
+  title: string;
+  videoId: string;
+  /** Moves the focus in: for a player that takes the place of the link that asked for it. */
+  takesFocus?: boolean;
+}
+
+/**
+ * The video host's player. Rendering it is the first request to the host, so it is rendered only once
+ * somebody asked to watch.
+ */
+export function VideoFrame({ title, videoId, takesFocus = false }: VideoFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const player = usePlayer();
+
+  useEffect(() => {
+    player.send({ type: "pause" });
+    if (takesFocus) frame.current?.focus();
+  }, [player, takesFocus]);
+
+  return (
+    <iframe
+      ref={frame}
+      src={playerAddress(videoId)}
+      title={title}
+      width={1280}
+      height={720}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      className={styles.frame}
+    />
+  );
+}

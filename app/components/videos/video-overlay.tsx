@@ -1,0 +1,50 @@
+import { useId, useRef } from "react";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { HostLink } from "./host-link.tsx";
+import { Modal } from "./modal.tsx";
+import { useFullscreen } from "./use-fullscreen.ts";
+import type { VaultVideo } from "./vault-video.ts";
+import { VideoFrame } from "./video-frame.tsx";
+import styles from "./video-overlay.module.css";
+
+interface VideoOverlayProps {
+  video: VaultVideo;
+  videoId: string;
+  onClose: () => void;
+}
+
+/** A video over the vault. */
+export function VideoOverlay({ video, videoId, onClose }: VideoOverlayProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { isFullscreen, toggle } = useFullscreen(panel);
+  return (
+    <Modal
+      labelledBy={titleId}
+      onClose={onClose}
+      className={classNames(styles.overlay, isFullscreen && styles.isFilling)}
+    >
+      <div ref={panel} className={styles.panel}>
+        <form method="dialog" className={styles.bar}>
+          <Button variant="quiet" className={styles.back}>
+            Back to Videos
+          </Button>
+          <Button type="button" variant="secondary" aria-pressed={isFullscreen} onClick={toggle}>
+            Fullscreen
+          </Button>
+          <Button variant="secondary">Close</Button>
+        </form>
+        <div className={styles.stage}>
+          <VideoFrame title={video.title} videoId={videoId} />
+        </div>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
+            {video.title}
+          </h2>
+          <HostLink video={video} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { readVideoId } from "#app/domain/videos/video-link.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { HostLink } from "./host-link.tsx";
+import { isPlainClick } from "./plain-click.ts";
+import { isLocked, signInAddress, type VaultVideo } from "./vault-video.ts";
+import { VideoBadges } from "./video-badges.tsx";
+import { VideoFrame } from "./video-frame.tsx";
+import styles from "./video-page.module.css";
+import { VideoPoster } from "./video-poster.tsx";
+
+interface VideoPageProps {
+  video: VaultVideo;
+  /** Whether the address asks for the player, as the play link does without JavaScript. */
+  isPlaying: boolean;
+}
+
+/** One video on a page of its own. */
+export function VideoPage({ video, isPlaying }: VideoPageProps) {
+  return (
+    <article className={styles.page}>
+      <p className={styles.back}>
+        <ButtonLink to="/videos" variant="quiet" prefetch="intent">
+          Back to Videos
+        </ButtonLink>
+      </p>
+      <PageTitle size="data">{video.title}</PageTitle>
+      <Stage key={video.id} video={video} isPlaying={isPlaying} />
+      <div className={styles.words}>
+        <div className={styles.about}>
+          <VideoBadges video={video} />
+          <p>{video.description}</p>
+        </div>
+        <div className={styles.actions}>
+          {isLocked(video) ? <WaysIn video={video} /> : <HostLink video={video} variant="secondary" />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Stage({ video, isPlaying }: VideoPageProps) {
+  const [isAsked, setAsked] = useState(false);
+  const videoId = readVideoId(video.videoUrl);
+  const sizes = "(min-width: 70rem) 68.75rem, 94vw";
+  if (videoId && (isPlaying || isAsked)) {
+    return <VideoFrame title={video.title} videoId={videoId} takesFocus={isAsked} />;
+  }
+  if (!videoId) {
+    const overlay = isLocked(video) ? "locked" : "none";
+    return <VideoPoster video={video} overlay={overlay} sizes={sizes} isUrgent />;
+  }
+  return (
+    <Link
+      to="?play=1"
+      aria-label={`Play ${video.title}`}
+      className={styles.play}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        setAsked(true);
+      }}
+    >
+      <VideoPoster video={video} overlay="play" sizes={sizes} isUrgent />
+    </Link>
+  );
+}
+
+function WaysIn({ video }: { video: VaultVideo }) {
+  const signIn = signInAddress(video.id);
+  return (
+    <>
+      <p>This one is for members. An account is free.</p>
+      <ButtonLink to={signIn}>Sign In to Watch</ButtonLink>
+      <ButtonLink to={`${signIn}&tab=register`} variant="secondary">
+        Create Account
+      </ButtonLink>
+    </>
+  );
+}
