@@ -21,8 +21,11 @@ import { CurrencyProvider } from "#app/components/ui/currency.ts";
 import { ErrorPage } from "#app/components/ui/error-page.tsx";
 import { NotFound } from "#app/components/ui/not-found.tsx";
 import { readRefusal } from "#app/domain/refusal.ts";
+import { identityOf } from "#app/domain/site/identity.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
+import { shareImageOf } from "#app/domain/site/share-image.ts";
 import { readFlash, shownFlashCookie } from "#app/http/flash.ts";
+import type { SiteFacts } from "#app/http/head/site-facts.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { fontLinks } from "#app/styles/font-links.ts";
 import styles from "#app/styles/index.css?url";
@@ -41,10 +44,16 @@ export const meta: MetaFunction = (args) => {
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const user = ctx.actor?.user;
+  const { settings } = readSite(ctx);
   const flash = readFlash(ctx, request.headers.get("Cookie"));
   return data(
     {
-      site: readSite(ctx).settings,
+      site: identityOf(settings),
+      facts: {
+        artistName: settings.artistName,
+        publicUrl: ctx.settings.publicUrl,
+        shareImage: shareImageOf(settings),
+      } satisfies SiteFacts,
       visitor: user ? { firstName: user.firstName, username: user.username, role: user.role } : null,
       isTestPayments: ctx.gateways.payments.provider === "test",
       requestId: ctx.request.id,

@@ -6,6 +6,7 @@ import path from "node:path";
 export interface Secrets {
   cookie: string;
   passwordPepper: Buffer;
+  newsletter: Buffer;
   testWebhook: string;
 }
 
@@ -19,6 +20,7 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
   return {
     cookie: derive("cookie").toString("base64url"),
     passwordPepper: derive("password-pepper"),
+    newsletter: derive("newsletter"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
   };
 }

@@ -4,31 +4,39 @@ import { HomePage } from "#app/components/home/home-page.tsx";
 import { GalleryOfFour } from "#app/components/landing/gallery-of-four.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { readLanding } from "#app/domain/site/read-landing.ts";
+import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import { identityOf } from "#app/domain/site/identity.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
+import { shareImageOf } from "#app/domain/site/share-image.ts";
+import { artistData } from "#app/http/head/structured-data.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Home", args.data?.site.tagline);
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  const site = readSite(ctx).settings;
+  const site = identityOf(readSite(ctx).settings);
   if (ctx.actor) {
     const { firstName, username } = ctx.actor.user;
     return { view: "home", site, name: firstName || username } as const;
   }
-  return { view: "landing", site, ...readLanding(ctx) } as const;
+  const artist = artistData(ctx.settings.publicUrl, site, shareImageOf(site)?.src ?? null);
+  return { view: "landing", site, artist, ...readLanding(ctx) } as const;
 }
 
 export default function Index() {
   const page = useLoaderData<typeof loader>();
   if (page.view === "home") return <HomePage name={page.name} artistName={page.site.artistName} />;
-  const { site, featuredTrack, videos, photos } = page;
+  const { site, artist, featuredTrack, videos, photos } = page;
   return (
-    <LandingPage
-      site={site}
-      featuredTrack={featuredTrack}
-      isSignedIn={false}
-      videoTitles={videos.map((video) => video.title)}
-      gallery={<GalleryOfFour photos={photos} />}
-    />
+    <>
+      <StructuredData data={artist} />
+      <LandingPage
+        site={site}
+        featuredTrack={featuredTrack}
+        isSignedIn={false}
+        videoTitles={videos.map((video) => video.title)}
+        gallery={<GalleryOfFour photos={photos} />}
+      />
+    </>
   );
 }

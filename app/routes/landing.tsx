@@ -3,14 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { GalleryOfFour } from "#app/components/landing/gallery-of-four.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { readLanding } from "#app/domain/site/read-landing.ts";
+import { identityOf } from "#app/domain/site/identity.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { pageHead } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, "Welcome", args.data?.site.tagline);
+  pageHead(args, { name: "Welcome", description: args.data?.site.tagline, path: "/" });
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  return { site: readSite(ctx).settings, isSignedIn: ctx.actor !== null, ...readLanding(ctx) };
+  return { site: identityOf(readSite(ctx).settings), isSignedIn: ctx.actor !== null, ...readLanding(ctx) };
 }
 
 export default function Landing() {

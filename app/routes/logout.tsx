@@ -5,9 +5,9 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useNavigation } from "@remix-run/react";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
-import { PageTitle } from "#app/components/ui/page-title.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -34,16 +34,19 @@ export default function Logout() {
   const isPending = useNavigation().formAction === "/logout";
   return (
     <>
-      <PageTitle>Logout</PageTitle>
-      <Card>
+      <PageHeader title="Logout">
         <p>Do you want to sign out on this device?</p>
-        <Form method="post" action="/logout">
-          <Button type="submit">{isPending ? "Signing Out..." : "Logout"}</Button>{" "}
-          <ButtonLink to="/" variant="quiet">
+      </PageHeader>
+      <Form method="post" action="/logout">
+        <FormActions>
+          <Button isPending={isPending} pendingLabel="Signing Out...">
+            Logout
+          </Button>
+          <ButtonLink to="/" variant="secondary">
             Stay signed in
           </ButtonLink>
-        </Form>
-      </Card>
+        </FormActions>
+      </Form>
     </>
   );
 }

@@ -5,9 +5,11 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { PageTitle } from "#app/components/ui/page-title.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { Price } from "#app/components/ui/price.tsx";
 import {
   answerTestAuthentication,
   findTestAuthentication,
@@ -33,19 +35,22 @@ export default function Authenticate() {
   const { title, price } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageTitle>Your bank asks</PageTitle>
-      <Card>
+      <PageHeader title="Your bank asks">
         <p>
-          This stands for the page on which a bank asks its customer. Test payments: no money moves. Do you
-          want to pay ${price} for “{title}”?
+          Do you want to pay <Price amount={price} /> for "{title}"?
         </p>
+      </PageHeader>
+      <Card>
+        <p>This stands for the page on which a bank asks its customer. Test payments: no money moves.</p>
         <Form method="post">
-          <Button type="submit" name="answer" value="complete">
-            Complete authentication
-          </Button>{" "}
-          <Button type="submit" name="answer" value="fail" variant="secondary">
-            Fail authentication
-          </Button>
+          <FormActions>
+            <Button name="answer" value="complete">
+              Complete authentication
+            </Button>
+            <Button name="answer" value="fail" variant="secondary">
+              Fail authentication
+            </Button>
+          </FormActions>
         </Form>
       </Card>
     </>

@@ -27,7 +27,7 @@ const pictureSchema = z.strictObject({
 });
 export type DemoPicture = z.infer<typeof pictureSchema>;
 
-const siteSchema = siteSettingsSchema.omit({ featuredTrackId: true });
+const siteSchema = siteSettingsSchema.omit({ featuredTrackId: true, sharePicture: true });
 export type DemoSite = z.infer<typeof siteSchema>;
 
 const trackSchema = z.strictObject({

@@ -41,6 +41,7 @@ export async function seedDemo(ctx: Context, folder: string): Promise<void> {
     return files;
   };
   const ready = {
+    shareImage: await store(manifest.shareImage),
     tracks: await Promise.all(
       manifest.tracks.map(async (track) => ({
         track,
@@ -64,6 +65,7 @@ export async function seedDemo(ctx: Context, folder: string): Promise<void> {
 
 type Stored = Awaited<ReturnType<typeof storeAudioFiles>>;
 interface Ready {
+  shareImage: PictureFiles;
   tracks: { track: Manifest["tracks"][number]; cover: PictureFiles; stored: Stored }[];
   videos: { video: Manifest["videos"][number]; thumbnail: PictureFiles }[];
   photos: { photo: Manifest["photos"][number]; picture: PictureFiles }[];
@@ -122,7 +124,17 @@ function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
           })
           .run();
       }
-      writeSiteSettings(transaction, { ...manifest.site, featuredTrackId: manifest.featuredTrackSlug }, now);
+      const { id, width, height } = ready.shareImage;
+      insertPicture(transaction, ready.shareImage, now);
+      writeSiteSettings(
+        transaction,
+        {
+          ...manifest.site,
+          featuredTrackId: manifest.featuredTrackSlug,
+          sharePicture: { id, width, height },
+        },
+        now,
+      );
     },
     { behavior: "immediate" },
   );

@@ -1,10 +1,10 @@
-import type { SiteSettings } from "#app/domain/site/schema.ts";
+import type { SiteIdentity } from "#app/domain/site/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import styles from "./hero.module.css";
 
 /** The artist's name as large as the window takes it, and the two ways in. */
-export function Hero({ site }: { site: SiteSettings }) {
+export function Hero({ site }: { site: SiteIdentity }) {
   return (
     <div className={styles.hero}>
       <PageTitle>{site.artistName}</PageTitle>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { SiteSettings } from "#app/domain/site/schema.ts";
+import type { SiteIdentity } from "#app/domain/site/schema.ts";
 import type { PageTrack } from "../catalogue/page-track.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatCard, StatCards } from "../ui/stat-card.tsx";
@@ -10,7 +10,7 @@ import styles from "./landing-page.module.css";
 import { LockedVideos } from "./locked-videos.tsx";
 
 interface LandingPageProps {
-  site: SiteSettings;
+  site: SiteIdentity;
   featuredTrack: PageTrack | null;
   isSignedIn: boolean;
   /** Up to three titles from the vault. */

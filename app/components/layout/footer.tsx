@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { SiteSettings } from "#app/domain/site/schema.ts";
+import { legalTitles } from "#app/domain/site/legal-titles.ts";
+import type { SiteIdentity } from "#app/domain/site/schema.ts";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -7,7 +8,7 @@ import { SocialLinks } from "./social-links.tsx";
 const quickLinks = ["Music", "Videos", "About", "Photos"];
 
 /** The foot of every page (SPEC.md section 2). */
-export function Footer({ site }: { site: SiteSettings }) {
+export function Footer({ site }: { site: SiteIdentity }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -25,10 +26,24 @@ export function Footer({ site }: { site: SiteSettings }) {
             ))}
           </ul>
         </nav>
-        <NewsletterForm />
+        <div className={styles.newsletter}>
+          <NewsletterForm />
+          <p className={styles.consent}>
+            News about music and shows, to this address only. Every mail has a link to leave.
+          </p>
+        </div>
       </div>
       <div className={styles.last}>
         <p>© 2025 {site.artistName}. All rights reserved.</p>
+        {site.legalDocuments.length > 0 && (
+          <ul className={styles.legal} aria-label="Legal">
+            {site.legalDocuments.map((document) => (
+              <li key={document}>
+                <Link to={`/legal/${document}`}>{legalTitles[document]}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.card}>
           <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" focusable="false">
             <rect

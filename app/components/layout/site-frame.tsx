@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteSettings } from "#app/domain/site/schema.ts";
+import type { SiteIdentity } from "#app/domain/site/schema.ts";
 import { CurrencyProvider } from "../ui/currency.ts";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -8,7 +8,7 @@ import type { Visitor } from "./visitor.ts";
 
 interface SiteFrameProps {
   visitor: Visitor;
-  site: SiteSettings;
+  site: SiteIdentity;
   /** Whether buying moves no money; every page says so then. */
   isTestPayments: boolean;
   /** The toaster: its message without JavaScript stands at the top of the page. */

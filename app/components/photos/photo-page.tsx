@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { PhotoCategory } from "#app/domain/photos/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -16,6 +17,13 @@ interface PhotoPageProps {
   category: PhotoCategory | null;
 }
 
+type PhotoShape = CSSProperties & Record<"--ratio", number>;
+
+/** Width over height, so that the window's height can limit a picture before it has loaded. */
+function shapeOf({ picture }: GalleryPhoto): PhotoShape {
+  return { "--ratio": picture ? picture.width / picture.height : 1 };
+}
+
 /** One photo on a page of its own, between its neighbours. */
 export function PhotoPage({ photo, place, count, previousId, nextId, category }: PhotoPageProps) {
   return (
@@ -31,21 +39,20 @@ export function PhotoPage({ photo, place, count, previousId, nextId, category }:
           {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {place} of {count}
         </p>
       </div>
-      <figure className={styles.figure}>
+      <figure className={styles.figure} style={shapeOf(photo)}>
         {photo.picture ? (
           <Picture
             picture={photo.picture}
             alt={photo.description || photo.title}
             sizes="(min-width: 70rem) 68.75rem, 94vw"
             isUrgent
-            className={styles.picture}
           />
         ) : (
           <div className={styles.locked}>
             <LockedPhoto title={photo.title} />
           </div>
         )}
-        <figcaption>{photo.description}</figcaption>
+        <figcaption className={styles.caption}>{photo.description}</figcaption>
       </figure>
       {!photo.picture && (
         <p className={styles.ways}>

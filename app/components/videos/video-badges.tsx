@@ -4,12 +4,13 @@ import styles from "./video-badges.module.css";
 
 /** What is special about a video; nothing for an ordinary one. */
 export function VideoBadges({ video }: { video: VaultVideo }) {
-  if (!video.isPromo && !video.memberOnly) return null;
+  // A locked picture says "Requires Login" itself.
+  const isForMembers = video.memberOnly && !isLocked(video);
+  if (!video.isPromo && !isForMembers) return null;
   return (
     <p className={styles.badges}>
       {video.isPromo && <Badge tone="accent">Promo</Badge>}
-      {video.memberOnly && !isLocked(video) && <Badge tone="success">Members</Badge>}
-      {isLocked(video) && <Badge>Members Only</Badge>}
+      {isForMembers && <Badge tone="success">Members</Badge>}
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function VideoFrame({ title, videoId, takesFocus = false }: VideoFramePro
       title={title}
       width={1280}
       height={720}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen
       className={styles.frame}
     />

@@ -24,4 +24,12 @@ export const contactSchema = z.strictObject({
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 
+/** The page's form: the same, with a field that only machines fill and the time the form was opened. */
+export const contactFormSchema = contactSchema.extend({
+  website: z.string().optional(),
+  openedAt: z.string().optional(),
+});
+export type ContactFormInput = z.infer<typeof contactFormSchema>;
+
 export const contactStatuses = ["new", "read", "replied", "archived"] as const;
+export type ContactStatus = (typeof contactStatuses)[number];

@@ -9,3 +9,10 @@ export const newsletterSchema = z.strictObject({
     .max(254, "Please enter a valid email address.")
     .pipe(z.email("Please enter a valid email address.")),
 });
+
+/** What an unsubscribe link carries; anything unreadable becomes a link that fits nothing. */
+export const unsubscribeSchema = z.object({
+  subscription: z.coerce.number().int().catch(0),
+  token: z.string().max(100).catch(""),
+});
+export type UnsubscribeInput = z.infer<typeof unsubscribeSchema>;

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { site } from "#db/schema/index.ts";
 import type { Services } from "../context.ts";
 import { siteRowId } from "./read-site.ts";
-import type { SiteSettings } from "./schema.ts";
+import { siteSettingsSchema } from "./schema.ts";
 
-const unnamed: SiteSettings = {
+const unnamed = siteSettingsSchema.parse({
   artistName: "Your Artist Name",
   tagline: "",
   biography: "",
@@ -13,7 +13,7 @@ const unnamed: SiteSettings = {
   featuredTrackId: null,
   promoVideoUrl: null,
   socialLinks: { shortVideo: null, socialNetwork: null, videoSite: null, musicStreaming: null },
-};
+});
 
 /** Writes the site's row on the first start, so that everything else may rely on it. */
 export function ensureSite({ db, now }: Pick<Services, "db" | "now">): void {

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { site } from "#db/schema/index.ts";
 import type { Services } from "../context.ts";
+import { siteSettingsSchema } from "./schema.ts";
 
 export const siteRowId = 1;
 
-/** Whose site this is, and the version of its public content. */
+/** Whose site this is, and the version of its public content. A row from before a setting existed gets its default. */
 export function readSite({ db }: Pick<Services, "db">) {
   const row = db.select().from(site).where(eq(site.id, siteRowId)).get();
   if (!row) throw new Error("The site row is missing; start-up writes it.");
-  return row;
+  return { ...row, settings: siteSettingsSchema.parse(row.settings) };
 }

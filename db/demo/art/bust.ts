@@ -153,7 +153,7 @@ const wardrobe = {
   ],
 } satisfies Record<string, Surface[]>;
 
-export type Garment = keyof typeof wardrobe;
+type Garment = keyof typeof wardrobe;
 
 /** Photographs the sitter in the given clothes; `reach` 1.9 and `middle` -0.45 show head and shoulders. */
 export function portrait(garments: readonly Garment[], view: Partial<View>): Print {

@@ -15,5 +15,3 @@ export const ink = {
   forest: "#12402C",
   umber: "#3B2409",
 } as const;
-
-export type Ink = (typeof ink)[keyof typeof ink];

@@ -48,13 +48,3 @@ export function stroke(path: string, colour: string, width: number): Markup {
 export function group(transform: string, ...content: Markup[]): Markup {
   return `<g transform="${transform}">${content.join("")}</g>`;
 }
-
-/** Shows only what lies within `outline`, a path; `id` must be the only one in its drawing. */
-export function within(id: string, outline: string, ...content: Markup[]): Markup {
-  return `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${content.join("")}</g>`;
-}
-
-/** Prints over what is there, the way one ink darkens another. */
-export function overprint(...content: Markup[]): Markup {
-  return `<g style="mix-blend-mode:multiply">${content.join("")}</g>`;
-}

@@ -80,7 +80,7 @@ export const demoPhotos: Entry[] = [
     slug: "headroom",
     title: "Headroom",
     description:
-      "Portrait straight on, headphones over a short fade, half the face printed in orange and half in violet.",
+      "Portrait straight on, headphones over a short fade, half the face printed in orange, half in sky blue.",
     category: "portrait",
     size: "large",
   },

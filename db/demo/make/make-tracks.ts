@@ -6,7 +6,7 @@ import { type DemoTrack, demoTracks } from "../content/tracks.ts";
 import type { DemoPicture, ManifestTrack } from "../manifest.ts";
 
 /** Plays one track into an MP3 file. */
-export type MakeMusic = (task: { slug: string; path: string }) => Promise<void>;
+type MakeMusic = (task: { slug: string; path: string }) => Promise<void>;
 
 interface Workshop {
   /** Where the manifest's files go. */

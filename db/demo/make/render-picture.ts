@@ -12,7 +12,7 @@ export type Wanted = Record<Format, readonly number[]>;
 
 function encode(picture: Sharp, format: Format): Promise<Buffer> {
   if (format === "avif") return picture.avif({ quality: 47, effort: 1 }).toBuffer();
-  if (format === "webp") return picture.webp({ quality: 68, effort: 3 }).toBuffer();
+  if (format === "webp") return picture.webp({ quality: 68, effort: 2 }).toBuffer();
   return picture.jpeg({ quality: 76, mozjpeg: true }).toBuffer();
 }
 

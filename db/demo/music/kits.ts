@@ -74,7 +74,7 @@ const characters = {
 export type KitName = keyof typeof characters;
 
 /** A drum in a few takes, so that no two strokes in a row are the same sound. */
-export type Kit = (drum: DrumName) => Float32Array[];
+type Kit = (drum: DrumName) => Float32Array[];
 
 const howManyTakes: Record<DrumName, number> = {
   kick: 1,

@@ -5,7 +5,7 @@ import type { BassPart, ChordPart, MelodyPart, Part, Song } from "./song.ts";
 import type { Bar, Timeline } from "./timeline.ts";
 
 /** One note to be played. */
-export interface Stroke {
+interface Stroke {
   bar: number;
   step: number;
   /** Length in steps. */

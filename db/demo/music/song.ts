@@ -59,7 +59,7 @@ export interface MelodyPart extends PartSound {
 
 export type Part = ChordPart | BassPart | MelodyPart;
 
-export type DrumPattern = Partial<Record<DrumName, Rhythm>>;
+type DrumPattern = Partial<Record<DrumName, Rhythm>>;
 export type DrumName =
   | "kick"
   | "snare"

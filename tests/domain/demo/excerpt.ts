@@ -1,6 +1,6 @@
 import { Smoother } from "#db/demo/music/filters.ts";
 import { renderSong } from "#db/demo/music/render-song.ts";
-import type { Stereo } from "#db/demo/music/signal.ts";
+import { type Stereo, sampleRate } from "#db/demo/music/signal.ts";
 import type { Song } from "#db/demo/music/song.ts";
 
 /** Plays a few bars of a song, about four seconds, from the middle of its arrangement where all of it plays. */
@@ -24,9 +24,11 @@ export function likeness(first: Stereo, second: Stereo): number {
 
 function movementOf({ left, right }: Stereo): number[][] {
   const window = 2205;
+  // Every ending rings out alike; only what is played before it counts.
+  const played = left.length - 2.6 * sampleRate;
   const [bass, middle] = [new Smoother(140), new Smoother(2200)];
   const bands: [number[], number[], number[]] = [[], [], []];
-  for (let start = 0; start + window <= left.length; start += window) {
+  for (let start = 0; start + window <= played; start += window) {
     let [low, mid, high] = [0, 0, 0];
     for (let index = start; index < start + window; index++) {
       const sample = (left[index] ?? 0) + (right[index] ?? 0);

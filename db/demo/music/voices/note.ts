@@ -18,7 +18,7 @@ export interface Note {
 export type Voice = (note: Note) => Float32Array;
 
 /** A buffer for the note and `tail` seconds of ringing. */
-export function bufferFor(note: Note, tail: number): Float32Array {
+function bufferFor(note: Note, tail: number): Float32Array {
   return new Float32Array(Math.ceil((note.seconds + tail) * sampleRate));
 }
 

@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import styles from "./desk.module.css";
+import { DeskButton } from "./desk-button.tsx";
+
+interface DeskControlsProps {
+  webhooks: { paused: boolean; waiting: number; failing: number };
+}
+
+/** What concerns all payments: the deliveries of webhooks. */
+export function DeskControls({ webhooks }: DeskControlsProps) {
+  return (
+    <Form method="post" className={styles.controls} aria-label="Webhooks">
+      <input type="hidden" name="about" value="webhooks" />
+      <p>
+        Webhooks are <strong>{webhooks.paused ? "paused" : "running"}</strong>: {webhooks.waiting} waiting,{" "}
+        {webhooks.failing} failing.
+      </p>
+      <p className={styles.actions}>
+        <DeskButton action={webhooks.paused ? "resumeWebhooks" : "pauseWebhooks"}>
+          {webhooks.paused ? "Resume webhooks" : "Pause webhooks"}
+        </DeskButton>
+        <DeskButton action="resendWebhooks">Resend undelivered webhooks</DeskButton>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { Badge } from "../ui/badge.tsx";
+import { Price } from "../ui/price.tsx";
+import styles from "./desk.module.css";
+import { DeskButton } from "./desk-button.tsx";
+
+export interface DeskIntent {
+  id: string;
+  amount: string;
+  refunded: string | null;
+  currency: string;
+  status: string;
+  createdAt: string;
+  lastError: string | null;
+  dispute: { status: string } | null;
+  undeliveredWebhooks: number;
+}
+
+/** One payment at the test provider, with what a merchant or a bank could do about it. */
+export function DeskRow({ intent }: { intent: DeskIntent }) {
+  const isPaid = intent.status === "succeeded";
+  const isDisputed = intent.dispute !== null && !["won", "lost"].includes(intent.dispute.status);
+  return (
+    <li className={styles.row}>
+      <p className={styles.summary}>
+        <Price amount={intent.amount} currency={intent.currency} />
+        <Badge tone={isPaid ? "success" : "neutral"}>{intent.status.replaceAll("_", " ")}</Badge>
+        {intent.refunded && <Badge tone="danger">refunded {intent.refunded}</Badge>}
+        {intent.dispute && <Badge tone="danger">dispute {intent.dispute.status.replaceAll("_", " ")}</Badge>}
+        {intent.lastError && <Badge tone="danger">{intent.lastError.replaceAll("_", " ")}</Badge>}
+      </p>
+      <p className={styles.facts}>
+        <code>{intent.id}</code> ·{" "}
+        <time dateTime={intent.createdAt}>{intent.createdAt.slice(0, 16).replace("T", " ")} UTC</time> ·{" "}
+        {intent.undeliveredWebhooks} webhooks undelivered
+      </p>
+      <Form method="post" className={styles.actions} aria-label={`Payment ${intent.id}`}>
+        <input type="hidden" name="about" value="intent" />
+        <input type="hidden" name="intentId" value={intent.id} />
+        {isPaid && intent.refunded !== intent.amount && <DeskButton action="refund">Refund</DeskButton>}
+        {isPaid && !intent.dispute && <DeskButton action="openDispute">Open dispute</DeskButton>}
+        {isDisputed && <DeskButton action="winDispute">Win dispute</DeskButton>}
+        {isDisputed && <DeskButton action="loseDispute">Lose dispute</DeskButton>}
+        <DeskButton action="resendWebhooks">Resend webhooks</DeskButton>
+      </Form>
+    </li>
+  );
+}

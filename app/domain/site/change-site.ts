@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { tracks } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { readSite } from "./read-site.ts";
+import { type SiteSettings, siteSettingsSchema } from "./schema.ts";
+import { isTextual, settingNames, settingSchema } from "./setting-schema.ts";
+import { writeSiteSettings } from "./write-site-settings.ts";
+
+/** One setting to change: a dotted key, as `socialLinks.videoSite`, and what it becomes. */
+export interface SettingChange {
+  key: string;
+  /** A text; an empty one means none. For a list or a group: JSON. */
+  value: string;
+}
+
+/**
+ * Changes settings of the site, all or none. Pages made before it are out of date from then on.
+ * @throws DomainError "invalid" that names the key which is wrong, and what would be right.
+ */
+export function changeSite(ctx: Pick<Context, "db" | "now">, changes: readonly SettingChange[]): SiteSettings {
+  return ctx.db.transaction(
+    (transaction) => {
+      const settings: unknown = structuredClone(readSite(ctx).settings);
+      for (const change of changes) put(settings, change.key.split("."), readValue(change), change.key);
+      const parsed = siteSettingsSchema.safeParse(settings);
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues;
+        throw wrong(issue?.path.join(".") ?? "settings", issue?.message ?? "this isn't right");
+      }
+      if (changes.some(({ key }) => key === "featuredTrackId")) assertListed(ctx, parsed.data.featuredTrackId);
+      writeSiteSettings(transaction, parsed.data, ctx.now());
+      return parsed.data;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+function readValue({ key, value }: SettingChange): unknown {
+  const path = key.split(".");
+  const schema = settingSchema(path);
+  if (!schema) throw wrong(key, `there is no such setting. ${known(path)}`);
+  if (value === "" && schema.safeParse(null).success) return null;
+  return isTextual(schema) ? value : parseJson(key, value);
+}
+
+function known(path: readonly string[]): string {
+  const group = path.slice(0, -1);
+  const names = settingNames(group);
+  if (names.length === 0) return `Known: ${settingNames([]).join(", ")}.`;
+  return `Known: ${names.map((name) => [...group, name].join(".")).join(", ")}.`;
+}
+
+function parseJson(key: string, value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    const names = settingNames(key.split("."));
+    const hint = names.length > 0 ? `, or set ${names.map((name) => `${key}.${name}`).join(", ")}` : "";
+    throw wrong(key, `please give JSON${hint}.`);
+  }
+}
+
+function put(target: unknown, path: readonly string[], value: unknown, key: string): void {
+  const [name, ...rest] = path;
+  if (name === undefined || typeof target !== "object" || target === null) {
+    throw wrong(key, "there is nothing to set it in yet; please set the whole group as JSON.");
+  }
+  if (Array.isArray(target) && Number(name) >= target.length) {
+    throw wrong(key, `the list has ${target.length} entries, counted from 0; please set the whole list as JSON.`);
+  }
+  if (rest.length === 0) Reflect.set(target, name, value);
+  else put(Reflect.get(target, name), rest, value, key);
+}
+
+function assertListed({ db }: Pick<Context, "db">, trackId: string | null): void {
+  if (trackId === null) return;
+  const track = db
+    .select({ id: tracks.id })
+    .from(tracks)
+    .where(and(eq(tracks.id, trackId), isNotNull(tracks.publishedAt), isNull(tracks.deletedAt)))
+    .get();
+  if (!track) throw wrong("featuredTrackId", `no published track has the id "${trackId}".`);
+}
+
+function wrong(key: string, reason: string): DomainError {
+  return new DomainError("invalid", `${key}: ${reason}`, { fieldErrors: { [key]: [reason] } });
+}

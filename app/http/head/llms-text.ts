@@ -1,0 +1,45 @@
+import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import { trackPath } from "./addresses.ts";
+
+/** The site in a page of Markdown for language models (llmstxt.org). */
+export function llmsText(publicUrl: string, site: SiteIdentity, tracks: readonly ListedTrack[]): string {
+  const currency = site.currency.toUpperCase();
+  const trackLines = tracks.map((track) => {
+    const price = track.previewUrl === null ? "free" : `${track.price} ${currency}`;
+    const facts = [track.duration, price].join(", ");
+    return `- [${flat(track.title)}](${publicUrl}${trackPath(track.id)}): ${facts}. ${flat(track.description)}`.trim();
+  });
+  return `# ${flat(site.artistName)}
+
+> ${flat(site.tagline) || "A hip-hop artist's own site."}
+
+${flat(site.biography)}
+
+Tracks are sold here as single digital downloads, paid by card. A preview of 35 seconds of each paid track is
+open to everyone; buying needs a free account.
+
+## Music
+
+${trackLines.join("\n") || "- No tracks yet."}
+
+## Pages
+
+- [Music](${publicUrl}/music): all tracks with previews and prices
+- [Videos](${publicUrl}/videos): some for members only
+- [Photos](${publicUrl}/photos)
+- [About](${publicUrl}/about): the artist's story
+- [Contact](${publicUrl}/contact): answers typically within 24-48 hours
+
+## Data
+
+- [Feed](${publicUrl}/feed.xml): new tracks, Atom
+- [Playlist](${publicUrl}/music.m3u): what a visitor may hear, M3U
+- [Tracks](${publicUrl}/api/tracks): JSON
+- [OpenAPI](${publicUrl}/api/openapi.json): the whole JSON API
+`;
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[[\]]/g, "");
+}

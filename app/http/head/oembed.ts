@@ -1,0 +1,28 @@
+import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import { escapeXml } from "./xml.ts";
+
+const width = 480;
+const height = 180;
+
+/** How to embed a track's player (oembed.com, "rich"), not larger than the asking site can show, in pixels. */
+export function oembedAnswer(
+  publicUrl: string,
+  track: ListedTrack,
+  most: { width: number | null; height: number | null },
+) {
+  const size = { width: Math.min(width, most.width ?? width), height: Math.min(height, most.height ?? height) };
+  const source = escapeXml(`${publicUrl}/embed/${encodeURIComponent(track.id)}`);
+  return {
+    version: "1.0",
+    type: "rich",
+    title: track.title,
+    author_name: track.artist,
+    author_url: `${publicUrl}/about`,
+    provider_name: track.artist,
+    provider_url: `${publicUrl}/`,
+    thumbnail_url: publicUrl + track.coverImageUrl,
+    cache_age: 3600,
+    ...size,
+    html: `<iframe src="${source}" width="${size.width}" height="${size.height}" title="${escapeXml(track.title)}" loading="lazy" style="border:0"></iframe>`,
+  };
+}

@@ -1,0 +1,88 @@
+import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
+import { isPrivatePlace } from "./private-places.ts";
+import { findSiteFacts, type SharedPicture, type SiteFacts } from "./site-facts.ts";
+
+type HeadArguments = Pick<MetaArgs, "matches" | "error" | "location">;
+
+export interface PageHead {
+  /** What the page is; the artist's name follows it in the title. */
+  name: string;
+  description?: string;
+  /** Stands beside a link to the page; the site's own where none is given. */
+  picture?: SharedPicture | null;
+  /** Open Graph's type of the page. */
+  type?: string;
+  /** The path under which the page wants to be known, if not the one it was asked for. */
+  path?: string;
+  /** Query parameters that make another page of it, as a category does; all others are left out of its address. */
+  parameters?: readonly string[];
+  /** Tags that only this page has. */
+  more?: MetaDescriptor[];
+}
+
+/**
+ * The head of a page: title and description for everyone; for pages to be found their canonical address
+ * and what other sites show of them (Open Graph, ogp.me), and the feed. Private and failed pages ask not
+ * to be indexed.
+ */
+export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] {
+  const facts = findSiteFacts(args.matches);
+  const title = facts ? `${head.name} - ${facts.artistName}` : head.name;
+  const texts = [
+    { title },
+    ...(head.description ? [{ name: "description", content: shorten(head.description) }] : []),
+  ];
+  if (!facts || args.error || isPrivatePlace(args.location.pathname)) {
+    return [...texts, { name: "robots", content: "noindex" }];
+  }
+  const address = facts.publicUrl + canonicalPath(args.location, head);
+  return [
+    ...texts,
+    { tagName: "link", rel: "canonical", href: address },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      href: "/feed.xml",
+      title: `New music by ${facts.artistName}`,
+    },
+    { property: "og:title", content: head.name },
+    { property: "og:type", content: head.type ?? "website" },
+    { property: "og:url", content: address },
+    { property: "og:site_name", content: facts.artistName },
+    ...(head.description ? [{ property: "og:description", content: shorten(head.description) }] : []),
+    ...pictureTags(facts, head.picture ?? facts.shareImage),
+    ...(head.more ?? []),
+  ];
+}
+
+function canonicalPath({ pathname, search }: HeadArguments["location"], head: PageHead): string {
+  const path = head.path ?? (pathname.replace(/\/+$/, "") || "/");
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of head.parameters ?? []) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+function pictureTags({ publicUrl }: SiteFacts, picture: SharedPicture | null): MetaDescriptor[] {
+  if (!picture) return [{ name: "twitter:card", content: "summary" }];
+  const isWide = picture.width >= 1.5 * picture.height;
+  return [
+    { property: "og:image", content: publicUrl + picture.src },
+    { property: "og:image:width", content: String(picture.width) },
+    { property: "og:image:height", content: String(picture.height) },
+    { name: "twitter:card", content: isWide ? "summary_large_image" : "summary" },
+  ];
+}
+
+// What search engines and link previews show before they cut.
+const longestDescription = 200;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`;
+}

@@ -1,0 +1,53 @@
+import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import { trackPath } from "./addresses.ts";
+
+type Artist = Pick<SiteIdentity, "artistName" | "biography" | "tagline" | "socialLinks">;
+
+/** The artist for search engines: schema.org/MusicGroup, which is also the type of a single artist there. */
+export function artistData(publicUrl: string, artist: Artist, image: string | null) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "MusicGroup",
+    "@id": artistId(publicUrl),
+    name: artist.artistName,
+    url: `${publicUrl}/`,
+    genre: "Hip-hop",
+    description: artist.biography || artist.tagline,
+    ...(image && { image: publicUrl + image }),
+    sameAs: Object.values(artist.socialLinks).filter((address) => address !== null),
+  };
+}
+
+/** A track for search engines: schema.org/MusicRecording with what it costs. */
+export function trackData(publicUrl: string, currency: string, track: ListedTrack) {
+  const address = publicUrl + trackPath(track.id);
+  const audio = track.previewUrl ?? track.fullUrl;
+  return {
+    "@context": "https://schema.org",
+    "@type": "MusicRecording",
+    "@id": `${address}#recording`,
+    name: track.title,
+    url: address,
+    description: track.description,
+    image: publicUrl + track.coverImageUrl,
+    duration: `PT${Math.round(track.durationSeconds)}S`,
+    datePublished: track.createdAt,
+    isAccessibleForFree: track.previewUrl === null,
+    byArtist: { "@type": "MusicGroup", "@id": artistId(publicUrl), name: track.artist },
+    ...(audio && {
+      audio: { "@type": "AudioObject", contentUrl: publicUrl + audio, encodingFormat: "audio/mpeg" },
+    }),
+    offers: {
+      "@type": "Offer",
+      url: address,
+      price: track.price,
+      priceCurrency: currency.toUpperCase(),
+      availability: "https://schema.org/InStock",
+    },
+  };
+}
+
+function artistId(publicUrl: string): string {
+  return `${publicUrl}/#artist`;
+}

@@ -1,0 +1,38 @@
+import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
+import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import { oembedAddress, trackPath } from "./addresses.ts";
+import { pageHead } from "./page-head.ts";
+import { findSiteFacts, type SharedPicture } from "./site-facts.ts";
+
+/** The head of a track's page: a song with its cover and preview, and where to ask for an embeddable player. */
+export function trackHead(
+  args: Pick<MetaArgs, "matches" | "error" | "location">,
+  track: ListedTrack & { cover: SharedPicture | null },
+): MetaDescriptor[] {
+  const publicUrl = findSiteFacts(args.matches)?.publicUrl ?? "";
+  const audio = track.previewUrl ?? track.fullUrl;
+  return pageHead(args, {
+    name: track.title,
+    description: track.description || `${track.title} by ${track.artist}, ${track.duration}.`,
+    picture: track.cover,
+    type: "music.song",
+    path: trackPath(track.id),
+    more: [
+      { property: "music:musician", content: `${publicUrl}/about` },
+      { property: "music:duration", content: String(Math.round(track.durationSeconds)) },
+      ...(audio
+        ? [
+            { property: "og:audio", content: publicUrl + audio },
+            { property: "og:audio:type", content: "audio/mpeg" },
+          ]
+        : []),
+      {
+        tagName: "link",
+        rel: "alternate",
+        type: "application/json+oembed",
+        href: oembedAddress(publicUrl, track.id),
+        title: track.title,
+      },
+    ],
+  });
+}

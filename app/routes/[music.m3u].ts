@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { playlist } from "#app/http/head/playlist.ts";
+import { publicDocument } from "#app/http/head/public-document.ts";
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const list = playlist(ctx.settings.publicUrl, listTracks({ ...ctx, actor: null }));
+  return publicDocument(request, "audio/x-mpegurl", list);
+}

@@ -1,0 +1,68 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { PageTitle } from "#app/components/ui/page-title.tsx";
+import { unsubscribeSchema } from "#app/domain/newsletter/schema.ts";
+import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Unsubscribe");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  return orErrorPage(() => openUnsubscribeLink(ctx, readLink(request)));
+}
+
+// Leaving takes a press of the button: mail programs open links by themselves.
+export function action({ request, context: { ctx } }: ActionFunctionArgs) {
+  return orErrorPage(() => {
+    unsubscribe(ctx, readLink(request));
+    const { pathname, search } = new URL(request.url);
+    return redirect(pathname + search);
+  });
+}
+
+function readLink(request: Request) {
+  return unsubscribeSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+}
+
+export default function Unsubscribe() {
+  const { email, isSubscribed } = useLoaderData<typeof loader>();
+  const isPending = useNavigation().state === "submitting";
+  return (
+    <>
+      <PageTitle>{isSubscribed ? "Unsubscribe" : "Unsubscribed"}</PageTitle>
+      <Card>
+        {isSubscribed ? (
+          <>
+            <p>
+              Do you want no more newsletters at <strong>{email}</strong>?
+            </p>
+            <Form method="post">
+              <Button isPending={isPending} pendingLabel="Unsubscribing...">
+                Unsubscribe
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <>
+            <p role="status">
+              <strong>{email}</strong> gets no more newsletters.
+            </p>
+            <p>
+              <ButtonLink to="/music" variant="secondary">
+                Browse Music
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { runCommand } from "./command.ts";
+
+const usage = `Usage: npm run site:set -- key=value [key=value …]
+
+  artistName="Ada Example" tagline="…" biography="…"   who it is
+  contactEmail=me@example.com                          where the contact page leads
+  currency=eur                                         three letters, one with cents
+  featuredTrackId=my-song                              the last part of the track's address
+  promoVideoUrl=https://…                              the video on the home page
+  socialLinks.videoSite=https://…                      also shortVideo, socialNetwork, musicStreaming
+  about.sections.0.text=@origins.txt                   sections are counted from 0
+  about.philosophy="…"                                 the quote on the about page
+  legal.imprint=@imprint.txt                           also privacy, terms: linked once they are set
+
+An empty value takes a setting away; @file reads the value from a file. Empty lines part paragraphs.
+The settings now:
+`;
+
+await runCommand(async (services) => {
+  const changes = process.argv.slice(2).map((argument) => {
+    const [key = "", ...rest] = argument.split("=");
+    if (rest.length === 0) throw new Error(`${argument}: please write key=value.`);
+    return { key, value: readValue(rest.join("=")) };
+  });
+  if (changes.length === 0) {
+    console.log(`${usage}${JSON.stringify(readSite(services).settings, null, 2)}`);
+    return;
+  }
+  changeSite(services, changes);
+  console.log(`Set: ${changes.map(({ key }) => key).join(", ")}.`);
+});
+
+function readValue(value: string): string {
+  if (!value.startsWith("@")) return value;
+  return readFileSync(path.resolve(process.env.INIT_CWD ?? ".", value.slice(1)), "utf8").trim();
+}
