@@ -159,3 +159,8 @@ export function loadSettings(): Settings {
   if (existsSync(".env")) process.loadEnvFile(".env");
   return readSettings(process.env);
 }
+
+/** The folder a command was typed in; npm runs its scripts in the project's own. */
+export function callerFolder(): string {
+  return process.env.INIT_CWD ?? process.cwd();
+}

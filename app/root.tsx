@@ -13,11 +13,12 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useNonce } from "#app/components/layout/nonce.tsx";
+import { PendingNavigation } from "#app/components/layout/pending-navigation.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import { MiniPlayer } from "#app/components/player/mini-player.tsx";
 import { PlayerProvider } from "#app/components/player/player-provider.tsx";
 import { Toaster } from "#app/components/toasts/toaster.tsx";
 import { AccessDenied } from "#app/components/ui/access-denied.tsx";
-import { CurrencyProvider } from "#app/components/ui/currency.ts";
 import { ErrorPage } from "#app/components/ui/error-page.tsx";
 import { NotFound } from "#app/components/ui/not-found.tsx";
 import { readRefusal } from "#app/domain/refusal.ts";
@@ -42,7 +43,7 @@ export const meta: MetaFunction = (args) => {
   return args.error ? pageTitle(args, names[status] ?? "Error") : [];
 };
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs) {
   const user = ctx.actor?.user;
   const { settings } = readSite(ctx);
   const flash = readFlash(ctx, request.headers.get("Cookie"));
@@ -53,6 +54,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
         artistName: settings.artistName,
         publicUrl: ctx.settings.publicUrl,
         shareImage: shareImageOf(settings),
+        hasFailedForm: method === "POST",
       } satisfies SiteFacts,
       visitor: user ? { firstName: user.firstName, username: user.username, role: user.role } : null,
       isTestPayments: ctx.gateways.payments.provider === "test",
@@ -77,18 +79,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {root ? (
-          <CurrencyProvider value={root.site.currency}>
-            <PlayerProvider>
-              <SiteFrame
-                visitor={root.visitor}
-                site={root.site}
-                isTestPayments={root.isTestPayments}
-                toaster={<Toaster flash={root.flash} />}
-              >
-                {children}
-              </SiteFrame>
-            </PlayerProvider>
-          </CurrencyProvider>
+          <PlayerProvider>
+            <SiteFrame
+              visitor={root.visitor}
+              site={root.site}
+              isTestPayments={root.isTestPayments}
+              toaster={<Toaster flash={root.flash} />}
+            >
+              <PendingNavigation />
+              {children}
+            </SiteFrame>
+            <MiniPlayer />
+          </PlayerProvider>
         ) : (
           <main>{children}</main>
         )}

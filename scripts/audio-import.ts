@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { publishTrack } from "#app/domain/catalogue/publish-track.ts";
 import { systemContext } from "#app/domain/context.ts";
 import { parseCents } from "#app/domain/money.ts";
+import { callerFolder } from "#app/env.server.ts";
 import { runCommand } from "./command.ts";
 
 const usage =
@@ -22,8 +24,10 @@ await runCommand(async (services) => {
   const priceCents = parseCents(values.price ?? "");
   const previewStart = Number(values["preview-start"]);
   if (!file || !values.title || priceCents === null || !(previewStart >= 0)) throw new Error(usage);
+  const sourcePath = path.resolve(callerFolder(), file);
+  if (!existsSync(sourcePath)) throw new Error(`There is no file ${sourcePath}.`);
   const id = await publishTrack(systemContext(services), {
-    sourcePath: path.resolve(process.env.INIT_CWD ?? ".", file),
+    sourcePath,
     title: values.title,
     description: values.description,
     priceCents,

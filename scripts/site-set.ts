@@ -24,7 +24,7 @@ await runCommand(async (services) => {
   const changes = process.argv.slice(2).map((argument) => {
     const [key = "", ...rest] = argument.split("=");
     if (rest.length === 0) throw new Error(`${argument}: please write key=value.`);
-    return { key, value: readValue(rest.join("=")) };
+    return { key, value: readValue(key, rest.join("=")) };
   });
   if (changes.length === 0) {
     console.log(`${usage}${JSON.stringify(readSite(services).settings, null, 2)}`);
@@ -34,7 +34,12 @@ await runCommand(async (services) => {
   console.log(`Set: ${changes.map(({ key }) => key).join(", ")}.`);
 });
 
-function readValue(value: string): string {
+function readValue(key: string, value: string): string {
   if (!value.startsWith("@")) return value;
-  return readFileSync(path.resolve(process.env.INIT_CWD ?? ".", value.slice(1)), "utf8").trim();
+  const file = path.resolve(process.env.INIT_CWD ?? ".", value.slice(1));
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new Error(`${key}: ${file} can't be read.`, { cause: error });
+  }
 }

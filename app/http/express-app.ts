@@ -51,6 +51,7 @@ export function createExpressApp(services: Services, front: Front): Express {
       ctx: requestContext(services, request, response),
       limits,
       nonce: nonceOf(response),
+      method: request.method,
     }),
   });
   app.all("*", noStoreWhenSignedIn, (request, response, next) =>

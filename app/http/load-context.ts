@@ -7,6 +7,8 @@ declare module "@remix-run/node" {
     ctx: Context;
     limits: RateLimits;
     nonce: string;
+    /** The method of the document's request; loaders see GET even after a form. */
+    method: string;
   }
   // Single fetch keeps Dates and other types; this makes useLoaderData know it.
   interface Future {

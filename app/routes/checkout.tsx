@@ -16,6 +16,7 @@ import type { Context } from "#app/domain/context.ts";
 import { isDomainError } from "#app/domain/errors.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { testPaymentFormSchema } from "#app/domain/purchases/schema.ts";
+import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -37,7 +38,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
   const trackId = wantedTrack(request);
   const { user } = requireUser(ctx, request);
-  findTrackOnSale(ctx, trackId);
+  const track = findTrackOnSale(ctx, trackId);
   const submission = parseWithZod(await request.formData(), { schema: testPaymentFormSchema });
   if (submission.status !== "success") return formAgain(submission);
   const { price, ...card } = submission.value;
@@ -45,7 +46,11 @@ export async function action({ request, context: { ctx, limits } }: ActionFuncti
     await limits.consume("paymentIntentByUser", user.id);
     const paid = await payWithTestCard(ctx, { trackId, price, card });
     if (paid.outcome === "authentication_needed") return redirect(paid.address);
-    return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
+    return redirectWithFlash(
+      ctx,
+      `/payment-success?payment_intent=${paid.paymentIntentId}`,
+      purchaseComplete(track.title),
+    );
   });
 }
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { GalleryOfFour } from "#app/components/landing/gallery-of-four.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
-import { readLanding } from "#app/domain/site/read-landing.ts";
 import { identityOf } from "#app/domain/site/identity.ts";
+import { readLanding } from "#app/domain/site/read-landing.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 

@@ -16,7 +16,10 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     const trackId = trackIdIn(publicUrl, searchParams.get("url") ?? "");
     if (trackId === null) throw new DomainError("not_found", "The address in url is no track of this site.");
     const track = getTrack({ ...ctx, actor: null }, trackId);
-    const most = { width: readPixels(searchParams, "maxwidth"), height: readPixels(searchParams, "maxheight") };
+    const most = {
+      width: readPixels(searchParams, "maxwidth"),
+      height: readPixels(searchParams, "maxheight"),
+    };
     return Response.json(oembedAnswer(publicUrl, track, most));
   } catch (error) {
     if (!isDomainError(error)) throw error;

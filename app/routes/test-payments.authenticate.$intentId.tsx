@@ -14,6 +14,8 @@ import {
   answerTestAuthentication,
   findTestAuthentication,
 } from "#app/domain/purchases/test-authentication.ts";
+import { purchaseComplete } from "#app/http/flash-messages.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -27,8 +29,13 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 
 export async function action({ request, params, context: { ctx } }: ActionFunctionArgs) {
   requireUser(ctx, request);
+  const paymentIntentId = params.intentId ?? "";
   const isPassed = (await request.formData()).get("answer") === "complete";
-  return redirect(await orErrorPage(() => answerTestAuthentication(ctx, params.intentId ?? "", isPassed)));
+  return orErrorPage(async () => {
+    const { title } = findTestAuthentication(ctx, paymentIntentId);
+    const target = await answerTestAuthentication(ctx, paymentIntentId, isPassed);
+    return isPassed ? redirectWithFlash(ctx, target, purchaseComplete(title)) : redirect(target);
+  });
 }
 
 export default function Authenticate() {

@@ -14,7 +14,12 @@ export async function startServerProcess(environment: Record<string, string>): P
   const beganAt = performance.now();
   const child = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mjs")], {
     cwd: projectRoot,
-    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...environment },
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH ?? "",
+      HOME: process.env.HOME ?? "",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collect(child);
@@ -40,7 +45,12 @@ export async function startServerProcess(environment: Record<string, string>): P
 export async function runServerToItsEnd(environment: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mjs")], {
     cwd: projectRoot,
-    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...environment },
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH ?? "",
+      HOME: process.env.HOME ?? "",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = collect(child);

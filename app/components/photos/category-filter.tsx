@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
-import { type PhotoCategory, photoCategories } from "#app/domain/photos/schema.ts";
+import type { PhotoCategory } from "#app/domain/photos/schema.ts";
 import styles from "./category-filter.module.css";
-import { categoryLabels, photoAddress } from "./gallery-photo.ts";
+import { categories, categoryLabels, photoAddress } from "./gallery-photo.ts";
 
 /** Links to the gallery's categories; each is an address of its own. */
 export function CategoryFilter({ current }: { current: PhotoCategory | null }) {
   return (
     <nav aria-label="Photo categories">
       <ul className={styles.list}>
-        {[null, ...photoCategories].map((category) => (
+        {[null, ...categories].map((category) => (
           <li key={category ?? "all"}>
             <Link
               to={photoAddress(null, category)}

@@ -28,6 +28,9 @@ export function readCategory(address: string): PhotoCategory | null {
   return wanted !== null && isCategory(wanted) ? wanted : null;
 }
 
+/** All categories, in the order of the filter. Read from the labels: the schema would bring Zod into the page. */
+export const categories: readonly PhotoCategory[] = Object.keys(categoryLabels).filter(isCategory);
+
 function isCategory(word: string): word is PhotoCategory {
   return Object.hasOwn(categoryLabels, word);
 }

@@ -39,7 +39,7 @@ export function PhotoGallery({ photos, category }: PhotoGalleryProps) {
         {photos.length === 0 && <NoPhotos category={category} />}
         <ul className={classNames(styles.grid, category && styles.isOneCategory)}>
           {photos.map((photo, index) => (
-            <li key={photo.id} id={fragmentOf(photo)} style={areas[index]} className={styles.place}>
+            <li key={photo.id} style={areas[index]} className={styles.place}>
               <PhotoTile
                 photo={photo}
                 category={category}

@@ -52,7 +52,7 @@ export function PhotoPage({ photo, place, count, previousId, nextId, category }:
             <LockedPhoto title={photo.title} />
           </div>
         )}
-        <figcaption className={styles.caption}>{photo.description}</figcaption>
+        {photo.description && <figcaption className={styles.caption}>{photo.description}</figcaption>}
       </figure>
       {!photo.picture && (
         <p className={styles.ways}>

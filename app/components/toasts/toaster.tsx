@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "../ui/notice.tsx";
 import type { ToastMessage } from "./toast-message.ts";
 import { readToast, type ShownToast, showToast, subscribeToToasts } from "./toast-store.ts";
@@ -6,7 +6,9 @@ import styles from "./toaster.module.css";
 
 const loadRadixToast = () => import("./radix-toast.tsx");
 // Most pages never show a toast; its code comes with the first one. Without it the page must go on.
-const RadixToast = lazy(() => loadRadixToast().catch(() => ({ default: NoToast })));
+const RadixToast = lazy<ComponentType<{ toast: ShownToast | null }>>(() =>
+  loadRadixToast().catch(() => ({ default: NoToast })),
+);
 
 function NoToast(_: { toast: ShownToast | null }) {
   return null;

@@ -14,7 +14,7 @@ export function HostLink({ video: { title, videoUrl }, variant = "quiet" }: Host
     <ButtonLink to={videoUrl} target="_blank" rel="noopener noreferrer" variant={variant}>
       <span>
         Watch on {host}
-        <span className="visually-hidden">: {title} (opens in a new tab)</span>
+        <span className="visually-hidden"> {title} (opens in a new tab)</span>
       </span>
     </ButtonLink>
   );

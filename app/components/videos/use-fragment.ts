@@ -18,8 +18,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What an overlay shows, kept in the address's fragment: Back closes it, an address can be shared, and
- * without JavaScript the same address scrolls to the thing itself.
+ * What an overlay shows, kept in the address's fragment, so that Back closes it. No element may have the
+ * fragment for its id: the router would scroll the page behind the overlay to it.
  */
 export function useFragment() {
   const { search, state } = useLocation();

@@ -30,7 +30,7 @@ export function VideoCard({ video, isUrgent, onWatch }: VideoCardProps) {
     },
   };
   return (
-    <article className={styles.card} id={`video-${video.id}`} aria-labelledby={`title-${video.id}`}>
+    <article className={styles.card} aria-labelledby={`title-${video.id}`}>
       {isPlayable ? (
         <Link {...watch} aria-label={`Play ${video.title}`} className={styles.poster}>
           <VideoPoster video={video} overlay="play" sizes={sizes} isUrgent={isUrgent} />
@@ -48,20 +48,20 @@ export function VideoCard({ video, isUrgent, onWatch }: VideoCardProps) {
           {video.title}
         </h2>
         <VideoBadges video={video} />
-        <p className={styles.description}>{video.description}</p>
+        {video.description && <p className={styles.description}>{video.description}</p>}
       </div>
       <div className={styles.actions}>
         {isPlayable && (
           <ButtonLink {...watch} variant="secondary">
             <span>
-              Watch Here<span className="visually-hidden">: {video.title}</span>
+              Watch Here<span className="visually-hidden"> {video.title}</span>
             </span>
           </ButtonLink>
         )}
         {isLocked(video) && (
           <ButtonLink to={signInAddress(video.id)} variant="secondary">
             <span>
-              Sign In to Watch<span className="visually-hidden">: {video.title}</span>
+              Sign In to Watch<span className="visually-hidden"> {video.title}</span>
             </span>
           </ButtonLink>
         )}

@@ -31,7 +31,7 @@ export function VideoPage({ video, isPlaying }: VideoPageProps) {
       <div className={styles.words}>
         <div className={styles.about}>
           <VideoBadges video={video} />
-          <p>{video.description}</p>
+          {video.description && <p>{video.description}</p>}
         </div>
         <div className={styles.actions}>
           {isLocked(video) ? <WaysIn video={video} /> : <HostLink video={video} variant="secondary" />}

@@ -4,6 +4,8 @@ import { max } from "drizzle-orm";
 import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { isPossiblePrice } from "#app/domain/money.ts";
+import { makeSquarePicture } from "#app/domain/pictures/make-picture.ts";
+import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { tracks } from "#db/schema/index.ts";
@@ -11,6 +13,9 @@ import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { type AudioFiles, insertAudioFiles, storeAudioFiles } from "./store-audio-files.ts";
 import { freeTrackId } from "./track-id.ts";
+
+/** In pixels: a row's cover at double density, a page's, and one for players and sharing. */
+const coverWidths = [160, 640, 1200] as const;
 
 export interface NewTrack {
   sourcePath: string;
@@ -50,9 +55,15 @@ export async function publishTrack(ctx: Context, input: NewTrack): Promise<strin
       original: prepared.original,
     };
     const stored = await storeAudioFiles(ctx, id, files);
+    // A cover inside the file is a gift: one that can't be read must not keep the music out.
+    const cover = prepared.embedded.cover
+      ? await makeSquarePicture(prepared.embedded.cover.bytes, workshop, coverWidths).catch(() => null)
+      : null;
+    if (cover) await storePictureFiles(ctx, cover);
     const now = ctx.now();
     ctx.db.transaction(
       (transaction) => {
+        if (cover) insertPicture(transaction, cover, now);
         const last = transaction
           .select({ position: max(tracks.position) })
           .from(tracks)
@@ -70,6 +81,7 @@ export async function publishTrack(ctx: Context, input: NewTrack): Promise<strin
             previewStart: prepared.previewStart,
             previewLength: prepared.previewLength,
             waveform: prepared.waveform,
+            coverPictureId: cover?.id ?? null,
             publishedAt: now,
             createdAt: now,
             updatedAt: now,

@@ -18,7 +18,10 @@ export interface SettingChange {
  * Changes settings of the site, all or none. Pages made before it are out of date from then on.
  * @throws DomainError "invalid" that names the key which is wrong, and what would be right.
  */
-export function changeSite(ctx: Pick<Context, "db" | "now">, changes: readonly SettingChange[]): SiteSettings {
+export function changeSite(
+  ctx: Pick<Context, "db" | "now">,
+  changes: readonly SettingChange[],
+): SiteSettings {
   return ctx.db.transaction(
     (transaction) => {
       const settings: unknown = structuredClone(readSite(ctx).settings);
@@ -28,7 +31,8 @@ export function changeSite(ctx: Pick<Context, "db" | "now">, changes: readonly S
         const [issue] = parsed.error.issues;
         throw wrong(issue?.path.join(".") ?? "settings", issue?.message ?? "this isn't right");
       }
-      if (changes.some(({ key }) => key === "featuredTrackId")) assertListed(ctx, parsed.data.featuredTrackId);
+      if (changes.some(({ key }) => key === "featuredTrackId"))
+        assertListed(ctx, parsed.data.featuredTrackId);
       writeSiteSettings(transaction, parsed.data, ctx.now());
       return parsed.data;
     },
@@ -67,7 +71,10 @@ function put(target: unknown, path: readonly string[], value: unknown, key: stri
     throw wrong(key, "there is nothing to set it in yet; please set the whole group as JSON.");
   }
   if (Array.isArray(target) && Number(name) >= target.length) {
-    throw wrong(key, `the list has ${target.length} entries, counted from 0; please set the whole list as JSON.`);
+    throw wrong(
+      key,
+      `the list has ${target.length} entries, counted from 0; please set the whole list as JSON.`,
+    );
   }
   if (rest.length === 0) Reflect.set(target, name, value);
   else put(Reflect.get(target, name), rest, value, key);

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { sellableCurrency } from "./sellable-currency.ts";
 
-const address = z.url({ protocol: /^https?$/, error: "Please give a whole address, like https://example.com/me" });
+const address = z.url({
+  protocol: /^https?$/,
+  error: "Please give a whole address, like https://example.com/me",
+});
 const longText = z.string().max(12_000);
 
 const sectionSchema = z.strictObject({ title: z.string().min(1).max(80), text: longText });

@@ -1,4 +1,5 @@
 import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import type { SharedPicture } from "./site-facts.ts";
 import { escapeXml } from "./xml.ts";
 
 const width = 480;
@@ -7,10 +8,13 @@ const height = 180;
 /** How to embed a track's player (oembed.com, "rich"), not larger than the asking site can show, in pixels. */
 export function oembedAnswer(
   publicUrl: string,
-  track: ListedTrack,
+  track: ListedTrack & { cover: SharedPicture | null },
   most: { width: number | null; height: number | null },
 ) {
-  const size = { width: Math.min(width, most.width ?? width), height: Math.min(height, most.height ?? height) };
+  const size = {
+    width: Math.min(width, most.width ?? width),
+    height: Math.min(height, most.height ?? height),
+  };
   const source = escapeXml(`${publicUrl}/embed/${encodeURIComponent(track.id)}`);
   return {
     version: "1.0",
@@ -20,7 +24,11 @@ export function oembedAnswer(
     author_url: `${publicUrl}/about`,
     provider_name: track.artist,
     provider_url: `${publicUrl}/`,
-    thumbnail_url: publicUrl + track.coverImageUrl,
+    ...(track.cover && {
+      thumbnail_url: publicUrl + track.cover.src,
+      thumbnail_width: track.cover.width,
+      thumbnail_height: track.cover.height,
+    }),
     cache_age: 3600,
     ...size,
     html: `<iframe src="${source}" width="${size.width}" height="${size.height}" title="${escapeXml(track.title)}" loading="lazy" style="border:0"></iframe>`,

@@ -27,7 +27,7 @@ export interface PageHead {
  */
 export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] {
   const facts = findSiteFacts(args.matches);
-  const title = facts ? `${head.name} - ${facts.artistName}` : head.name;
+  const title = titleOf(head.name, facts, Boolean(args.error));
   const texts = [
     { title },
     ...(head.description ? [{ name: "description", content: shorten(head.description) }] : []),
@@ -54,6 +54,13 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
     ...pictureTags(facts, head.picture ?? facts.shareImage),
     ...(head.more ?? []),
   ];
+}
+
+// People who hear pages hear the title first: it says at once that a form came back.
+function titleOf(name: string, facts: SiteFacts | null, isErrorPage: boolean): string {
+  if (!facts) return name;
+  const prefix = facts.hasFailedForm && !isErrorPage ? "Error: " : "";
+  return `${prefix}${name} - ${facts.artistName}`;
 }
 
 function canonicalPath({ pathname, search }: HeadArguments["location"], head: PageHead): string {

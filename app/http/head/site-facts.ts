@@ -5,6 +5,8 @@ export interface SiteFacts {
   publicUrl: string;
   /** The path of the picture that stands for pages without one. */
   shareImage: SharedPicture | null;
+  /** A form that succeeds redirects, so a page that answers a post is one that came back with its errors. */
+  hasFailedForm: boolean;
 }
 
 /** A picture as links to a page show it, in pixels. */

@@ -19,7 +19,7 @@ export function findSession(services: Services, token: string): Actor | null {
     .innerJoin(users, eq(users.id, userSessions.userId))
     .where(and(eq(userSessions.sessionToken, hashSessionToken(token)), eq(userSessions.isActive, true)))
     .get();
-  if (!row || row.user.accountStatus !== "active") return null;
+  if (row?.user.accountStatus !== "active") return null;
   const now = services.now();
   const { idle, absolute } = sessionLifetime(row.user.role, row.session.rememberMe);
   const idleFor = now.getTime() - row.session.lastActivity.getTime();

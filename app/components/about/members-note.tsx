@@ -1,0 +1,27 @@
+import { ButtonLink } from "../ui/button.tsx";
+import styles from "./members-note.module.css";
+
+/** Says what members get; SPEC.md section 6 wants it on this page. */
+export function MembersNote({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <section className={styles.note} aria-labelledby="members">
+      <div className={styles.text}>
+        <h2 id="members">Member-only exclusive content</h2>
+        <p>
+          {isSignedIn
+            ? "You are a member: the videos behind the door are open to you."
+            : "Some videos are for members only. An account is free, and it keeps every track you buy."}
+        </p>
+      </div>
+      <p className={styles.actions}>
+        {!isSignedIn && <ButtonLink to="/auth?tab=register">Become a Member</ButtonLink>}
+        <ButtonLink to="/videos" variant={isSignedIn ? "primary" : "secondary"}>
+          See the Videos
+        </ButtonLink>
+        <ButtonLink to="/music" variant="secondary">
+          Browse Music
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { fieldProps } from "../forms/field-props.ts";
+import { FieldPair, FormActions, FormFields } from "../forms/form-parts.tsx";
+import { useLazyValidation } from "../forms/lazy-validation.ts";
+import { TextAreaField } from "../forms/text-area-field.tsx";
+import { showToast } from "../toasts/toast-store.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./contact-form.module.css";
+
+const fieldOrder = ["fullName", "email", "mailingAddress", "phoneNumber", "socialMedia", "message"];
+const loadValidation = () => import("./validate-contact.ts").then((module) => module.validateContact);
+
+interface ContactFormProps {
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** When this page was made, in milliseconds since 1970. */
+  openedAt: number;
+}
+
+/** Writing to the artist; posts to the page it stands on. */
+export function ContactForm({ lastResult, openedAt }: ContactFormProps) {
+  const { onFocus, onValidate } = useLazyValidation(loadValidation);
+  const isPending = useNavigation().formAction === "/contact";
+  const [form, fields] = useForm({
+    id: "contact",
+    lastResult,
+    onValidate,
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+  });
+  const hasErrors = form.status === "error";
+  useEffect(() => {
+    // Conform moves the focus to the first wrong field; the summary above it must be in sight too.
+    if (hasErrors) document.getElementById(form.id)?.scrollIntoView();
+  }, [hasErrors, form.id]);
+  const failure = lastResult?.error?.[""]?.[0];
+  useEffect(() => {
+    if (lastResult && failure) showToast({ variant: "destructive", title: "Error", description: failure });
+  }, [lastResult, failure]);
+
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate onFocus={onFocus} className={styles.form}>
+      <FormFields>
+        <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} />
+        <p className={styles.explanation}>
+          Fields with an asterisk (<span className={styles.asterisk}>*</span>) are required.
+        </p>
+        <FieldPair>
+          <Field {...fieldProps(fields.fullName)} label="Full Name" autoComplete="name" required />
+          <Field {...fieldProps(fields.email)} label="Email" type="email" autoComplete="email" required />
+        </FieldPair>
+        <TextAreaField
+          {...fieldProps(fields.mailingAddress)}
+          label="Mailing Address"
+          autoComplete="street-address"
+          rows={2}
+        />
+        <FieldPair>
+          <Field {...fieldProps(fields.phoneNumber)} label="Phone Number" type="tel" autoComplete="tel" />
+          <Field {...fieldProps(fields.socialMedia)} label="Social Media" autoComplete="off" />
+        </FieldPair>
+        <TextAreaField {...fieldProps(fields.message)} label="Message" rows={7} />
+        {/* Machines fill whatever they find; people never see it. */}
+        <div className={styles.trap} aria-hidden="true">
+          <label htmlFor="contact-website">Please leave this empty</label>
+          <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <input type="hidden" name="openedAt" value={openedAt} />
+        <FormActions>
+          <Button isPending={isPending} pendingLabel="Sending...">
+            Send Message
+          </Button>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}

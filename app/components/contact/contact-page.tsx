@@ -1,0 +1,29 @@
+import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import styles from "./contact-page.module.css";
+import { ContactPanels } from "./contact-panels.tsx";
+
+interface ContactPageProps {
+  site: Pick<SiteIdentity, "artistName" | "contactEmail" | "socialLinks">;
+  lastResult: Parameters<typeof ContactForm>[0]["lastResult"];
+  openedAt: number;
+}
+
+/** The form and the other ways to reach the artist (SPEC.md section 2, /contact). */
+export function ContactPage({ site, lastResult, openedAt }: ContactPageProps) {
+  return (
+    <>
+      <PageHeader title="Get in Touch">
+        <p>A question, a show, an idea: write to {site.artistName}.</p>
+      </PageHeader>
+      <div className={styles.columns}>
+        <section aria-labelledby="write" className={styles.form}>
+          <h2 id="write">Write a message</h2>
+          <ContactForm lastResult={lastResult} openedAt={openedAt} />
+        </section>
+        <ContactPanels site={site} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ContactPage } from "#app/components/contact/contact-page.tsx";
+import { receiveContactForm } from "#app/domain/contact/receive-contact-form.ts";
+import { type ContactFormInput, contactFormSchema } from "#app/domain/contact/schema.ts";
+import type { Context } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { addressKey } from "#app/http/rate-limits.ts";
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(
+    args,
+    "Contact",
+    "Write to the artist about music, shows and collaborations. Answers typically take 24-48 hours.",
+  );
+
+// Remix leaves an action's headers out of a page unless asked; over the limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  const { artistName, contactEmail, socialLinks } = readSite(ctx).settings;
+  return { site: { artistName, contactEmail, socialLinks }, openedAt: ctx.now().getTime() };
+}
+
+export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: contactFormSchema });
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    await limits.consume("contactByAddress", addressKey(ctx.request.ipAddress));
+    receive(ctx, submission.value);
+    return redirectWithFlash(ctx, "/contact/thank-you", {
+      variant: "default",
+      title: "Message Sent!",
+      description: "Thanks for reaching out! We'll get back to you soon.",
+    });
+  });
+}
+
+// A long message must not be lost to a full disk: the form comes back with it.
+function receive(ctx: Context, input: ContactFormInput): void {
+  try {
+    receiveContactForm(ctx, input);
+  } catch (error) {
+    ctx.logger.error({ requestId: ctx.request.id, err: error }, "contact message was not stored");
+    throw new DomainError("unavailable", "Failed to send message. Please try again.", { cause: error });
+  }
+}
+
+export default function Contact() {
+  const { site, openedAt } = useLoaderData<typeof loader>();
+  return (
+    <ContactPage site={site} openedAt={openedAt} lastResult={useActionData<typeof action>()?.lastResult} />
+  );
+}

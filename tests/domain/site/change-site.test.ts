@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { site } from "#db/schema/index.ts";
+import { createTrack } from "../../factories/track.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+test("settings change by dotted keys, all at once, and pages made before are out of date", async () => {
+  const ctx = await openTestContext();
+  const before = readSite(ctx);
+  changeSite(ctx, [
+    { key: "artistName", value: "Ada Example" },
+    { key: "socialLinks.videoSite", value: "https://video.example/ada" },
+    { key: "about.sections.1.text", value: "She takes things apart." },
+    { key: "legal.imprint", value: "Ada Example\n1 Lamp Street" },
+  ]);
+  const after = readSite(ctx);
+  expect(after.contentVersion).toBe(before.contentVersion + 1);
+  expect(after.settings).toMatchObject({
+    artistName: "Ada Example",
+    tagline: before.settings.tagline,
+    socialLinks: { videoSite: "https://video.example/ada", shortVideo: null },
+    legal: { imprint: "Ada Example\n1 Lamp Street", privacy: "" },
+  });
+  expect(after.settings.about.sections[1]).toEqual({
+    title: "The Curious Mind",
+    text: "She takes things apart.",
+  });
+});
+
+test("an empty value takes away what may be absent, and is a text where a text is due", async () => {
+  const ctx = await openTestContext();
+  changeSite(ctx, [{ key: "promoVideoUrl", value: "https://video.example/watch?v=1=2" }]);
+  expect(readSite(ctx).settings.promoVideoUrl).toBe("https://video.example/watch?v=1=2");
+  changeSite(ctx, [
+    { key: "promoVideoUrl", value: "" },
+    { key: "tagline", value: "" },
+  ]);
+  expect(readSite(ctx).settings).toMatchObject({ promoVideoUrl: null, tagline: "" });
+});
+
+test("a list is set as JSON", async () => {
+  const ctx = await openTestContext();
+  changeSite(ctx, [{ key: "about.sections", value: '[{"title": "Only", "text": "One."}]' }]);
+  expect(readSite(ctx).settings.about.sections).toEqual([{ title: "Only", text: "One." }]);
+});
+
+test.each([
+  ["artist", "x", /^artist: there is no such setting\. Known: artistName, /],
+  [
+    "socialLinks.radio",
+    "x",
+    /^socialLinks\.radio: there is no such setting\. Known: socialLinks\.shortVideo/,
+  ],
+  ["__proto__.x", "x", /^__proto__\.x: there is no such setting/],
+  ["artistName.length", "1", /^artistName\.length: there is no such setting/],
+  ["contactEmail", "nobody", /^contactEmail: Please give an email address/],
+  ["socialLinks.videoSite", "javascript:alert(1)", /^socialLinks\.videoSite: Please give a whole address/],
+  ["currency", "USD", /^currency: .*three small letters/],
+  ["currency", "jpy", /^currency: .*has cents/],
+  ["currency", "zzz", /^currency: .*has cents/],
+  ["featuredTrackId", "no-such-track", /^featuredTrackId: no published track has the id "no-such-track"/],
+  ["about.sections", "Origins", /^about\.sections: please give JSON/],
+  ["about", "x", /^about: please give JSON, or set about\.sections, about\.philosophy/],
+  ["about.sections.9.text", "x", /^about\.sections\.9\.text: the list has 9 entries, counted from 0/],
+  ["sharePicture.width", "10", /^sharePicture\.width: /],
+])("%s=%s is refused by name, and nothing changes", async (key, value, message) => {
+  const ctx = await openTestContext();
+  const before = readSite(ctx);
+  const change = () =>
+    changeSite(ctx, [
+      { key: "tagline", value: "half a change" },
+      { key, value },
+    ]);
+  expect(change).toThrow(message);
+  expect(readSite(ctx)).toEqual(before);
+});
+
+test("only a published track can be featured", async () => {
+  const ctx = await openTestContext();
+  const hidden = await createTrack(ctx, { isPublished: false });
+  const listed = await createTrack(ctx);
+  expect(() => changeSite(ctx, [{ key: "featuredTrackId", value: hidden.id }])).toThrow(/^featuredTrackId/);
+  changeSite(ctx, [{ key: "featuredTrackId", value: listed.id }]);
+  expect(readSite(ctx).settings.featuredTrackId).toBe(listed.id);
+});
+
+test("a row from before a setting existed gets the setting's default", async () => {
+  const ctx = await openTestContext();
+  const { about: _about, legal: _legal, sharePicture: _picture, ...old } = readSite(ctx).settings;
+  ctx.db
+    .update(site)
+    .set({ settings: old as never })
+    .run();
+  const { settings } = readSite(ctx);
+  expect(settings.about.sections.map(({ title }) => title)).toContain("Origins & Foundation");
+  expect(settings.legal).toEqual({ imprint: "", privacy: "", terms: "" });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { trackIdIn } from "#app/http/head/addresses.ts";
+import { pageHead } from "#app/http/head/page-head.ts";
+import { escapeXml } from "#app/http/head/xml.ts";
+
+const facts = {
+  artistName: "Ada Example",
+  publicUrl: "https://ada.example",
+  shareImage: { src: "/media/pictures/share-1200.jpeg", width: 1200, height: 630 },
+  hasFailedForm: false,
+};
+
+function argumentsFor(address: string, more: object = {}) {
+  const { pathname, search } = new URL(address, facts.publicUrl);
+  const root = { id: "root", data: { facts: { ...facts, ...more } } };
+  return {
+    location: { pathname, search, hash: "", state: null, key: "" },
+    matches: [{ ...root, params: {}, pathname: "/", meta: [] }],
+    error: undefined,
+  };
+}
+
+const canonical = (address: string, head: object = {}) =>
+  pageHead(argumentsFor(address), { name: "Page", ...head }).flatMap((tag) =>
+    "rel" in tag && tag.rel === "canonical" ? [tag.href] : [],
+  )[0];
+
+test("the canonical address is on the public origin, without what doesn't make another page", () => {
+  expect(canonical("/music/?utm_source=x")).toBe("https://ada.example/music");
+  expect(canonical("/")).toBe("https://ada.example/");
+  expect(canonical("/landing", { path: "/" })).toBe("https://ada.example/");
+  expect(canonical("/photos?x=1&category=portrait", { parameters: ["category"] })).toBe(
+    "https://ada.example/photos?category=portrait",
+  );
+});
+
+test("pictures have whole addresses; a page without one shows the site's", () => {
+  const tags = pageHead(argumentsFor("/about"), { name: "About" });
+  expect(tags).toContainEqual({
+    property: "og:image",
+    content: "https://ada.example/media/pictures/share-1200.jpeg",
+  });
+  expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+  const square = { src: "/media/pictures/cover.jpeg", width: 1200, height: 1200 };
+  expect(pageHead(argumentsFor("/about"), { name: "About", picture: square })).toContainEqual({
+    name: "twitter:card",
+    content: "summary",
+  });
+});
+
+describe("a page that isn't to be found", () => {
+  test.each(["/dashboard", "/dashboard/security", "/auth?tab=register"])("%s asks for that", (address) => {
+    const tags = pageHead(argumentsFor(address), { name: "Mine" });
+    expect(tags).toEqual([{ title: "Mine - Ada Example" }, { name: "robots", content: "noindex" }]);
+  });
+
+  test("a failed page too; its neighbour in name doesn't", () => {
+    const failed = { ...argumentsFor("/music"), error: new Error("x") };
+    expect(pageHead(failed, { name: "Error" })).toContainEqual({ name: "robots", content: "noindex" });
+    expect(canonical("/authors")).toBe("https://ada.example/authors");
+  });
+});
+
+test("a page that came back with its form says so first", () => {
+  const tags = pageHead(argumentsFor("/contact", { hasFailedForm: true }), { name: "Contact" });
+  expect(tags[0]).toEqual({ title: "Error: Contact - Ada Example" });
+});
+
+test("a long description is cut between words", () => {
+  const [, description] = pageHead(argumentsFor("/about"), {
+    name: "About",
+    description: `${"word ".repeat(39)}\n  ${"lamplight".repeat(3)}`,
+  });
+  expect(description).toEqual({ name: "description", content: `${"word ".repeat(39).trim()}…` });
+});
+
+test("XML holds any text", () => {
+  expect(escapeXml(`<a href="x">'&\u0000\u000b</a>`)).toBe(
+    "&lt;a href=&quot;x&quot;&gt;&apos;&amp;&lt;/a&gt;",
+  );
+});
+
+test("only an address of a track of this site is one", () => {
+  const read = (address: string) => trackIdIn("https://ada.example", address);
+  expect(read("https://ada.example/music/night-bus")).toBe("night-bus");
+  expect(read("https://ada.example/music/night%20bus/")).toBe("night bus");
+  expect(read("https://ada.example.evil.example/music/night-bus")).toBeNull();
+  expect(read("https://ada.example/music")).toBeNull();
+  expect(read("https://ada.example/music/%E0%A4%A")).toBeNull();
+  expect(read("music/night-bus")).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { contacts } from "#db/schema/index.ts";
+import { expect, newFan, test } from "./site.ts";
+
+for (const scripts of ["on", "off", "blocked"] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("writing to the artist: faults are named, a message arrives, another can follow", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const { email } = newFan();
+      await page.goto("/");
+      await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
+      await page.getByLabel("Message", { exact: true }).fill("Come and play our roof.");
+      await page.getByLabel("Email", { exact: true }).fill("nonsense");
+      await page.getByRole("button", { name: "Send Message" }).click();
+
+      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+      await expect(summary.getByRole("link", { name: "Please enter a valid email address" })).toBeVisible();
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Come and play our roof.");
+      await summary.getByRole("link", { name: "Please enter your full name" }).click();
+      await expect(page.getByLabel("Full Name", { exact: true })).toBeFocused();
+
+      await page.getByLabel("Full Name", { exact: true }).fill("Robin Vale");
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You");
+      await expect(page.getByText("Message Sent!").first()).toBeVisible();
+      const stored = site.ctx.db.select().from(contacts).where(eq(contacts.email, email)).all();
+      expect(stored).toMatchObject([{ fullName: "Robin Vale", message: "Come and play our roof." }]);
+
+      await page.getByRole("link", { name: "Send Another Message" }).click();
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+      expect(complaints).toEqual([]);
+    });
+
+    test("the newsletter box answers on the page it stands on", async ({ page, complaints }) => {
+      await page.goto("/about");
+      const email = page.getByLabel("Email for the newsletter");
+      await email.fill("nonsense");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByText("Invalid Email").first()).toBeVisible();
+      await email.fill(newFan().email);
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByText("You've been added to our newsletter.").first()).toBeVisible();
+      await expect(page).toHaveURL("/about");
+      await expect(email).toHaveValue("");
+      expect(complaints).toEqual([]);
+    });
+  });
+}

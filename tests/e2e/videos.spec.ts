@@ -1,0 +1,186 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { signedInContext } from "../factories/user.ts";
+import { expect, test } from "./site.ts";
+
+const promo = "Steppin Out (Official Promo)";
+const promoPage = "/videos/steppin-out-official-promo";
+const videoHost = "https://www.youtube-nocookie.com";
+const stub =
+  "<!doctype html><html lang=en><title>Player</title><section aria-label=Player>The player</section></html>";
+
+/** Answers in the video host's place. @returns what it was asked for, in order. */
+async function standInForHost(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(`${videoHost}/**`, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ contentType: "text/html", body: stub });
+  });
+  return asked;
+}
+
+async function expectAccessible(page: Page) {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+for (const scripts of ["on", "off", "blocked"] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("a visitor sees what is open and what is for members, and nothing of the host", async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      const asked = await standInForHost(context);
+      await page.goto("/videos");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Video Vault");
+      await expect(page.getByRole("article")).toHaveCount(6);
+      await expect(page.getByText("Promo", { exact: true })).toHaveCount(1);
+      await expect(page.getByText("Requires Login")).toHaveCount(4);
+      const locked = page.getByRole("article", { name: "Making Second Shift" });
+      await expect(locked.getByRole("link")).toHaveCount(1);
+      await expect(locked.getByRole("link", { name: /Sign In to Watch/ })).toHaveAttribute(
+        "href",
+        "/auth?redirectTo=/videos/making-second-shift",
+      );
+      const onHost = page.getByRole("link", { name: `Watch on YouTube ${promo}` });
+      await expect(onHost).toHaveAttribute("target", "_blank");
+      await expect(onHost).toHaveAttribute("rel", "noopener noreferrer");
+      expect(asked).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+
+    test("a video's own page plays it when asked", async ({ page, context, complaints }) => {
+      const asked = await standInForHost(context);
+      await page.goto(promoPage);
+      expect(asked).toEqual([]);
+      await page.getByRole("link", { name: `Play ${promo}` }).click();
+      await expect(page.frameLocator("iframe").getByText("The player")).toBeVisible();
+      expect(asked).toEqual(["/embed/Qf1aM3nt_41"]);
+      await page.getByRole("link", { name: "Back to Videos" }).click();
+      await expect(page).toHaveURL("/videos");
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+for (const scripts of ["off", "blocked"] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("Watch Here leads to the video's own page", async ({ page, complaints }) => {
+      await page.goto("/videos");
+      await page.getByRole("link", { name: `Watch Here ${promo}` }).click();
+      await expect(page).toHaveURL(promoPage);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("Watch Here plays over the page, and every way out leads back to it", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const asked = await standInForHost(context);
+  await page.goto("/videos");
+  const watch = page.getByRole("link", { name: `Watch Here ${promo}` });
+  await watch.scrollIntoViewIfNeeded();
+  const dialog = page.getByRole("dialog", { name: promo });
+  const waysOut = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => dialog.getByRole("button", { name: "Back to Videos" }).click(),
+    () => page.mouse.click(5, 400),
+    () => page.goBack(),
+  ];
+  for (const [times, leave] of waysOut.entries()) {
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await watch.click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator("iframe")).toHaveAttribute("title", promo);
+    await expect(dialog.locator("iframe")).toHaveAttribute("allowfullscreen");
+    await expect.poll(() => asked.length).toBe(times + 1);
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    await leave();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/videos");
+    await expect(watch).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("the overlay fills the screen and gives it back", async ({ page, context, complaints }) => {
+  await standInForHost(context);
+  await page.goto("/videos");
+  await page.getByRole("link", { name: `Play ${promo}` }).click();
+  const toggle = page.getByRole("button", { name: "Fullscreen" });
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("an address that an overlay left behind asks the host for nothing", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const asked = await standInForHost(context);
+  await page.goto("/videos");
+  await page.getByRole("link", { name: `Watch Here ${promo}` }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test("a fan watches what is for members", async ({ page, context, site, complaints }) => {
+  const asked = await standInForHost(context);
+  const { token } = signedInContext(site.ctx);
+  await context.addCookies([{ name: "session", value: token, url: site.url }]);
+  await page.goto("/videos");
+  await expect(page.getByText("Requires Login")).toHaveCount(0);
+  await page.getByRole("link", { name: "Watch Here Making Second Shift" }).click();
+  await expect.poll(() => asked).toEqual(["/embed/2ndSh1ft_qF"]);
+  expect(complaints).toEqual([]);
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("the vault, its overlay and its pages are accessible and fit", async ({
+        page,
+        context,
+        complaints,
+      }) => {
+        await standInForHost(context);
+        for (const path of [promoPage, "/videos/making-second-shift", "/videos"]) {
+          await page.goto(path);
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
+        await page.getByRole("link", { name: `Watch Here ${promo}` }).click();
+        await expect(page.frameLocator("iframe").getByText("The player")).toBeVisible();
+        await expectAccessible(page);
+        expect(complaints).toEqual([]);
+      });
+    });
+  }
+}
