@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [
     remix({
+      // A build empties its folder; the demo artist beside it takes a minute to make and stays.
+      buildDirectory: "build/site",
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

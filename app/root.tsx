@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import {
   data,
   isRouteErrorResponse,
@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -19,6 +20,7 @@ import { MiniPlayer } from "#app/components/player/mini-player.tsx";
 import { PlayerProvider } from "#app/components/player/player-provider.tsx";
 import { Toaster } from "#app/components/toasts/toaster.tsx";
 import { AccessDenied } from "#app/components/ui/access-denied.tsx";
+import { CurrencyProvider } from "#app/components/ui/currency.ts";
 import { ErrorPage } from "#app/components/ui/error-page.tsx";
 import { NotFound } from "#app/components/ui/not-found.tsx";
 import { readRefusal } from "#app/domain/refusal.ts";
@@ -80,16 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {root ? (
           <PlayerProvider>
-            <SiteFrame
-              visitor={root.visitor}
-              site={root.site}
-              isTestPayments={root.isTestPayments}
-              toaster={<Toaster flash={root.flash} />}
-            >
-              <PendingNavigation />
-              {children}
-            </SiteFrame>
-            <MiniPlayer />
+            <Frame root={root}>{children}</Frame>
           </PlayerProvider>
         ) : (
           <main>{children}</main>
@@ -99,6 +92,37 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The site around a page, or nothing but the page where it stands in somebody else's. */
+function Frame({ root, children }: { root: SerializeFrom<typeof loader>; children: ReactNode }) {
+  const isBare = useMatches().some(({ handle }) => isBareHandle(handle));
+  const { site, visitor, isTestPayments, flash } = root;
+  if (isBare) {
+    return (
+      <CurrencyProvider value={site.currency}>
+        <main>{children}</main>
+      </CurrencyProvider>
+    );
+  }
+  return (
+    <>
+      <SiteFrame
+        visitor={visitor}
+        site={site}
+        isTestPayments={isTestPayments}
+        toaster={<Toaster flash={flash} />}
+      >
+        <PendingNavigation />
+        {children}
+      </SiteFrame>
+      <MiniPlayer />
+    </>
+  );
+}
+
+function isBareHandle(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "isBare" in handle && handle.isBare === true;
 }
 
 export default function Root() {

@@ -2,7 +2,7 @@
 // artist, each only when something has changed. Built-ins only: nothing is installed yet when it begins.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureNode, nodeEnvironment, nodePath, projectRoot } from "./node-runtime.mjs";
 
@@ -32,7 +32,7 @@ function install() {
 function build() {
   const sources = ["app", "db", "public"].flatMap(listFiles).concat("vite.config.ts", "package-lock.json");
   const stamp = hash(sources.flatMap((file) => [file, readFileSync(file)]));
-  if (isStamped("build/.build-stamp", stamp)) return;
+  if (isStamped("build/site/.stamp", stamp)) return;
   console.log("Building the site ...");
   run("the build", nodePath(), [
     "node_modules/@remix-run/dev/dist/cli.js",
@@ -40,8 +40,7 @@ function build() {
     "--logLevel",
     "warn",
   ]);
-  mkdirSync("build", { recursive: true });
-  writeFileSync("build/.build-stamp", stamp);
+  writeFileSync("build/site/.stamp", stamp);
 }
 
 function listFiles(folder) {

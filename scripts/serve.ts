@@ -34,10 +34,10 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
 }
 
 async function builtFront(): Promise<Omit<Front, "readiness">> {
-  const buildFile = path.join(projectRoot, "build/server/index.js");
+  const buildFile = path.join(projectRoot, "build/site/server/index.js");
   if (!existsSync(buildFile)) throw new Error("The site is not built yet. Run it with: npm start");
   const build: ServerBuild = await import(buildFile);
-  return { build, assets: builtAssets(path.join(projectRoot, "build/client")), isDevelopment: false };
+  return { build, assets: builtAssets(path.join(projectRoot, "build/site/client")), isDevelopment: false };
 }
 
 async function developmentFront(): Promise<Omit<Front, "readiness">> {

@@ -15,7 +15,7 @@ export function parseCents(text: string): number | null {
 }
 
 /** The least a card payment may be; a price is this or nothing. PAYMENTS.md "The purchase". */
-export const leastPriceCents = 50;
+const leastPriceCents = 50;
 
 /** Whether a track may cost this much: free, or enough for a card payment. */
 export function isPossiblePrice(cents: number): boolean {

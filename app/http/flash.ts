@@ -4,7 +4,7 @@ import type { Services } from "#app/domain/context.ts";
 import { readCookie } from "./session-cookie.ts";
 
 /** A message for the next page: in its HTML for everyone, and with JavaScript lifted into a toast. */
-export const flashSchema = z.object({
+const flashSchema = z.object({
   variant: z.enum(["default", "destructive"]),
   title: z.string().max(120),
   description: z.string().max(400),

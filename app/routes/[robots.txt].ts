@@ -9,7 +9,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     ...privatePlaces.map((place) => `Disallow: ${place}`),
     "Disallow: /api/",
     "Allow: /api/tracks",
-    "Allow: /api/openapi.json",
     "",
     `Sitemap: ${ctx.settings.publicUrl}/sitemap.xml`,
   ];

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -20,6 +21,9 @@ import { pageTitle } from "#app/http/page-title.ts";
 import { addressKey, type RateLimits } from "#app/http/rate-limits.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 import { hasSessionCookie, sessionCookie } from "#app/http/session-cookie.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => {
   const isRegistration = new URLSearchParams(args.location.search).get("tab") === "register";

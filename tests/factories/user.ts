@@ -7,7 +7,7 @@ import type { Actor, Context } from "#app/domain/context.ts";
 import { userSessions } from "#db/schema/index.ts";
 
 /** A user without a password that works: quick, for tests that don't sign in through the door. */
-export function createUser(ctx: Context, { role = "user" as Role } = {}) {
+function createUser(ctx: Context, { role = "user" as Role } = {}) {
   const name = `fan_${randomUUID().slice(0, 8)}`;
   const now = ctx.now();
   return ctx.db.transaction((transaction) =>

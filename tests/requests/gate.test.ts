@@ -134,3 +134,11 @@ test("every page has a nonce of its own, and its scripts bear it", async () => {
   expect(html).toContain(`nonce="${nonces[0]}"`);
   expect(html).not.toMatch(/<script(?![^>]*nonce=)/);
 });
+
+test("only the embedded player may stand in other sites' pages", async () => {
+  const page = await site.ask("/music");
+  expect(page.headers.get("X-Frame-Options")).toBe("DENY");
+  const embed = await site.ask("/embed/anything");
+  expect(embed.headers.get("X-Frame-Options")).toBeNull();
+  expect(embed.headers.get("Content-Security-Policy")).toContain("frame-ancestors *");
+});

@@ -56,6 +56,7 @@ const publicRoutes = [
   "auth.tsx",
   "contact.tsx",
   "contact_.thank-you.tsx",
+  "embed.$trackId.tsx",
   "landing.tsx",
   "legal.$document.tsx",
   "logout.tsx",
@@ -64,7 +65,11 @@ const publicRoutes = [
   "newsletter.ts",
   "newsletter_.unsubscribe.tsx",
   "oembed.ts",
+  "photos.$photoId.tsx",
+  "photos._index.tsx",
   "setup.tsx",
+  "videos.$videoId.tsx",
+  "videos._index.tsx",
 ];
 
 const here = (path: string) => path.replace("TRACK", trackId);

@@ -44,7 +44,7 @@ export async function startTestSite(
   dataFolder: string,
   environment: Record<string, string> = {},
 ): Promise<TestSite> {
-  const buildFile = path.join(projectRoot, "build/server/index.js");
+  const buildFile = path.join(projectRoot, "build/site/server/index.js");
   if (!existsSync(buildFile)) throw new Error("The site is not built; npm test builds it first.");
   const build: ServerBuild = await import(buildFile);
   const settings = readSettings({
@@ -57,7 +57,7 @@ export async function startTestSite(
   });
   const site = await startSite(settings, {
     build,
-    assets: builtAssets(path.join(projectRoot, "build/client")),
+    assets: builtAssets(path.join(projectRoot, "build/site/client")),
     isDevelopment: false,
   });
   const url = settings.publicUrl;

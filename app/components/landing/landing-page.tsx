@@ -41,12 +41,14 @@ export function LandingPage({
           </Link>
         </p>
       </section>
-      <section id="videos" aria-labelledby="landing-videos" className={styles.section}>
-        <h2 id="landing-videos" className={styles.heading}>
-          Video vault
-        </h2>
-        <LockedVideos titles={videoTitles} isSignedIn={isSignedIn} />
-      </section>
+      {videoTitles.length > 0 && (
+        <section id="videos" aria-labelledby="landing-videos" className={styles.section}>
+          <h2 id="landing-videos" className={styles.heading}>
+            Video vault
+          </h2>
+          <LockedVideos titles={videoTitles} isSignedIn={isSignedIn} />
+        </section>
+      )}
       <section id="about" aria-labelledby="landing-about" className={styles.section}>
         <h2 id="landing-about" className={styles.heading}>
           About

@@ -1,8 +1,6 @@
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./locked-videos.module.css";
 
-const fallbackTitles = ["Steppin Out: the video", "In the studio", "Live, first row"];
-
 interface LockedVideosProps {
   titles: readonly string[];
   isSignedIn: boolean;
@@ -10,11 +8,10 @@ interface LockedVideosProps {
 
 /** Three videos behind the door. */
 export function LockedVideos({ titles, isSignedIn }: LockedVideosProps) {
-  const shown = titles.length > 0 ? titles.slice(0, 3) : fallbackTitles;
   return (
     <>
       <ul className={styles.cards}>
-        {shown.map((title, index) => (
+        {titles.map((title, index) => (
           <li key={title} className={styles.card} data-look={index}>
             <p className={styles.title}>{title}</p>
             <p className={styles.lock}>

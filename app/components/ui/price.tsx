@@ -6,7 +6,7 @@ import styles from "./price.module.css";
  * @param amount two decimals as the contract writes money
  * @param currency three letters, ISO 4217
  */
-export function formatPrice(amount: string, currency: string): string {
+function formatPrice(amount: string, currency: string): string {
   // The site speaks English, so that server and browser write the same text whatever the browser's language is.
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(Number(amount));
 }

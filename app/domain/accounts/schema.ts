@@ -7,7 +7,7 @@ export const accountStatuses = ["active", "locked", "suspended"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** A user as the contract shows them to themselves and to admins: these fields and no other. */
-export const userSchema = z.object({
+const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   username: z.string(),

@@ -1,7 +1,7 @@
 import { DomainError } from "#app/domain/errors.ts";
 
 /** The longest anyone hears of a track that isn't theirs, in seconds. */
-export const longestPreviewSeconds = 35;
+const longestPreviewSeconds = 35;
 
 /** A stretch of a track, in seconds from its beginning. */
 export interface PreviewWindow {

@@ -3,7 +3,7 @@ import { specialCharacters } from "./password-strength.ts";
 
 const missing = (message: string) => ({ error: message });
 
-export const emailSchema = z
+const emailSchema = z
   .string(missing("Please enter a valid email address"))
   .trim()
   .toLowerCase()
@@ -68,7 +68,7 @@ function hasBothPasswords(value: unknown): boolean {
   );
 }
 
-export const credentialsSchema = z.strictObject({
+const credentialsSchema = z.strictObject({
   email: emailSchema,
   password: z
     .string(missing("Password is required"))

@@ -11,7 +11,7 @@ export interface SignedIn {
 }
 
 /** One sentence for unknown, wrong, locked and suspended: an answer must not tell which accounts exist. */
-export const signInRefusal = "The email or password is not right. Please check both and try again.";
+const signInRefusal = "The email or password is not right. Please check both and try again.";
 
 /**
  * Checks credentials and starts a session. Every try is recorded; a refusal takes as long whether the

@@ -10,7 +10,7 @@ export type TrackRow = typeof tracks.$inferSelect;
 const coverFallback = "/cover.svg";
 
 /** A track for this caller. Whether they may hear the whole of it is decided here once for every door. */
-export function presentTrack(row: TrackRow, isOwned: boolean, cover: Picture | undefined): Track {
+function presentTrack(row: TrackRow, isOwned: boolean, cover: Picture | undefined): Track {
   const isFree = row.priceCents === 0;
   return {
     id: row.id,

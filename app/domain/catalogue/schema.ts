@@ -22,7 +22,7 @@ export const trackSchema = z.object({
 export type Track = z.infer<typeof trackSchema>;
 
 /** What pages add to a track: its picture in sound. */
-export const listedTrackSchema = trackSchema.extend({
+const listedTrackSchema = trackSchema.extend({
   waveform: z
     .string()
     .regex(/^[0-9a-z]{200}$/)

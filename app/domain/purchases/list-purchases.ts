@@ -20,14 +20,11 @@ export function presentPurchase(row: PurchaseRow, track: { title: string; artist
   };
 }
 
-/** A user's purchases, newest first: pending ones once a payment was tried, canceled ones never. */
-export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
-  return selectListed(ctx, userId).map(({ purchases: row, tracks: track }) => presentPurchase(row, track));
-}
-
-/** The caller's own purchases. @throws DomainError "unauthenticated" */
+/** The caller's own purchases, newest first: pending ones once a payment was tried, canceled ones never. @throws DomainError "unauthenticated" */
 export function listPurchases(ctx: Context): Purchase[] {
-  return listPurchasesOf(ctx, requireActor(ctx).user.id);
+  return selectListed(ctx, requireActor(ctx).user.id).map(({ purchases: row, tracks: track }) =>
+    presentPurchase(row, track),
+  );
 }
 
 /** How much the caller has spent on what they own, in cents, net of refunds. */

@@ -10,7 +10,7 @@ export const purchaseStatusNames = [
   "review",
 ] as const;
 
-export const purchaseSchema = z.object({
+const purchaseSchema = z.object({
   id: z.string(),
   trackId: z.string(),
   track: z.object({ title: z.string(), artist: z.string() }),
@@ -31,7 +31,7 @@ const identifier = (name: string) =>
 export const createPaymentIntentSchema = z.strictObject({ trackId: identifier("trackId") });
 export const confirmPurchaseSchema = z.strictObject({ paymentIntentId: identifier("paymentIntentId") });
 
-export const testCardSchema = z.object({
+const testCardSchema = z.object({
   number: z
     .string({ error: "Please enter the card number" })
     .trim()

@@ -68,4 +68,6 @@ export const siteSettingsSchema = z.strictObject({
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** What every page carries: the settings without their long texts, and which legal pages there are. */
-export type SiteIdentity = Omit<SiteSettings, "about" | "legal"> & { legalDocuments: LegalDocument[] };
+export type SiteIdentity = Omit<SiteSettings, "about" | "legal" | "promoVideoUrl"> & {
+  legalDocuments: LegalDocument[];
+};

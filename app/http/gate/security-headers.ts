@@ -25,7 +25,7 @@ export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean):
         connectSrc: isDevelopment ? ["'self'", "ws:"] : ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: [videoHost],
-        frameAncestors: ["'none'"],
+        frameAncestors: [(request) => (isEmbed(request) ? "*" : "'none'")],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
@@ -35,13 +35,19 @@ export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean):
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: "same-origin" },
-    xFrameOptions: { action: "deny" },
+    xFrameOptions: false,
   });
   return (request, response, next) => {
     response.locals.nonce = randomBytes(16).toString("base64");
     response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    if (!isEmbed(request)) response.set("X-Frame-Options", "DENY");
     protect(request, response, next);
   };
+}
+
+// Only the small player may stand in other people's pages; a page with buttons in a frame could be clicked by trick.
+function isEmbed({ url }: { url?: string | undefined }): boolean {
+  return url?.startsWith("/embed/") ?? false;
 }
 
 /** The nonce of this answer. */

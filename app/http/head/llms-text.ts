@@ -36,7 +36,6 @@ ${trackLines.join("\n") || "- No tracks yet."}
 - [Feed](${publicUrl}/feed.xml): new tracks, Atom
 - [Playlist](${publicUrl}/music.m3u): what a visitor may hear, M3U
 - [Tracks](${publicUrl}/api/tracks): JSON
-- [OpenAPI](${publicUrl}/api/openapi.json): the whole JSON API
 `;
 }
 

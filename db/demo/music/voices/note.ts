@@ -40,7 +40,7 @@ export function pitchOf(note: Note, glide: number): (time: number) => number {
 }
 
 /** Lets the last 4 ms of a sound fall to nothing, so that no sound ends in a click. */
-export function closed(sound: Float32Array): Float32Array {
+function closed(sound: Float32Array): Float32Array {
   const fade = Math.min(sound.length, Math.round(sampleRate * 0.004));
   for (let index = 0; index < fade; index++) {
     const position = sound.length - 1 - index;

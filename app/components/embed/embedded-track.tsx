@@ -1,0 +1,26 @@
+import type { PageTrack } from "../catalogue/page-track.ts";
+import { TrackCover } from "../catalogue/track-cover.tsx";
+import { TrackPlayer } from "../player/track-player.tsx";
+import styles from "./embedded-track.module.css";
+
+/** A track's player for other people's pages; its links leave their frame. */
+export function EmbeddedTrack({ track }: { track: PageTrack }) {
+  return (
+    <article className={styles.track}>
+      <div className={styles.cover}>
+        <TrackCover track={track} sizes="72px" isUrgent />
+      </div>
+      <div className={styles.heading}>
+        <h1 className={styles.title}>
+          <a href={`/music/${track.id}`} target="_blank" rel="noopener">
+            {track.title}
+          </a>
+        </h1>
+        <p className={styles.artist}>{track.artist}</p>
+      </div>
+      <div className={styles.player}>
+        <TrackPlayer track={track} />
+      </div>
+    </article>
+  );
+}

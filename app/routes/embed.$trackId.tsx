@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EmbeddedTrack } from "#app/components/embed/embedded-track.tsx";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+/** Stands in a frame of somebody else's page: the root leaves its own frame away. */
+export const handle = { isBare: true };
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageTitle(args, args.data?.track.title ?? "Not found"),
+];
+
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  // Whoever looks at a foreign page is a visitor here: nothing personal may be shown in its frame.
+  return orErrorPage(() => ({ track: getTrack({ ...ctx, actor: null }, params.trackId ?? "") }));
+}
+
+export default function Embed() {
+  return <EmbeddedTrack {...useLoaderData<typeof loader>()} />;
+}
