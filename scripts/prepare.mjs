@@ -40,6 +40,7 @@ function build() {
     "--logLevel",
     "warn",
   ]);
+  run("the compressed assets", nodePath(), ["scripts/compress-assets.mjs"]);
   writeFileSync("build/site/.stamp", stamp);
 }
 

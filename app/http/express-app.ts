@@ -2,11 +2,13 @@ import path from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import sirv from "sirv";
 import type { Services } from "#app/domain/context.ts";
 import "./load-context.ts";
 import { guardBody, replay } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
 import { guardOrigin } from "./gate/origin.ts";
+import { refuse } from "./gate/refuse.ts";
 import { nonceOf, sendSecurityHeaders } from "./gate/security-headers.ts";
 import { guardShape } from "./gate/shape.ts";
 import { health, type Readiness } from "./health.ts";
@@ -61,19 +63,16 @@ export function createExpressApp(services: Services, front: Front): Express {
   return app;
 }
 
-/** The built files: those with a hash in their name for ever, the others for an hour. */
+const hour = 60 * 60;
+const year = 365 * 24 * hour;
+
+/** The built files, compressed when they were built: those with a hash in their name for ever, the others for an hour. */
 export function builtAssets(folder: string): RequestHandler {
+  const compressed = { brotli: true, gzip: true, etag: true };
   const router = express.Router();
-  router.use(
-    "/assets",
-    express.static(path.join(folder, "assets"), {
-      immutable: true,
-      maxAge: "1y",
-      fallthrough: false,
-      index: false,
-    }),
-  );
-  router.use(express.static(folder, { maxAge: "1h", index: false, redirect: false }));
+  router.use("/assets", sirv(path.join(folder, "assets"), { ...compressed, immutable: true, maxAge: year }));
+  router.use("/assets", (request, response) => refuse(request, response, 404, "There is nothing here."));
+  router.use(sirv(folder, { ...compressed, maxAge: hour }));
   return router;
 }
 
