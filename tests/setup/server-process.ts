@@ -9,9 +9,7 @@ export interface ServerProcess {
   startedIn: number;
 }
 
-/** Starts the site as a process of its own, as its owner does, and waits until it serves. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const beganAt = performance.now();
+function spawnServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mjs")], {
     cwd: projectRoot,
     env: {
@@ -22,7 +20,13 @@ export async function startServerProcess(environment: Record<string, string>): P
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const output = collect(child);
+  return { child, output: collect(child) };
+}
+
+/** Starts the site as a process of its own, as its owner does, and waits until it serves. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const beganAt = performance.now();
+  const { child, output } = spawnServer(environment);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", () => {
       if (output().includes("Serving on")) resolve();
@@ -43,17 +47,7 @@ export async function startServerProcess(environment: Record<string, string>): P
 
 /** Runs the site until it ends by itself, as when a setting is wrong. */
 export async function runServerToItsEnd(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mjs")], {
-    cwd: projectRoot,
-    env: {
-      NODE_ENV: "production",
-      PATH: process.env.PATH ?? "",
-      HOME: process.env.HOME ?? "",
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const output = collect(child);
+  const { child, output } = spawnServer(environment);
   const [code] = await once(child, "exit");
   return { code, output: output() };
 }
