@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { HomePage } from "#app/components/home/home-page.tsx";
+import { PromoVideo } from "#app/components/home/promo-video.tsx";
 import { GalleryOfFour } from "#app/components/landing/gallery-of-four.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
@@ -8,6 +9,7 @@ import { identityOf } from "#app/domain/site/identity.ts";
 import { readLanding } from "#app/domain/site/read-landing.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { shareImageOf } from "#app/domain/site/share-image.ts";
+import { findPromo } from "#app/domain/videos/mark-promo.ts";
 import { artistData } from "#app/http/head/structured-data.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 
@@ -17,7 +19,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const site = identityOf(readSite(ctx).settings);
   if (ctx.actor) {
     const { firstName, username } = ctx.actor.user;
-    return { view: "home", site, name: firstName || username } as const;
+    return { view: "home", site, name: firstName || username, promo: findPromo(ctx) } as const;
   }
   const artist = artistData(ctx.settings.publicUrl, site, shareImageOf(site)?.src ?? null);
   return { view: "landing", site, artist, ...readLanding(ctx) } as const;
@@ -25,7 +27,12 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 
 export default function Index() {
   const page = useLoaderData<typeof loader>();
-  if (page.view === "home") return <HomePage name={page.name} artistName={page.site.artistName} />;
+  if (page.view === "home") {
+    const { name, promo } = page;
+    return (
+      <HomePage name={name} artistName={page.site.artistName} promo={promo && <PromoVideo video={promo} />} />
+    );
+  }
   const { site, artist, featuredTrack, videos, photos } = page;
   return (
     <>

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { VideoPage } from "#app/components/videos/video-page.tsx";
-import { readSite } from "#app/domain/site/read-site.ts";
 import { getVideo } from "#app/domain/videos/list-videos.ts";
-import { isSameVideo } from "#app/domain/videos/video-link.ts";
+import { markPromo } from "#app/domain/videos/mark-promo.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 
@@ -12,10 +11,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
-    const video = getVideo(ctx, params.videoId ?? "");
-    const { promoVideoUrl } = readSite(ctx).settings;
     return {
-      video: { ...video, isPromo: isSameVideo(video.videoUrl, promoVideoUrl) },
+      video: markPromo(ctx, getVideo(ctx, params.videoId ?? "")),
       isPlaying: new URL(request.url).searchParams.get("play") === "1",
     };
   });

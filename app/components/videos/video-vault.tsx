@@ -1,12 +1,9 @@
-import { useState } from "react";
-import { readVideoId } from "#app/domain/videos/video-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useFragment } from "./use-fragment.ts";
+import { useVideoOverlay } from "./use-video-overlay.tsx";
 import { isLocked, type VaultVideo } from "./vault-video.ts";
 import { VideoCard } from "./video-card.tsx";
-import { VideoOverlay } from "./video-overlay.tsx";
 import styles from "./video-vault.module.css";
 
 // Cards that can be in sight before anybody scrolls; the pictures of the others wait.
@@ -14,10 +11,7 @@ const inFirstView = 3;
 
 /** The page of all videos. */
 export function VideoVault({ videos }: { videos: readonly VaultVideo[] }) {
-  const fragment = useFragment();
-  // An address alone never starts a video: the host is asked for nothing before somebody clicks.
-  const [asked, setAsked] = useState<VaultVideo | null>(null);
-  const videoId = asked && fragment.isAt(`video-${asked.id}`) ? readVideoId(asked.videoUrl) : null;
+  const { watch, overlay } = useVideoOverlay();
 
   if (videos.length === 0) return <EmptyVault />;
   return (
@@ -29,18 +23,11 @@ export function VideoVault({ videos }: { videos: readonly VaultVideo[] }) {
       <ul className={styles.grid}>
         {videos.map((video, index) => (
           <li key={video.id}>
-            <VideoCard
-              video={video}
-              isUrgent={index < inFirstView}
-              onWatch={(wanted) => {
-                setAsked(wanted);
-                fragment.open(`video-${wanted.id}`);
-              }}
-            />
+            <VideoCard video={video} isUrgent={index < inFirstView} onWatch={watch} />
           </li>
         ))}
       </ul>
-      {asked && videoId && <VideoOverlay video={asked} videoId={videoId} onClose={fragment.close} />}
+      {overlay}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { readSite } from "#app/domain/site/read-site.ts";
+import type { Context } from "../context.ts";
+import { type ListedVideo, listVideos } from "./list-videos.ts";
+import { isSameVideo } from "./video-link.ts";
+
+/** A video, and whether it is the one that the owner features. */
+export type MarkedVideo = ListedVideo & { isPromo: boolean };
+
+/** Says of a video whether it is the site's promo; a visitor who gets no address isn't told either. */
+export function markPromo(ctx: Context, video: ListedVideo): MarkedVideo {
+  const { promoVideoUrl } = readSite(ctx).settings;
+  return { ...video, isPromo: isSameVideo(video.videoUrl, promoVideoUrl) };
+}
+
+/** The featured video, where it is in the vault and this caller may watch it. */
+export function findPromo(ctx: Context): MarkedVideo | null {
+  return (
+    listVideos(ctx)
+      .map((video) => markPromo(ctx, video))
+      .find((video) => video.isPromo) ?? null
+  );
+}
