@@ -5,7 +5,7 @@ import {
   type EntryContext,
   type HandleErrorFunction,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
@@ -59,5 +59,6 @@ export default function handleRequest(
 /** Logs what went wrong on our side; a 404 and a visitor who left are not worth a stack. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.ctx.logger.error({ requestId: context.ctx.request.id, err: error }, "page failed");
 };

@@ -74,7 +74,7 @@ export async function readJson<Schema extends z.ZodType>(
     throw new DomainError("unsupported_media", "Please send JSON with Content-Type: application/json.");
   }
   const text = await request.text();
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(parseJson(text), { error: sayForPeople });
   if (parsed.success) return parsed.data;
   const { fieldErrors, formErrors } = z.flattenError(parsed.error);
   const cleaned = Object.fromEntries(
@@ -84,6 +84,16 @@ export async function readJson<Schema extends z.ZodType>(
   );
   const message = Object.values(cleaned).flat()[0] ?? formErrors[0] ?? "This request isn't right.";
   throw new DomainError("invalid", message, { fieldErrors: cleaned });
+}
+
+// The schemas have their own sentences for what people type; these are for what programs send.
+function sayForPeople(issue: { code: string; keys?: unknown; expected?: unknown }): string | undefined {
+  if (issue.code === "unrecognized_keys") {
+    const keys = Array.isArray(issue.keys) ? issue.keys.join(", ") : "";
+    return `This request has a field that isn't known here: ${keys}.`;
+  }
+  if (issue.code === "invalid_type") return `This must be of the type ${String(issue.expected)}.`;
+  return undefined;
 }
 
 function parseJson(text: string): unknown {

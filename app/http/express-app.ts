@@ -83,14 +83,18 @@ function explainFailure({ logger }: Services): ErrorRequestHandler {
     const status = statusOf(error);
     if (status >= 500) logger.error({ requestId, err: error }, "request failed");
     if (response.headersSent) return next(error);
-    const sentence =
-      status >= 500
-        ? `Something went wrong on our side. Please try again. (Request ${requestId})`
-        : "There is nothing here.";
+    const sentence = sentenceFor(status, requestId);
     response.status(status).set("Cache-Control", "no-store");
-    if (request.path.startsWith("/api/")) response.json({ error: sentence });
+    if (request.path.startsWith("/api/")) response.type("json").json({ error: sentence });
     else response.type("text").send(`${sentence}\n`);
   };
+}
+
+function sentenceFor(status: number, requestId: string): string {
+  if (status >= 500) return `Something went wrong on our side. Please try again. (Request ${requestId})`;
+  if (status === 416) return "The file doesn't have the part that was asked for.";
+  if (status === 412) return "The file has changed since it was asked for. Please ask again.";
+  return "There is nothing here.";
 }
 
 function statusOf(error: unknown): number {

@@ -14,6 +14,8 @@ export function safeRedirectPath(
   const target = new URL(wanted, publicUrl);
   if (target.origin !== new URL(publicUrl).origin) return fallback;
   const path = target.pathname + target.search;
+  // A place that acts when it is opened must not be opened by signing in: /api/logout would sign out at once.
+  if (/^\/(api|logout)(\/|$)/.test(target.pathname)) return fallback;
   // "/.//evil.example" resolves to the path "//evil.example", which a browser takes for a host.
   return path.startsWith("//") ? fallback : path;
 }

@@ -19,6 +19,7 @@ import { formAuthenticator } from "#app/http/authenticator.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { addressKey, type RateLimits } from "#app/http/rate-limits.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 import { hasSessionCookie, sessionCookie } from "#app/http/session-cookie.ts";
 
@@ -49,7 +50,7 @@ export async function action({ request, context: { ctx, limits } }: ActionFuncti
 }
 
 async function login(request: Request, ctx: Context, limits: RateLimits, target: string) {
-  const submission = parseWithZod(await request.clone().formData(), { schema: loginFormSchema });
+  const submission = parseWithZod(await readForm(request), { schema: loginFormSchema });
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("loginByAddress", addressKey(ctx.request.ipAddress));
@@ -59,7 +60,7 @@ async function login(request: Request, ctx: Context, limits: RateLimits, target:
 }
 
 async function register(request: Request, ctx: Context, limits: RateLimits, target: string) {
-  const submission = parseWithZod(await request.clone().formData(), { schema: registrationFormSchema });
+  const submission = parseWithZod(await readForm(request), { schema: registrationFormSchema });
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("registerByAddress", addressKey(ctx.request.ipAddress));

@@ -21,6 +21,7 @@ import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -43,7 +44,7 @@ export async function action({ request, context: { ctx, limits } }: ActionFuncti
   const trackId = wantedTrack(request);
   const { user } = requireUser(ctx, request);
   const track = findTrackOnSale(ctx, trackId);
-  const submission = parseWithZod(await request.formData(), { schema: testPaymentFormSchema });
+  const submission = parseWithZod(await readForm(request), { schema: testPaymentFormSchema });
   if (submission.status !== "success") return formAgain(submission);
   const { price, ...card } = submission.value;
   return orFormAgain(submission, async () => {

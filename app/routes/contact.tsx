@@ -10,6 +10,7 @@ import { readSite } from "#app/domain/site/read-site.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { addressKey } from "#app/http/rate-limits.ts";
+import { readForm } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(
@@ -27,7 +28,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: contactFormSchema });
+  const submission = parseWithZod(await readForm(request), { schema: contactFormSchema });
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("contactByAddress", addressKey(ctx.request.ipAddress));

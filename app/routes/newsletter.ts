@@ -5,11 +5,12 @@ import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { addressKey } from "#app/http/rate-limits.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 
 /** The footer's box stands on every page: its answer is a message on the page that it came from. */
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = safeRedirectPath(ctx.settings.publicUrl, String(form.get("redirectTo") ?? ""));
   const say = (title: string, description: string, variant: Flash["variant"] = "destructive") =>
     redirectWithFlash(ctx, back, { variant, title, description });

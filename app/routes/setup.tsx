@@ -9,6 +9,7 @@ import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { addressKey } from "#app/http/rate-limits.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
@@ -25,7 +26,7 @@ export async function loader({ request, context: { ctx, limits } }: LoaderFuncti
 }
 
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: registrationFormSchema });
+  const submission = parseWithZod(await readForm(request), { schema: registrationFormSchema });
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("setupByAddress", addressKey(ctx.request.ipAddress));

@@ -10,6 +10,7 @@ import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");
 
@@ -21,7 +22,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action({ request, context: { ctx } }: ActionFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
-  const parsed = deskActionSchema.safeParse(Object.fromEntries(await request.formData()));
+  const parsed = deskActionSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!parsed.success)
     throw data({ kind: "refusal", message: "This isn't known at the desk." }, { status: 400 });
   try {

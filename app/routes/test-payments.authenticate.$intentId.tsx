@@ -10,6 +10,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { Price } from "#app/components/ui/price.tsx";
+import { DomainError } from "#app/domain/errors.ts";
 import {
   answerTestAuthentication,
   findTestAuthentication,
@@ -19,19 +20,29 @@ import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   requireUser(ctx, request);
-  return orErrorPage(() => findTestAuthentication(ctx, params.intentId ?? ""));
+  return orErrorPage(() => {
+    const payment = findTestAuthentication(ctx, params.intentId ?? "");
+    // Back from the confirmation: there is nothing to answer any more.
+    if (payment.status !== "pending") throw redirect(`/payment-success?payment_intent=${params.intentId}`);
+    return payment;
+  });
 }
 
 export async function action({ request, params, context: { ctx } }: ActionFunctionArgs) {
   requireUser(ctx, request);
   const paymentIntentId = params.intentId ?? "";
-  const isPassed = (await request.formData()).get("answer") === "complete";
+  const answer = (await readForm(request)).get("answer");
   return orErrorPage(async () => {
+    if (answer !== "complete" && answer !== "fail") {
+      throw new DomainError("invalid", "Please choose one of the two buttons.");
+    }
+    const isPassed = answer === "complete";
     const { title } = findTestAuthentication(ctx, paymentIntentId);
     const target = await answerTestAuthentication(ctx, paymentIntentId, isPassed);
     return isPassed ? redirectWithFlash(ctx, target, purchaseComplete(title)) : redirect(target);

@@ -52,7 +52,7 @@ for (const colorScheme of ["dark", "light"] as const) {
         await expect(page.getByLabel("Card number")).toBeVisible();
         await check("checkout");
         await pay(page, "4000 0000 0000 9995");
-        await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+        await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
         await check("declined");
         await pay(page, "4242 4242 4242 4242");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");

@@ -19,7 +19,11 @@ export function LoginForm({ lastResult }: { lastResult?: FormResult }) {
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
       <FormFields>
-        <ErrorSummary errors={formErrors(form, ["email", "password"])} answer={lastResult} />
+        <ErrorSummary
+          errors={formErrors(form, ["email", "password"])}
+          answer={lastResult}
+          toastTitle="Login Failed"
+        />
         <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="username" />
         <Field
           label="Password"

@@ -31,7 +31,12 @@ export function CardForm({ price, lastResult }: CardFormProps) {
       <h2 id="payment-details">Payment Details</h2>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
         <FormFields>
-          <ErrorSummary errors={formErrors(form, ["number", "expiry", "cvc", "price"])} answer={lastResult} />
+          <ErrorSummary
+            errors={formErrors(form, ["number", "expiry", "cvc", "price"])}
+            answer={lastResult}
+            toastTitle="Payment Failed"
+            title="Payment Failed"
+          />
           <input type="hidden" name={fields.price.name} value={price} />
           <Field
             label="Card number"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { showToast } from "../toasts/toast-store.ts";
 import styles from "./error-summary.module.css";
 
 export interface FormError {
@@ -27,16 +28,32 @@ export function formErrors(form: FormMetadata, fieldOrder: readonly string[]): F
 interface ErrorSummaryProps {
   errors: readonly FormError[];
   title?: string;
-  /** Changes with each answer of the server; the summary takes the focus then. */
+  /** Changes with each answer of the server; the summary takes the focus then, and the toast says so. */
   answer?: unknown;
+  /** The title of the toast that goes with the server's refusal (SPEC.md section 8). */
+  toastTitle?: string;
 }
 
 /** All that is wrong with a form, above it, each line leading to its field. */
-export function ErrorSummary({ errors, title = "There is a problem", answer }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  title = "There is a problem",
+  answer,
+  toastTitle,
+}: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const answered = useRef<unknown>(null);
+
+  // After every drawing, not once per answer: the form shows the errors of an answer one drawing later.
   useEffect(() => {
-    if (answer) summary.current?.focus();
-  }, [answer]);
+    if (!answer || answer === answered.current || !summary.current) return;
+    answered.current = answer;
+    summary.current.focus();
+    const [first] = errors;
+    if (toastTitle && first) {
+      showToast({ variant: "destructive", title: toastTitle, description: first.message });
+    }
+  });
 
   if (errors.length === 0) return null;
   return (

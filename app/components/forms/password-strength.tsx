@@ -22,6 +22,7 @@ export function PasswordStrength({ id, password }: PasswordStrengthProps) {
     <div id={id} className={styles.strength}>
       {/* The box is there from the start, so that nothing moves when the meter comes. */}
       <div className={styles.score}>
+        <p className={styles.heading}>A password has</p>
         {strength && password && (
           <>
             <meter
@@ -39,7 +40,6 @@ export function PasswordStrength({ id, password }: PasswordStrengthProps) {
           </>
         )}
       </div>
-      <p className={styles.heading}>A password has</p>
       <ul className={styles.rules}>
         {rules.map(([criterion, text]) => (
           <li key={criterion} data-met={strength?.criteria[criterion] || undefined}>

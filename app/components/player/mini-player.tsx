@@ -20,7 +20,7 @@ export function MiniPlayer() {
 
   if (!track) return null;
   return (
-    <section aria-label="Player" className={styles.player}>
+    <section aria-label="Player" data-mini-player className={styles.player}>
       <PlayButton
         title={track.title}
         isPlaying={isPlaying}

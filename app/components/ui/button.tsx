@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
+import { showToast } from "../toasts/toast-store.ts";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
@@ -55,6 +56,14 @@ export function ButtonLink({ variant, isWide, className, ...rest }: ButtonLinkPr
   return <Link {...rest} className={lookOf({ variant, isWide }, className)} />;
 }
 
+function sayStarted() {
+  showToast({
+    variant: "default",
+    title: "Download Started",
+    description: "Your track download has started.",
+  });
+}
+
 interface DownloadLinkProps extends Look {
   href: string;
   className?: string;
@@ -64,7 +73,7 @@ interface DownloadLinkProps extends Look {
 /** A plain link to a file: the router must not fetch it. */
 export function DownloadLink({ href, variant, isWide, className, children }: DownloadLinkProps) {
   return (
-    <a href={href} download className={lookOf({ variant, isWide }, className)}>
+    <a href={href} download onClick={sayStarted} className={lookOf({ variant, isWide }, className)}>
       {children}
     </a>
   );

@@ -23,10 +23,10 @@ export function PageTitle({ children, size = "poster", id }: PageTitleProps) {
   }
   return (
     <h1 id={id} tabIndex={id ? -1 : undefined} className={styles.poster}>
-      {lines.map(({ text, width }, index) => (
+      {lines.map(({ text, width, outset }, index) => (
         <Fragment key={text}>
           {index > 0 && " "}
-          <span className={styles.line} style={{ fontStretch: `${width}%` }}>
+          <span className={styles.line} style={{ fontStretch: `${width}%`, marginInline: `${-outset}em` }}>
             {text}
           </span>
         </Fragment>

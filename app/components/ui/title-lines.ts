@@ -4,12 +4,16 @@ export interface TitleLine {
   text: string;
   /** The width axis of the typeface in percent, 50 to 150. */
   width: number;
+  /** How far the line reaches out on both sides, in em, so that its outer stems stand on the margins. */
+  outset: number;
 }
 
 const narrowest = 50;
 const widest = 150;
-// A hair below the 5 em that `--size-title` and the page's measure make, so that rounding never breaks a line.
-const measureThousandths = 4980;
+// A hair below the 5 em that `--size-title` and the page make, so that rounding never breaks a line.
+const measureThousandths = 4985;
+// The white beside a stem: none at the narrowest, this much at the widest.
+const bearingThousandths = 55;
 const mostLines = 3;
 const unknownCharacter: readonly [number, number] = [437, 1258];
 
@@ -29,11 +33,12 @@ function advanceOf(text: string): readonly [number, number] {
   return [narrow, wide];
 }
 
-function widthThatFills(text: string): number {
+function fill(text: string): TitleLine {
   const [narrow, wide] = advanceOf(text);
-  const share = (measureThousandths - narrow) / (wide - narrow);
-  const width = narrowest + share * (widest - narrowest);
-  return Math.round(Math.min(widest, Math.max(narrowest, width)) * 10) / 10;
+  const share = (measureThousandths - narrow) / (wide - narrow - 2 * bearingThousandths);
+  const stretch = Math.min(1, Math.max(0, share));
+  const width = Math.round((narrowest + stretch * (widest - narrowest)) * 10) / 10;
+  return { text, width, outset: Math.round(stretch * bearingThousandths) / 1000 };
 }
 
 /**
@@ -51,5 +56,5 @@ export function titleLines(title: string): TitleLine[] | null {
     else lines.push(word);
   }
   if (lines.length > mostLines) return null;
-  return lines.map((text) => ({ text, width: widthThatFills(text) }));
+  return lines.map(fill);
 }

@@ -24,7 +24,9 @@ const nameSchema = (name: string) =>
     .string(missing(`${name} is required`))
     .trim()
     .min(1, `${name} is required`)
-    .max(50, `${name} is too long`);
+    .max(50, `${name} is too long`)
+    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, `${name} has a character that can't be shown`)
+    .regex(/[^\p{Cf}\s]/u, `${name} is required`);
 
 const registrationFields = z.strictObject({
   email: emailSchema,

@@ -14,14 +14,24 @@ import { settle } from "./settle.ts";
 export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
   const { user } = requireActor(ctx);
   const found = ctx.db
-    .select({ title: tracks.title, trackId: tracks.id, amountCents: purchases.amountCents })
+    .select({
+      title: tracks.title,
+      trackId: tracks.id,
+      amountCents: purchases.amountCents,
+      status: purchases.status,
+    })
     .from(purchases)
     .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .where(and(eq(purchases.paymentIntentId, paymentIntentId), eq(purchases.userId, user.id)))
     .get();
   const { payments } = ctx.gateways;
   if (!found || payments.provider !== "test") throw new DomainError("not_found", "There is no such payment.");
-  return { title: found.title, trackId: found.trackId, price: formatCents(found.amountCents) };
+  return {
+    title: found.title,
+    trackId: found.trackId,
+    price: formatCents(found.amountCents),
+    status: found.status,
+  };
 }
 
 /**

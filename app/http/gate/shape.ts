@@ -3,10 +3,17 @@ import { refuse } from "./refuse.ts";
 
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
+const pageMethods = new Set(["GET", "HEAD", "POST"]);
+
 /** Turns away requests of a shape that no page of ours makes. */
 export const guardShape: RequestHandler = (request, response, next) => {
   if (!knownMethods.has(request.method)) {
     response.set("Allow", [...knownMethods].join(", "));
+    return refuse(request, response, 405, "This method isn't known here.");
+  }
+  // A page is read or posted to; only the API has more methods.
+  if (!request.path.startsWith("/api/") && !pageMethods.has(request.method)) {
+    response.set("Allow", [...pageMethods].join(", "));
     return refuse(request, response, 405, "This method isn't known here.");
   }
   // Remix runs the action of any route for `?_data=`, whatever page the form was on.

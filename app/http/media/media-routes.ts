@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import type { Services } from "#app/domain/context.ts";
-import { isDomainError } from "#app/domain/errors.ts";
+import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
 import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/purchases/open-full-audio.ts";
 import { httpStatus } from "../domain-error-response.ts";
@@ -83,7 +83,10 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
 
 function readFormat(request: Request): AudioFormat | undefined {
   const { format } = request.query;
-  return Object.keys(contentTypes).find((known): known is AudioFormat => known === format);
+  if (format === undefined) return undefined;
+  const known = Object.keys(contentTypes).find((name): name is AudioFormat => name === format);
+  if (!known) throw new DomainError("not_found", "This track can't be had in that format.");
+  return known;
 }
 
 /** Answers a refusal of the domain in the contract's shape; anything else is the error handler's. */

@@ -18,6 +18,8 @@ test.each([
   "/a/..//evil.example",
   "javascript:alert(1)",
   "dashboard",
+  "/api/logout",
+  "/logout",
   "",
   null,
 ])("%j leads nowhere but home", (path) => {
