@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import {
   type AppLoadContext,
   createReadableStreamFromReadable,
@@ -9,6 +8,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
+import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
 const longestRender = 10_000;
 
@@ -31,7 +31,7 @@ export default function handleRequest(
         nonce: loadContext.nonce,
         [waitsForAll ? "onAllReady" : "onShellReady"]() {
           hasShell = true;
-          const body = new PassThrough();
+          const body = withoutZeroBytes();
           responseHeaders.set("Content-Type", "text/html; charset=utf-8");
           resolve(
             new Response(createReadableStreamFromReadable(body), {
