@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { VideoPage } from "#app/components/videos/video-page.tsx";
 import { getVideo } from "#app/domain/videos/list-videos.ts";
-import { markPromo } from "#app/domain/videos/mark-promo.ts";
+import { promoMarker } from "#app/domain/videos/mark-promo.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     return {
-      video: markPromo(ctx, getVideo(ctx, params.videoId ?? "")),
+      video: promoMarker(ctx)(getVideo(ctx, params.videoId ?? "")),
       isPlaying: new URL(request.url).searchParams.get("play") === "1",
     };
   });

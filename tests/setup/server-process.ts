@@ -6,7 +6,6 @@ import { projectRoot } from "../../server.ts";
 export interface ServerProcess {
   output(): string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  startedIn: number;
 }
 
 function spawnServer(environment: Record<string, string>) {
@@ -25,7 +24,6 @@ function spawnServer(environment: Record<string, string>) {
 
 /** Starts the site as a process of its own, as its owner does, and waits until it serves. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const beganAt = performance.now();
   const { child, output } = spawnServer(environment);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", () => {
@@ -35,7 +33,6 @@ export async function startServerProcess(environment: Record<string, string>): P
   });
   return {
     output,
-    startedIn: performance.now() - beganAt,
     async kill(signal) {
       const ended = once(child, "exit");
       child.kill(signal);

@@ -13,6 +13,8 @@ export interface TestSite {
   ctx: Context;
   /** Asks the running site, as a browser's own page would unless told otherwise; redirects are not followed. */
   ask(path: string, options?: AskOptions): Promise<Response>;
+  /** The text of a page, without the comments with which React parts neighbouring texts. */
+  read(path: string, token?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -61,10 +63,14 @@ export async function startTestSite(
     isDevelopment: false,
   });
   const url = settings.publicUrl;
-  return {
+  const running: TestSite = {
     url,
     ctx: systemContext(site.services),
     stop: () => site.stop(),
+    async read(path, token) {
+      const answer = await running.ask(path, { token });
+      return (await answer.text()).replaceAll("<!-- -->", "");
+    },
     ask(path, { method, token, json, form, headers = {} } = {}) {
       const body =
         json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : undefined;
@@ -82,4 +88,5 @@ export async function startTestSite(
       });
     },
   };
+  return running;
 }

@@ -1,6 +1,6 @@
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError, isDomainError } from "../errors.ts";
 import { createPaymentIntent } from "./create-payment-intent.ts";
 import { explainProviderError } from "./provider-errors.ts";
 import { requirePayments } from "./require-payments.ts";
@@ -44,8 +44,7 @@ export async function payWithTestCard(
   } catch (error) {
     const explained = explainProviderError(error);
     // Records the declined try, so that it shows in the purchase history.
-    if (explained instanceof DomainError && explained.code === "payment_required")
-      await settle(ctx, paymentIntentId);
+    if (isDomainError(explained) && explained.code === "payment_required") await settle(ctx, paymentIntentId);
     throw explained;
   }
 }

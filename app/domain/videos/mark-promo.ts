@@ -6,17 +6,20 @@ import { isSameVideo } from "./video-link.ts";
 /** A video, and whether it is the one that the owner features. */
 export type MarkedVideo = ListedVideo & { isPromo: boolean };
 
-/** Says of a video whether it is the site's promo; a visitor who gets no address isn't told either. */
-export function markPromo(ctx: Context, video: ListedVideo): MarkedVideo {
+/**
+ * Reads once which video the owner features.
+ * @returns a function that says of a video whether it is that one; a visitor who gets no address isn't told either.
+ */
+export function promoMarker(ctx: Context): (video: ListedVideo) => MarkedVideo {
   const { promoVideoUrl } = readSite(ctx).settings;
-  return { ...video, isPromo: isSameVideo(video.videoUrl, promoVideoUrl) };
+  return (video) => ({ ...video, isPromo: isSameVideo(video.videoUrl, promoVideoUrl) });
 }
 
 /** The featured video, where it is in the vault and this caller may watch it. */
 export function findPromo(ctx: Context): MarkedVideo | null {
   return (
     listVideos(ctx)
-      .map((video) => markPromo(ctx, video))
+      .map(promoMarker(ctx))
       .find((video) => video.isPromo) ?? null
   );
 }
