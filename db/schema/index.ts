@@ -3,6 +3,7 @@ export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./catalogue.ts";
 export * from "./contact.ts";
+export * from "./mail.ts";
 export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./purchases.ts";

@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { mailKinds, mailStatuses } from "#app/domain/mail/schema.ts";
+import { users } from "./accounts.ts";
+import { moment } from "./columns.ts";
+
+/** Every mail of the site: queued in the transaction of what it tells, then sent and retried. */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: mailKinds }).notNull(),
+    status: text({ enum: mailStatuses }).notNull().default("queued"),
+    userId: text().references(() => users.id),
+    /** What the mail is about, like a purchase. */
+    resourceId: text(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** The encrypted text and HTML, which may carry links that sign in; erased once sent. */
+    sealedContent: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment(),
+    lastError: text(),
+    createdAt: moment().notNull(),
+    sentAt: moment(),
+  },
+  (table) => [
+    index("mails_due").on(table.status, table.nextAttemptAt),
+    index("mails_user").on(table.userId, table.createdAt),
+    index("mails_resource").on(table.resourceId, table.kind),
+  ],
+);
