@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import Stripe from "stripe";
+import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
@@ -42,6 +43,7 @@ export async function openServices(settings: Settings): Promise<Services & { clo
     now,
     lock: createKeyedLock(),
     setupLink: createSetupLink(),
+    accessChanges: createAccessChanges(),
     gateways: {
       storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
       passwordHashing,

@@ -63,7 +63,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
       requestId: ctx.request.id,
       flash,
     },
-    flash ? { headers: { "Set-Cookie": shownFlashCookie } } : undefined,
+    flash ? { headers: { "Set-Cookie": shownFlashCookie(ctx) } } : undefined,
   );
 }
 

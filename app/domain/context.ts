@@ -6,6 +6,7 @@ import type { Payments } from "#app/gateways/payments.ts";
 import type { Secrets } from "#app/gateways/secrets.ts";
 import type { Database } from "#db/client.server.ts";
 import type { userSessions, users } from "#db/schema/index.ts";
+import type { AccessChanges } from "./access-changes.ts";
 import type { SetupLink } from "./accounts/setup-link.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
 
@@ -19,6 +20,8 @@ export interface Services {
   /** One at a time for the same key; see purchases. */
   lock: KeyedLock;
   setupLink: SetupLink;
+  /** Tells running streams whose access may have ended. */
+  accessChanges: AccessChanges;
   gateways: {
     storage: MediaStorage;
     passwordHashing: PasswordHashing;
@@ -35,11 +38,13 @@ export interface Actor {
   session: SessionRow;
 }
 
-/** What an audit row says about where a request came from. */
+/** Where a request came from. */
 export interface RequestFacts {
   id: string;
   ipAddress: string;
   userAgent: string | null;
+  /** By what a browser that signed in before is known; see auth/known-devices. */
+  deviceToken: string | null;
 }
 
 /** All that an operation may know and touch. */
@@ -50,5 +55,9 @@ export interface Context extends Services {
 
 /** The context of work that nobody asked for: the reconciler, commands, start-up. */
 export function systemContext(services: Services): Context {
-  return { ...services, actor: null, request: { id: "system", ipAddress: "", userAgent: null } };
+  return {
+    ...services,
+    actor: null,
+    request: { id: "system", ipAddress: "", userAgent: null, deviceToken: null },
+  };
 }

@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { SignedIn } from "#app/domain/auth/sign-in.ts";
+import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import type { Context } from "#app/domain/context.ts";
 
 /**

@@ -11,17 +11,20 @@ import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { LoginForm } from "#app/components/auth/login-form.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/domain/auth/schema.ts";
-import { type SignedIn, signIn } from "#app/domain/auth/sign-in.ts";
+import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/context.ts";
 import { formAuthenticator } from "#app/http/authenticator.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { limitSignIn } from "#app/http/limit-sign-in.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { addressKey, type RateLimits } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
-import { hasSessionCookie, sessionCookie } from "#app/http/session-cookie.ts";
+import { hasSessionCookie } from "#app/http/session-cookie.ts";
+import { signedInCookies } from "#app/http/signed-in-cookies.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -53,7 +56,7 @@ async function login(request: Request, ctx: Context, limits: RateLimits, target:
   const submission = parseWithZod(await readForm(request), { schema: loginFormSchema });
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
-    await limits.consume("loginByAddress", addressKey(ctx.request.ipAddress));
+    await limitSignIn(ctx, limits, submission.value.email);
     const signedIn = await formAuthenticator(ctx, () => signIn(ctx, submission.value))(request);
     return welcome(ctx, signedIn, target, "Login Successful");
   });
@@ -69,11 +72,12 @@ async function register(request: Request, ctx: Context, limits: RateLimits, targ
   });
 }
 
-function welcome(ctx: Context, { user, session }: SignedIn, target: string, title: string) {
+function welcome(ctx: Context, signedIn: SignedIn, target: string, title: string) {
+  const { user } = signedIn;
   const name = user.firstName || user.username;
   const greeting = title === "Login Successful" ? `Welcome back, ${name}!` : `Welcome, ${name}!`;
-  const cookies = [sessionCookie(ctx.settings, session)];
-  return redirectWithFlash(ctx, target, { variant: "default", title, description: greeting }, cookies);
+  const flash = { variant: "default", title, description: greeting } as const;
+  return redirectWithFlash(ctx, target, flash, signedInCookies(ctx, signedIn));
 }
 
 export default function Auth() {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { formatCents } from "#app/domain/money.ts";
 import { listPurchases, totalSpentCents } from "#app/domain/purchases/list-purchases.ts";
@@ -21,5 +22,5 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  return <DashboardPage {...useLoaderData<typeof loader>()} />;
+  return <DashboardPage navigation={<AccountNavigation />} {...useLoaderData<typeof loader>()} />;
 }

@@ -11,17 +11,20 @@ interface DashboardPageProps {
   totalPurchases: number;
   totalSpent: string;
   memberSince: number;
+  /** The way to the other pages of the account. */
+  navigation?: ReactNode;
   /** Account settings and what else belongs to the account. */
   children?: ReactNode;
 }
 
 /** A fan's own page (SPEC.md section 2, /dashboard). */
-export function DashboardPage({ name, purchases, children, ...figures }: DashboardPageProps) {
+export function DashboardPage({ name, purchases, navigation, children, ...figures }: DashboardPageProps) {
   return (
     <>
       <PageHeader title="Welcome back">
         <p>{name}</p>
       </PageHeader>
+      {navigation}
       <DashboardStats {...figures} />
       <PurchaseList purchases={purchases} />
       {children}

@@ -8,9 +8,8 @@ import { readSite } from "#app/domain/site/read-site.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
 import { assertUncommonPassword } from "./common-password.ts";
+import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
 import type { Registration } from "./schema.ts";
-import { startSession } from "./sessions/start-session.ts";
-import type { SignedIn } from "./sign-in.ts";
 
 /**
  * Makes a fan's account and signs it in.
@@ -22,8 +21,7 @@ export async function registerUser(ctx: Context, input: Registration): Promise<S
   return ctx.db.transaction(
     (transaction) => {
       const user = insertUser(transaction, ctx, prepared);
-      const session = startSession(transaction, ctx, user, { rememberMe: false });
-      return { user: { ...user, lastLoginAt: ctx.now() }, session };
+      return completeSignIn(transaction, ctx, user, { rememberMe: false });
     },
     { behavior: "immediate" },
   );

@@ -70,12 +70,18 @@ function hasBothPasswords(value: unknown): boolean {
   );
 }
 
-const credentialsSchema = z.strictObject({
-  email: emailSchema,
-  password: z
-    .string(missing("Password is required"))
-    .min(1, "Password is required")
-    .max(128, "Password is too long"),
+/** A password that exists already: its rules were checked when it was made. */
+export const presentPasswordSchema = z
+  .string(missing("Password is required"))
+  .min(1, "Password is required")
+  .max(128, "Password is too long");
+
+const credentialsSchema = z.strictObject({ email: emailSchema, password: presentPasswordSchema });
+
+/** Both doors of confirming who is there. */
+export const reauthenticationSchema = z.strictObject({
+  password: presentPasswordSchema,
+  token: z.string().max(6, "Please enter the six digits of your authenticator code").optional(),
 });
 
 /** The JSON door of signing in. */

@@ -1,14 +1,12 @@
-import { eq, sql } from "drizzle-orm";
-import { cleanUserAgent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { loginAttempts, users } from "#db/schema/index.ts";
-import { type StartedSession, startSession } from "./sessions/start-session.ts";
-
-export interface SignedIn {
-  user: UserRow;
-  session: StartedSession;
-}
+import { users } from "#db/schema/index.ts";
+import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
+import { counterOf, countWrongPassword, recordAttempt } from "./failed-sign-in.ts";
+import { findKnownDevice } from "./known-devices.ts";
+import { isLockedOut } from "./lockout.ts";
 
 /** One sentence for unknown, wrong, locked and suspended: an answer must not tell which accounts exist. */
 const signInRefusal = "The email or password is not right. Please check both and try again.";
@@ -31,32 +29,19 @@ export async function signIn(
     (transaction) => {
       // Read again: the account may have been locked while the password was being checked.
       const user = findByEmail({ db: transaction }, input.email);
+      const device = user && findKnownDevice(transaction, user.id, ctx.request.deviceToken);
+      const isStillRight = isRight && user?.passwordHash === found?.passwordHash;
       const failureReason = !user
         ? "unknown"
-        : !isRight || user.passwordHash !== found?.passwordHash
-          ? "wrong_password"
-          : user.accountStatus !== "active"
-            ? user.accountStatus
-            : null;
-      transaction
-        .insert(loginAttempts)
-        .values({
-          email: input.email,
-          ipAddress: ctx.request.ipAddress,
-          userAgent: cleanUserAgent(ctx.request.userAgent),
-          success: failureReason === null,
-          failureReason,
-          timestamp: ctx.now(),
-        })
-        .run();
+        : isLockedOut(counterOf(user, device), ctx.now())
+          ? "locked_out"
+          : !isStillRight
+            ? "wrong_password"
+            : user.accountStatus !== "active"
+              ? user.accountStatus
+              : null;
+      recordAttempt(transaction, ctx, input.email, failureReason);
       if (!user || failureReason) {
-        if (user) {
-          transaction
-            .update(users)
-            .set({ loginAttempts: sql`${users.loginAttempts} + 1` })
-            .where(eq(users.id, user.id))
-            .run();
-        }
         recordEvent(transaction, ctx, {
           eventType: "auth.sign_in_failed",
           action: "Sign-in refused",
@@ -65,16 +50,17 @@ export async function signIn(
           success: false,
           details: { reason: failureReason },
         });
+        if (user && failureReason === "wrong_password") countWrongPassword(transaction, ctx, user, device);
         return null;
       }
-      const session = startSession(transaction, ctx, user, { rememberMe: input.rememberMe ?? false });
+      const done = completeSignIn(transaction, ctx, user, { rememberMe: input.rememberMe ?? false });
       recordEvent(transaction, ctx, {
         eventType: "auth.sign_in",
         action: "Signed in",
         userId: user.id,
-        sessionId: session.id,
+        sessionId: done.session.id,
       });
-      return { user: { ...user, lastLoginAt: ctx.now() }, session };
+      return done;
     },
     { behavior: "immediate" },
   );

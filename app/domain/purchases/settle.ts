@@ -23,6 +23,7 @@ export async function settle(ctx: Context, paymentIntentId: string): Promise<Pur
   const written = ctx.db.transaction((transaction) => applyFacts(transaction, ctx, payments, facts), {
     behavior: "immediate",
   });
+  if (written) ctx.accessChanges.announce(written.purchase.userId);
   if (!written?.needsRefund) return written?.purchase ?? null;
   await payments.stripe.refunds.create(
     { payment_intent: paymentIntentId, reason: "duplicate" },

@@ -1,0 +1,41 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { fieldProps } from "../forms/field-props.ts";
+import { FormActions, FormFields } from "../forms/form-parts.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+
+interface ReauthenticationFormProps {
+  lastResult?: FormResult;
+  cancelTo: string;
+}
+
+/** The password again, before something that a borrowed session must not do. */
+export function ReauthenticationForm({ lastResult, cancelTo }: ReauthenticationFormProps) {
+  const [form, fields] = useForm<{ password: string }>({ id: "reauthentication", lastResult });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" id={form.id} noValidate>
+      <FormFields>
+        <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
+        <Field
+          label="Password"
+          {...fieldProps(fields.password, { isSecret: true })}
+          type="password"
+          required
+          autoComplete="current-password"
+        />
+        <FormActions>
+          <Button isPending={isPending} pendingLabel="Checking...">
+            Confirm
+          </Button>
+          <ButtonLink to={cancelTo} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}
