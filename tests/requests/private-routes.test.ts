@@ -69,7 +69,7 @@ const publicRoutes = [
   "logout.tsx",
   "music.$trackId.tsx",
   "music._index.tsx",
-  "newsletter.ts",
+  "newsletter.tsx",
   "newsletter_.unsubscribe.tsx",
   "oembed.ts",
   "photos.$photoId.tsx",
