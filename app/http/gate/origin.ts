@@ -24,10 +24,10 @@ export function guardOrigin(settings: Settings): RequestHandler {
 }
 
 // A page is read from wherever a link stands; the API is this site's own, and a script elsewhere that
-// asks it gets no answer, whatever a browser would have let it see.
-function isForeignRead(request: Request, { publicUrl }: Settings): boolean {
-  const origin = request.get("Origin");
-  return request.path.startsWith("/api/") && origin !== undefined && origin !== publicUrl;
+// asks it gets no answer, whatever a browser would have let it see. /api/logout asks back instead.
+function isForeignRead({ path, headers }: Request, { publicUrl }: Settings): boolean {
+  if (!path.startsWith("/api/") || path === "/api/logout") return false;
+  return headers.origin !== undefined && headers.origin !== publicUrl;
 }
 
 function judge(request: Request, publicUrl: string): "own" | "foreign" | "unmarked" {
