@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Settings } from "#app/env.server.ts";
+import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
 import type { MediaStorage } from "#app/gateways/media-storage.ts";
 import type { PasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
@@ -8,6 +9,7 @@ import type { Database } from "#db/client.server.ts";
 import type { userSessions, users } from "#db/schema/index.ts";
 import type { SetupLink } from "./accounts/setup-link.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
+import type { MailBell } from "./mail/mail-bell.ts";
 
 /** The parts that exist once per process; `server.ts` builds them and hands them down. */
 export interface Services {
@@ -19,7 +21,9 @@ export interface Services {
   /** One at a time for the same key; see purchases. */
   lock: KeyedLock;
   setupLink: SetupLink;
+  mailBell: MailBell;
   gateways: {
+    mail: MailGateway;
     storage: MediaStorage;
     passwordHashing: PasswordHashing;
     payments: Payments;
