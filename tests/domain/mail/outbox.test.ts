@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { mails } from "#db/schema/index.ts";
 import { openTestContext, type TestContext } from "../../setup/services.ts";
-import { allMails, queueReset, token } from "./queueing.ts";
+import { allMails, queueNotice, queueReset, token } from "./queueing.ts";
 import { readMail } from "./read-mail.ts";
 
 const outboxOf = (ctx: TestContext) => path.join(ctx.settings.dataFolder, "outbox");
@@ -106,10 +106,15 @@ test("line breaks in a name, a subject or an address begin no header", async () 
   expect(html).not.toContain("<script>");
 });
 
-test("an outbox that can't be written to is tried again later, and leaves no half a file", async () => {
+test("an outbox that can't be written to is tried again later, one that was cleared away is made anew", async () => {
   const ctx = await openTestContext();
-  queueReset(ctx);
+  queueNotice(ctx);
   rmSync(outboxOf(ctx), { recursive: true });
+  writeFileSync(outboxOf(ctx), "in the way");
   expect(await deliverMails(ctx)).toBe(0);
   expect(allMails(ctx)).toMatchObject([{ status: "queued", attempts: 1 }]);
+  rmSync(outboxOf(ctx));
+  ctx.passTime(60_000);
+  expect(await deliverMails(ctx)).toBe(1);
+  expect(readOutbox(ctx)).toHaveLength(1);
 });
