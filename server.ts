@@ -12,6 +12,7 @@ import { createKeyedLock } from "#app/domain/keyed-lock.ts";
 import { createMailBell } from "#app/domain/mail/mail-bell.ts";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { runDailyWork } from "#app/domain/run-daily-work.ts";
 import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
@@ -156,6 +157,7 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
   reconcile();
   const timer = setInterval(reconcile, reconcileEvery);
   const mailDelivery = runMailDelivery(ctx);
+  const dailyWork = runDailyWork(ctx);
   if (!hasAdmin(ctx)) announceSetup(services);
 
   let stopping: Promise<void> | null = null;
@@ -166,7 +168,7 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
       stopping ??= (async () => {
         readiness.isReady = false;
         clearInterval(timer);
-        await Promise.all([drain(server), mailDelivery.stop()]);
+        await Promise.all([drain(server), mailDelivery.stop(), dailyWork.stop()]);
         await services.close();
         unlock();
       })();
