@@ -6,6 +6,7 @@ import { pino } from "pino";
 import Stripe from "stripe";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
+import { keepHead } from "#app/domain/audit/head.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
@@ -23,6 +24,7 @@ import { lockDataFolder } from "#db/lock.server.ts";
 export const projectRoot = path.dirname(fileURLToPath(import.meta.url));
 
 const reconcileEvery = 5 * 60_000;
+const noteAuditHeadEvery = 60_000;
 const drainFor = 10_000;
 
 /** The parts of the process that need no web server; commands use them beside a running site. */
@@ -147,7 +149,15 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
     );
   };
   reconcile();
-  const timer = setInterval(reconcile, reconcileEvery);
+  const noteAuditHead = () => {
+    try {
+      keepHead(ctx);
+    } catch (error) {
+      services.logger.error({ err: error }, "the end of the audit log could not be noted");
+    }
+  };
+  noteAuditHead();
+  const timers = [setInterval(reconcile, reconcileEvery), setInterval(noteAuditHead, noteAuditHeadEvery)];
   if (!hasAdmin(ctx)) announceSetup(services);
 
   let stopping: Promise<void> | null = null;
@@ -157,8 +167,9 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
     stop() {
       stopping ??= (async () => {
         readiness.isReady = false;
-        clearInterval(timer);
+        for (const timer of timers) clearInterval(timer);
         await drain(server);
+        noteAuditHead();
         await services.close();
         unlock();
       })();

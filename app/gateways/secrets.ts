@@ -8,6 +8,8 @@ export interface Secrets {
   passwordPepper: Buffer;
   newsletter: Buffer;
   testWebhook: string;
+  /** Binds the audit log together; the database doesn't hold it. */
+  audit: Buffer;
 }
 
 /**
@@ -22,6 +24,7 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
     passwordPepper: derive("password-pepper"),
     newsletter: derive("newsletter"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
+    audit: derive("audit"),
   };
 }
 
