@@ -10,6 +10,8 @@ export interface Secrets {
   /** Seals queued mails, 32 bytes. */
   mail: Buffer;
   testWebhook: string;
+  /** Binds the audit log together; the database doesn't hold it. */
+  audit: Buffer;
 }
 
 /**
@@ -25,6 +27,7 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
     newsletter: derive("newsletter"),
     mail: derive("mail"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
+    audit: derive("audit"),
   };
 }
 

@@ -25,7 +25,7 @@ export async function askForExport(form: FormData, { context: { ctx, limits } }:
       description: "It can be downloaded here for 48 hours.",
     });
   });
-  return answer instanceof Response ? answer : about("export", answer);
+  return "init" in answer ? about("export", answer) : answer;
 }
 
 /** Asks for the account to be deleted. */
@@ -41,7 +41,7 @@ export async function askForDeletion(form: FormData, { context: { ctx, limits } 
       description: "Your account will be deleted in 14 days. Until then you can keep it.",
     });
   });
-  return answer instanceof Response ? answer : about("delete", answer);
+  return "init" in answer ? about("delete", answer) : answer;
 }
 
 /** Keeps the account after all. */
