@@ -295,3 +295,11 @@ test("the form of a page from memory works", async () => {
   expect(wrong.status).toBe(400);
   expect(await site.read("/contact")).not.toContain("nonsense@");
 });
+
+test("where the version can't be read, a visitor gets the error page", async () => {
+  site.ctx.db.$client.exec("alter table site rename to site_away");
+  const answer = await site.ask("/about");
+  site.ctx.db.$client.exec("alter table site_away rename to site");
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([500, "text/html; charset=utf-8"]);
+  expect((await site.ask("/about")).status).toBe(200);
+});

@@ -57,7 +57,9 @@ export function rememberPages(
       if (page) send(page, request, response);
       else next();
     } catch (error) {
-      next(error);
+      // Whatever is wrong, the ordinary way has an error page for it.
+      services.logger.error({ requestId: requestIdOf(response), err: error }, "page memory failed");
+      next();
     }
   };
 }
