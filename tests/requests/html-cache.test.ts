@@ -108,12 +108,13 @@ test("a change that another process makes shows at the next request", async () =
 
 test("who comes with a session, a flash or any credentials gets a page of their own, and leaves none behind", async () => {
   const { token } = signedInContext(site.ctx);
-  for (const headers of [
+  const credentials: Record<string, string>[] = [
     { Cookie: `session=${token}` },
     { Cookie: "flash=anything" },
     { Cookie: "later=added" },
     { Authorization: "Basic eDp5" },
-  ]) {
+  ];
+  for (const headers of credentials) {
     markChanged();
     retitleInSilence("Theirs");
     expect(await (await site.ask("/music", { headers })).text()).toContain("Theirs");
