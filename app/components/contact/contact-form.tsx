@@ -16,12 +16,10 @@ const loadValidation = () => import("./validate-contact.ts").then((module) => mo
 
 interface ContactFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
-  /** When this page was made, in milliseconds since 1970. */
-  openedAt: number;
 }
 
 /** Writing to the artist; posts to the page it stands on. */
-export function ContactForm({ lastResult, openedAt }: ContactFormProps) {
+export function ContactForm({ lastResult }: ContactFormProps) {
   const { onFocus, onValidate } = useLazyValidation(loadValidation);
   const isPending = useNavigation().formAction === "/contact";
   const [form, fields] = useForm({
@@ -68,7 +66,6 @@ export function ContactForm({ lastResult, openedAt }: ContactFormProps) {
           <label htmlFor="contact-website">Please leave this empty</label>
           <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        <input type="hidden" name="openedAt" value={openedAt} />
         <FormActions>
           <Button isPending={isPending} pendingLabel="Sending...">
             Send Message
