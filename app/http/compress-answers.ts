@@ -1,5 +1,6 @@
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from "node:zlib";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
+import { publicAddress } from "./html-cache/public-places.ts";
 import { isStranger } from "./stranger.ts";
 
 const encodings = ["br", "gzip"] as const;
@@ -8,16 +9,20 @@ const textual = /^(text\/|application\/(json|xml|[\w.-]+\+(json|xml))|image\/svg
 const leastBytes = 1024;
 
 /**
- * Compresses texts on their way, for strangers alone. Where somebody is signed in, an answer may hold both
- * their secrets and what an attacker put into the address, and its compressed size would tell the one by
- * the other (BREACH): nothing that comes with a cookie is compressed. Media are compressed already.
+ * Compresses texts on their way: for strangers all of them, for others the public pages. Elsewhere an answer
+ * may hold both somebody's secrets and what an attacker put into the address, and its compressed size
+ * would tell the one by the other (BREACH). Media are compressed already.
  */
 export const compressAnswers: RequestHandler = (request, response, next) => {
   response.vary("Accept-Encoding");
   const encoding = encodings.find((known) => request.acceptsEncodings(known) !== false);
-  if (encoding && request.method !== "HEAD" && isStranger(request)) compress(response, encoding);
+  if (encoding && request.method !== "HEAD" && holdsNoSecret(request)) compress(response, encoding);
   next();
 };
+
+function holdsNoSecret(request: Request): boolean {
+  return isStranger(request) || (request.method === "GET" && publicAddress(request.url) !== null);
+}
 
 function compress(response: Response, encoding: (typeof encodings)[number]): void {
   const { write, end } = response;

@@ -250,10 +250,10 @@ describe("compression", () => {
     expect(unpacked.length).toBe(plain.body.length);
   });
 
-  test("nothing that comes with a cookie is compressed, nor media, nor next to nothing", async () => {
+  test("what may hold a secret of somebody signed in is not compressed, nor media, nor next to nothing", async () => {
     const { token } = signedInContext(site.ctx);
     const accepted = { "Accept-Encoding": "gzip, br" };
-    for (const address of ["/music", "/dashboard", "/api/tracks", "/music.data"]) {
+    for (const address of ["/dashboard", "/dashboard/security", "/dashboard.data", "/api/tracks"]) {
       const { answer } = await askWire(address, { ...accepted, Cookie: `session=${token}` });
       expect([address, answer.headers["content-encoding"]]).toEqual([address, undefined]);
     }
@@ -262,6 +262,24 @@ describe("compression", () => {
       expect([address, answer.headers["content-encoding"]]).toEqual([address, undefined]);
     }
   });
+});
+
+test("a public page is compressed for who is signed in, too", async () => {
+  const { token } = signedInContext(site.ctx);
+  for (const address of ["/music", "/music.data"]) {
+    const { answer } = await askWire(address, { "Accept-Encoding": "br", Cookie: `session=${token}` });
+    expect([address, answer.headers["content-encoding"]]).toEqual([address, "br"]);
+  }
+});
+
+test("a device that signed in once gets everyone's page", async () => {
+  markChanged();
+  retitleInSilence("Before");
+  await site.read("/music");
+  retitleInSilence("After");
+  const known = await site.ask("/music", { headers: { Cookie: "device=abc" } });
+  expect(await known.text()).toContain("Before");
+  markChanged();
 });
 
 test("a document is not sent to who has it, compressed or not", async () => {

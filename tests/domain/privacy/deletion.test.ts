@@ -1,3 +1,4 @@
+import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { registerUser } from "#app/domain/auth/register-user.ts";
@@ -9,10 +10,11 @@ import { readDeletedUserIds } from "#app/domain/privacy/deletion/ledger.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { settle } from "#app/domain/purchases/settle.ts";
+import { openDatabase } from "#db/client.server.ts";
 import { mails, purchases, userFilePermissions, users } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
-import { openTestContext } from "../../setup/services.ts";
+import { openTestContext, temporaryFolder } from "../../setup/services.ts";
 
 const fan = {
   email: "quentin.fan@example.com",
@@ -104,16 +106,12 @@ test("a refund of a deleted buyer's purchase is still recorded", async () => {
 test("whom a restored backup brings back is deleted again at the next start", async () => {
   const { ctx, user, signedIn } = await buyer();
   await requestDeletion(signedIn(), { password: fan.password });
-  const backup = ctx.db.$client.serialize();
+  const backup = path.join(temporaryFolder(), "backup.sqlite");
+  await ctx.db.$client.backup(backup);
   ctx.passTime(15 * days);
   await carryOutDeletions(ctx);
   expect(readDeletedUserIds(ctx)).toEqual([user.id]);
-  const { default: Sqlite } = await import("better-sqlite3");
-  const { drizzle } = await import("drizzle-orm/better-sqlite3");
-  const restored = {
-    ...ctx,
-    db: drizzle({ client: new Sqlite(backup), casing: "snake_case" }) as Context["db"],
-  };
+  const restored = { ...ctx, db: openDatabase(backup) };
   expect(restored.db.select().from(users).get()?.email).toBe(fan.email);
   await replayDeletions(restored);
   expect(restored.db.select().from(users).where(eq(users.email, fan.email)).get()).toBeUndefined();
