@@ -70,7 +70,7 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
         {current && <p aria-hidden="true">{timeLabel(position)}</p>}
         {audio && isPassing && (
           <a href={`/listen#${track.id}`} target="player" className={styles.window}>
-            Listen in a window of its own<span className="visually-hidden">: {track.title}</span>
+            Listen in a window of its own<span className="visually-hidden"> {track.title}</span>
           </a>
         )}
       </div>
