@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { dock, expectSound, fileSeconds, isPaused, runOut, startTrack } from "./listening.ts";
-import { expect, test } from "./site.ts";
+import { expect, newFan, pay, register, test } from "./site.ts";
 
 test("the queue: next, previous, and on from the end of a whole track", async ({ page, complaints }) => {
   await page.goto("/music");
@@ -181,3 +181,19 @@ for (const colorScheme of ["dark", "light"] as const) {
     });
   }
 }
+
+test("who signs out is left with the preview and its price", async ({ page, complaints }) => {
+  await page.goto("/auth?tab=register&redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out");
+  await register(page, newFan());
+  await pay(page, "4242 4242 4242 4242");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+  await page.goto("/music/steppin-out");
+  await startTrack(page, "Steppin Out");
+  await expect(dock(page).getByRole("link", { name: /^Owned - Download/ })).toBeVisible();
+  await expect(dock(page)).not.toContainText("Preview");
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await expect(dock(page).getByRole("link", { name: /^Buy \$1\.99/ })).toBeVisible();
+  await expect(dock(page)).toContainText("Preview");
+  expect(await isPaused(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});

@@ -12,7 +12,7 @@ export function NowPlaying({ state: { phase }, track }: { state: PlayerState; tr
       </Link>
       {phase === "failed" ? (
         <p role="alert" className={styles.problem}>
-          This track could not be loaded. Press Play to try again.
+          This track could not be loaded.
         </p>
       ) : (
         <p className={styles.artist}>

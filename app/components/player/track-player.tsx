@@ -67,7 +67,7 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
       )}
       <div className={styles.facts} data-native={audio ? true : undefined}>
         <p>{noteOn(track, phase)}</p>
-        {current && <p aria-hidden="true">{timeLabel(position)}</p>}
+        {(isPlaying || phase === "paused") && current && <p aria-hidden="true">{timeLabel(position)}</p>}
         {audio && isPassing && (
           <a href={`/listen#${track.id}`} target="player" className={styles.window}>
             Listen in a window of its own<span className="visually-hidden"> {track.title}</span>
@@ -80,8 +80,8 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
 
 // What stays on the page when the toast has gone.
 function noteOn(track: PlayableTrack, phase: PlayerPhase): string {
-  if (phase === "failed") return "This track could not be loaded. Press Play to try again.";
-  if (isOver(phase)) return "The preview is over. Buy the track to hear all of it.";
+  if (phase === "failed") return "Could not be loaded. Please try again.";
+  if (isOver(phase)) return "Preview over. Buy to hear it all.";
   if (!track.isPreview) return `Full track ${timeLabel(track.trackLength)}`;
   return `Preview ${windowLabel(track.windowStart, track.windowLength)}`;
 }
