@@ -116,7 +116,9 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
         <PendingNavigation />
         {children}
       </SiteFrame>
-      <MiniPlayer />
+      <CurrencyProvider value={site.currency}>
+        <MiniPlayer listener={visitor?.username ?? null} />
+      </CurrencyProvider>
     </>
   );
 }

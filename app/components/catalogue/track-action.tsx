@@ -4,14 +4,22 @@ import { Price } from "../ui/price.tsx";
 import { isFree } from "./page-track.ts";
 
 interface TrackActionProps {
-  track: ListedTrack;
+  track: Pick<ListedTrack, "id" | "title" | "price" | "owned">;
   isSignedIn: boolean;
   isWide?: boolean;
+  /** Said after the title, to tell it from the same action elsewhere in the page. */
+  place?: string;
 }
 
 /** The one thing to do with a track here: buy it, download it, or sign in for that. */
-export function TrackAction({ track, isSignedIn, isWide }: TrackActionProps) {
-  const which = <span className="visually-hidden"> {track.title}</span>;
+export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionProps) {
+  const which = (
+    <span className="visually-hidden">
+      {" "}
+      {track.title}
+      {place && `, ${place}`}
+    </span>
+  );
   const download = `/api/secure/download/${track.id}`;
   if (track.owned) {
     return (
