@@ -6,6 +6,8 @@ import path from "node:path";
 export interface Secrets {
   cookie: string;
   passwordPepper: Buffer;
+  /** Encrypts the secrets of authenticator apps. */
+  mfa: Buffer;
   newsletter: Buffer;
   testWebhook: string;
 }
@@ -20,6 +22,7 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
   return {
     cookie: derive("cookie").toString("base64url"),
     passwordPepper: derive("password-pepper"),
+    mfa: derive("mfa"),
     newsletter: derive("newsletter"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
   };
