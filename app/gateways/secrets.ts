@@ -6,6 +6,8 @@ import path from "node:path";
 export interface Secrets {
   cookie: string;
   passwordPepper: Buffer;
+  /** Encrypts the secrets of authenticator apps. */
+  mfa: Buffer;
   newsletter: Buffer;
   /** Seals queued mails, 32 bytes. */
   mail: Buffer;
@@ -24,6 +26,7 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
   return {
     cookie: derive("cookie").toString("base64url"),
     passwordPepper: derive("password-pepper"),
+    mfa: derive("mfa"),
     newsletter: derive("newsletter"),
     mail: derive("mail"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,

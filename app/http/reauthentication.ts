@@ -25,9 +25,19 @@ export function orReauthenticate<Schema, Result>(
     } catch (error) {
       if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
       keepInput(ctx, page, textsOf(submission.payload));
-      return redirect(`/reauthenticate?redirectTo=${encodeURIComponent(page)}`);
+      return redirect(reauthenticationAddress(request));
     }
   });
+}
+
+/** Where the visitor proves who they are, to come back to the very view of the page that they were at. */
+export function reauthenticationAddress(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  // Data requests carry these; they are no part of the page's address.
+  for (const name of ["_routes", "index"]) searchParams.delete(name);
+  const query = searchParams.toString();
+  const page = pageOf(request);
+  return `/reauthenticate?redirectTo=${encodeURIComponent(query ? `${page}?${query}` : page)}`;
 }
 
 /** The address of a page without what its data requests add; what was typed is kept under it. */
