@@ -31,11 +31,10 @@ import { readFlash, shownFlashCookie } from "#app/http/flash.ts";
 import type { SiteFacts } from "#app/http/head/site-facts.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { fontLinks } from "#app/styles/font-links.ts";
-import styles from "#app/styles/index.css?url";
+import "#app/styles/index.css";
 
 export const links: LinksFunction = () => [
   ...fontLinks,
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
