@@ -94,6 +94,11 @@ async function refuseOutsideRequests(context: BrowserContext, url: string, compl
   );
 }
 
+/** Comes to the site with a session. */
+export async function signInAs(page: Page, site: TestSite, token: string): Promise<void> {
+  await page.context().addCookies([{ name: "session", value: token, url: site.url }]);
+}
+
 export { expect };
 
 let fans = 0;
