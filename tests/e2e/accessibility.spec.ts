@@ -11,11 +11,7 @@ for (const scripts of ["on", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
     for (const visitor of ["stranger", "fan", "admin"] as const) {
-      test(`every page that a ${visitor} sees is accessible and fits`, async ({
-        page,
-        site,
-        complaints,
-      }) => {
+      test(`every page that a ${visitor} sees is accessible and fits`, async ({ page, site, complaints }) => {
         test.setTimeout(180_000);
         const { token, addresses } = (await everyScreen(site))[visitor];
         if (token) await signInAs(page, site, token);

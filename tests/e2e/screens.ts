@@ -61,7 +61,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
       addresses: [
         "/",
         "/logout",
-        "/checkout?trackId=steppin-out&failed=authentication",
+        "/checkout?trackId=paper-crown&failed=authentication",
         await authenticationAddress(fan, "sodium-light"),
         await receiptAddress(fan, "steppin-out"),
         "/music",
