@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   };
 });
 
-/** What is typed into the main form, and where the cursor is. */
+/** What is typed into the main form, where the cursor is and how far the page is scrolled. */
 function readForm(page: Page) {
   return page
     .getByRole("main")
@@ -23,6 +23,7 @@ function readForm(page: Page) {
     .evaluate((form: HTMLFormElement) => ({
       typed: Object.fromEntries(new FormData(form)),
       focused: document.activeElement?.id,
+      scrolled: window.scrollY,
     }));
 }
 
