@@ -14,6 +14,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useNonce } from "#app/components/layout/nonce.tsx";
+import { PageChange } from "#app/components/layout/page-change.tsx";
 import { PendingNavigation } from "#app/components/layout/pending-navigation.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { MiniPlayer } from "#app/components/player/mini-player.tsx";
@@ -112,6 +113,7 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
         isTestPayments={isTestPayments}
         toaster={<Toaster flash={flash} />}
       >
+        <PageChange />
         <PendingNavigation />
         {children}
       </SiteFrame>

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { contacts } from "#db/schema/index.ts";
-import { expect, newFan, test } from "./site.ts";
+import { expect, newFan, scriptModes, test } from "./site.ts";
 
-for (const scripts of ["on", "off", "blocked"] as const) {
+for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -2,6 +2,7 @@ import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
 import { ButtonLink, DownloadLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import { isFree } from "./page-track.ts";
+import { PurchaseLink } from "./purchase-link.tsx";
 
 interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "owned">;
@@ -30,13 +31,12 @@ export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionPro
   }
   if (!isFree(track)) {
     return (
-      // Checkout has a security policy of its own, and a document keeps the one it came with.
-      <ButtonLink to={`/checkout?trackId=${track.id}`} reloadDocument isWide={isWide}>
+      <PurchaseLink trackId={track.id} isSignedIn={isSignedIn} isWide={isWide}>
         <span>
           Buy <Price amount={track.price} />
           {which}
         </span>
-      </ButtonLink>
+      </PurchaseLink>
     );
   }
   if (isSignedIn) {

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
@@ -30,9 +30,11 @@ export function ContactForm({ lastResult }: ContactFormProps) {
     shouldRevalidate: "onInput",
   });
   const hasErrors = form.status === "error";
+  const hadErrors = useRef(hasErrors);
   useEffect(() => {
     // Conform moves the focus to the first wrong field; the summary above it must be in sight too.
-    if (hasErrors) document.getElementById(form.id)?.scrollIntoView();
+    if (hasErrors && !hadErrors.current) document.getElementById(form.id)?.scrollIntoView();
+    hadErrors.current = hasErrors;
   }, [hasErrors, form.id]);
   const failure = lastResult?.error?.[""]?.[0];
   useEffect(() => {
