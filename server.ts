@@ -9,9 +9,12 @@ import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
+import { createMailBell } from "#app/domain/mail/mail-bell.ts";
+import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
 import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
+import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
@@ -44,7 +47,9 @@ export async function openServices(settings: Settings): Promise<Services & { clo
     lock: createKeyedLock(),
     setupLink: createSetupLink(),
     accessChanges: createAccessChanges(),
+    mailBell: createMailBell(),
     gateways: {
+      mail: openMail(settings),
       storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
       passwordHashing,
       payments,
@@ -150,6 +155,7 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
   };
   reconcile();
   const timer = setInterval(reconcile, reconcileEvery);
+  const mailDelivery = runMailDelivery(ctx);
   if (!hasAdmin(ctx)) announceSetup(services);
 
   let stopping: Promise<void> | null = null;
@@ -160,7 +166,7 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
       stopping ??= (async () => {
         readiness.isReady = false;
         clearInterval(timer);
-        await drain(server);
+        await Promise.all([drain(server), mailDelivery.stop()]);
         await services.close();
         unlock();
       })();

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Settings } from "#app/env.server.ts";
+import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
 import type { MediaStorage } from "#app/gateways/media-storage.ts";
 import type { PasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
@@ -9,6 +10,7 @@ import type { userSessions, users } from "#db/schema/index.ts";
 import type { AccessChanges } from "./access-changes.ts";
 import type { SetupLink } from "./accounts/setup-link.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
+import type { MailBell } from "./mail/mail-bell.ts";
 
 /** The parts that exist once per process; `server.ts` builds them and hands them down. */
 export interface Services {
@@ -22,7 +24,9 @@ export interface Services {
   setupLink: SetupLink;
   /** Tells running streams whose access may have ended. */
   accessChanges: AccessChanges;
+  mailBell: MailBell;
   gateways: {
+    mail: MailGateway;
     storage: MediaStorage;
     passwordHashing: PasswordHashing;
     payments: Payments;

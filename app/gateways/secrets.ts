@@ -7,6 +7,8 @@ export interface Secrets {
   cookie: string;
   passwordPepper: Buffer;
   newsletter: Buffer;
+  /** Seals queued mails, 32 bytes. */
+  mail: Buffer;
   testWebhook: string;
 }
 
@@ -21,6 +23,7 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
     cookie: derive("cookie").toString("base64url"),
     passwordPepper: derive("password-pepper"),
     newsletter: derive("newsletter"),
+    mail: derive("mail"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
   };
 }

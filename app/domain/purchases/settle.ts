@@ -1,5 +1,6 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { queueReceipt } from "#app/domain/mail/queue-receipt.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import type { Transaction } from "#db/client.server.ts";
@@ -64,6 +65,8 @@ function applyFacts(transaction: Transaction, ctx: Context, payments: OpenPaymen
     .get();
   if (purchase.status === "completed") grantPermission(transaction, ctx, purchase);
   else revokePermission(transaction, purchase);
+  // The time of completion is written once, so a purchase that comes back from a dispute sends no second receipt.
+  if (row.completedAt === null && purchase.completedAt !== null) queueReceipt(transaction, ctx, purchase);
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
     recordChange(transaction, ctx, row, purchase);
   }
