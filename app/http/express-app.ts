@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import sirv from "sirv";
 import type { Services } from "#app/domain/context.ts";
 import "./load-context.ts";
+import { runAfterAnswer } from "./after-answer.ts";
 import { guardBody, replay } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
 import { guardOrigin } from "./gate/origin.ts";
@@ -54,6 +55,7 @@ export function createExpressApp(services: Services, front: Front): Express {
       limits,
       nonce: nonceOf(response),
       method: request.method,
+      afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
     }),
   });
   app.all("*", noStoreWhenSignedIn, (request, response, next) =>

@@ -4,6 +4,7 @@ import { dropKeptInput, keepInput } from "#app/domain/auth/kept-input.ts";
 import type { Context } from "#app/domain/context.ts";
 import { isDomainError } from "#app/domain/errors.ts";
 import { orFormAgain, secretFields } from "./forms.ts";
+import { addressOf, pageOf } from "./page-address.ts";
 
 /**
  * Runs the operation behind a form that needs a fresh proof of who is there. Where that proof is too old,
@@ -25,14 +26,9 @@ export function orReauthenticate<Schema, Result>(
     } catch (error) {
       if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
       keepInput(ctx, page, textsOf(submission.payload));
-      return redirect(`/reauthenticate?redirectTo=${encodeURIComponent(page)}`);
+      return redirect(`/reauthenticate?redirectTo=${encodeURIComponent(addressOf(request))}`);
     }
   });
-}
-
-/** The address of a page without what its data requests add; what was typed is kept under it. */
-export function pageOf(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, "");
 }
 
 function textsOf(payload: Record<string, unknown>): Record<string, string> {

@@ -54,7 +54,9 @@ test("a server that is down is tried after 1, 5, 30 minutes, 2 and 12 hours, und
     ctx.passTime(wait - 5000);
     await deliverMails(ctx);
     expect(handed).toHaveLength(before);
-    expect(allMails(ctx)).toMatchObject([{ status: "queued", lastError: expect.stringContaining("ECONNREFUSED") }]);
+    expect(allMails(ctx)).toMatchObject([
+      { status: "queued", lastError: expect.stringContaining("ECONNREFUSED") },
+    ]);
     ctx.passTime(5000);
     await deliverMails(ctx);
     expect(handed).toHaveLength(before + 1);
@@ -113,7 +115,9 @@ test("a death while sending leaves the mail marked and due again, not lost", asy
 
 test("the reason that is kept names no address, no link, and is one short line", async () => {
   const { ctx } = await contextSending(({ to, text }) => {
-    throw new Error(`550 <${to}>: refused\r\n${text} http://localhost/x?token=${token} ${"long ".repeat(100)}`);
+    throw new Error(
+      `550 <${to}>: refused\r\n${text} http://localhost/x?token=${token} ${"long ".repeat(100)}`,
+    );
   });
   queueReset(ctx);
   await deliverMails(ctx);
@@ -129,7 +133,10 @@ test("the log names kind and id, and neither recipient nor content", async () =>
   const { ctx } = await contextSending(unreachable);
   const lines: unknown[] = [];
   const write = (...line: unknown[]) => lines.push(line);
-  const logging: TestContext = { ...ctx, logger: Object.assign(Object.create(ctx.logger), { info: write, warn: write, error: write }) };
+  const logging: TestContext = {
+    ...ctx,
+    logger: Object.assign(Object.create(ctx.logger), { info: write, warn: write, error: write }),
+  };
   const id = queueReset(logging);
   await deliverMails(logging);
   expect(JSON.stringify(lines)).toContain(id);

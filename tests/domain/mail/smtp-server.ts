@@ -58,7 +58,8 @@ function converse(socket: Socket, answers: Answers, commands: string[], received
       return;
     }
     if (source) {
-      if (!(answers["."] ?? "250").startsWith("5")) received.push({ ...envelope, source: source.join("\r\n") });
+      if (!(answers["."] ?? "250").startsWith("5"))
+        received.push({ ...envelope, source: source.join("\r\n") });
       source = null;
       say(".");
       return;
