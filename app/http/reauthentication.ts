@@ -4,7 +4,6 @@ import { dropKeptInput, keepInput } from "#app/domain/auth/kept-input.ts";
 import type { Context } from "#app/domain/context.ts";
 import { isDomainError } from "#app/domain/errors.ts";
 import { orFormAgain, secretFields } from "./forms.ts";
-import { addressOf, pageOf } from "./page-address.ts";
 
 /**
  * Runs the operation behind a form that needs a fresh proof of who is there. Where that proof is too old,
@@ -26,9 +25,24 @@ export function orReauthenticate<Schema, Result>(
     } catch (error) {
       if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
       keepInput(ctx, page, textsOf(submission.payload));
-      return redirect(`/reauthenticate?redirectTo=${encodeURIComponent(addressOf(request))}`);
+      return redirect(reauthenticationAddress(request));
     }
   });
+}
+
+/** Where the visitor proves who they are, to come back to the very view of the page that they were at. */
+function reauthenticationAddress(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  // Data requests carry these; they are no part of the page's address.
+  for (const name of ["_routes", "index"]) searchParams.delete(name);
+  const query = searchParams.toString();
+  const page = pageOf(request);
+  return `/reauthenticate?redirectTo=${encodeURIComponent(query ? `${page}?${query}` : page)}`;
+}
+
+/** The address of a page without what its data requests add; what was typed is kept under it. */
+export function pageOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
 }
 
 function textsOf(payload: Record<string, unknown>): Record<string, string> {

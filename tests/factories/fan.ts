@@ -3,6 +3,8 @@ import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context } from "#app/domain/context.ts";
 
+export { signIn } from "#app/domain/auth/sign-in.ts";
+
 export const password = "Lamp.Post 7";
 
 /** Somebody who came through the door of registration: with a password that works, signed in. */

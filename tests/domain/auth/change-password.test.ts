@@ -3,11 +3,10 @@ import { expect, test, vi } from "vitest";
 import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
 import { passwordChangeSchema } from "#app/domain/auth/passwords/schema.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import { signIn } from "#app/domain/auth/sign-in.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { writeSiteSettings } from "#app/domain/site/write-site-settings.ts";
 import { auditLogs, passwordHistory, users } from "#db/schema/index.ts";
-import { asUserOf, password, registerFan } from "../../factories/fan.ts";
+import { asUserOf, password, registerFan, signIn } from "../../factories/fan.ts";
 import { mailsTo } from "../../setup/mailed-links.ts";
 import { openTestContext, type TestContext } from "../../setup/services.ts";
 

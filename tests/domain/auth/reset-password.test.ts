@@ -4,10 +4,9 @@ import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/context.ts";
 import { auditLogs, knownDevices, mails, users } from "#db/schema/index.ts";
-import { password, registerFan } from "../../factories/fan.ts";
+import { password, registerFan, signIn } from "../../factories/fan.ts";
 import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";
 import { openTestContext } from "../../setup/services.ts";
 

@@ -7,9 +7,8 @@ import { requestPasswordReset } from "#app/domain/auth/passwords/request-passwor
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import { signIn } from "#app/domain/auth/sign-in.ts";
 import { auditLogs, emailChanges, users } from "#db/schema/index.ts";
-import { asUserOf, password, registerFan } from "../../factories/fan.ts";
+import { asUserOf, password, registerFan, signIn } from "../../factories/fan.ts";
 import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";
 import { openTestContext, type TestContext } from "../../setup/services.ts";
 
