@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { mailedLink } from "../setup/outbox.ts";
 import { expect, newFan, pay, register, test } from "./site.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -28,6 +29,13 @@ for (const colorScheme of ["dark", "light"] as const) {
           "/music/porchlight",
           "/auth",
           "/auth?tab=register",
+          "/forgot-password",
+          "/forgot-password?sent=1",
+          "/reset-password",
+          "/verify-email",
+          "/verify-email?done=1",
+          "/undo-email-change",
+          "/undo-email-change?done=1",
           "/nowhere",
         ];
         for (const address of pages) {
@@ -60,6 +68,39 @@ for (const colorScheme of ["dark", "light"] as const) {
         for (const address of ["/", "/dashboard", "/logout", "/test-payments", "/payment-success"]) {
           await page.goto(address);
           await check(address);
+        }
+        expect(complaints).toEqual([]);
+      });
+
+      test("the settings of an account are accessible and fit, errors and mailed links included", async ({
+        page,
+        site,
+        complaints,
+      }) => {
+        const check = async (name: string) => {
+          await expectNoViolations(page, name);
+          await expectNoSidewaysScroll(page, name);
+        };
+        await page.goto("/auth?tab=register&redirectTo=%2Fdashboard%2Fsecurity");
+        const fan = newFan();
+        await register(page, fan);
+        await expect(page.getByLabel("Current Password")).toBeVisible();
+        await check("security");
+        await page.getByRole("button", { name: "Change Password" }).click();
+        await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+        await check("security with errors");
+        await page.goto("/dashboard?edit=1");
+        await check("editing the profile");
+        await page.getByLabel("First Name").fill("");
+        await page.getByRole("button", { name: "Save" }).click();
+        await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+        await check("editing the profile with an error");
+        await page.goto("/forgot-password");
+        await page.getByLabel("Email", { exact: true }).fill(fan.email);
+        await page.getByRole("button", { name: "Send Link" }).click();
+        for (const kind of ["verify_email", "reset_password"] as const) {
+          await page.goto(await mailedLink(site.ctx, fan.email, kind));
+          await check(kind);
         }
         expect(complaints).toEqual([]);
       });

@@ -43,7 +43,7 @@ test("POST /api/auth/change-password: 204, a new token, other sessions ended; 40
   for (const [wrong, field] of [
     [{ currentPassword: "Wrong.Post 7" }, "currentPassword"],
     [{ newPassword: password, confirmPassword: password }, "newPassword"],
-    [{ newPassword: "short", confirmPassword: "short" }, "newPassword"],
+    [{ newPassword: "aA1!", confirmPassword: "aA1!" }, "newPassword"],
     [{ confirmPassword: "other" }, "confirmPassword"],
   ] as const) {
     const refused = await change({ ...input, ...wrong });
@@ -83,7 +83,7 @@ test("forgot and reset by the API: 204 for everybody, one link for who has an ac
   const right = { token, password: fresh, confirmPassword: fresh };
   for (const [wrong, field] of [
     [{ token: "a".repeat(43) }, "token"],
-    [{ password: "short", confirmPassword: "short" }, "password"],
+    [{ password: "aA1!", confirmPassword: "aA1!" }, "password"],
     [{ confirmPassword: "other" }, "confirmPassword"],
     [{ password: "P@ssw0rd", confirmPassword: "P@ssw0rd" }, "password"],
   ] as const) {
