@@ -11,6 +11,7 @@ import express, {
 import sirv from "sirv";
 import type { Services } from "#app/domain/context.ts";
 import "./load-context.ts";
+import { runAfterAnswer } from "./after-answer.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { guardBody, replay } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
@@ -60,6 +61,7 @@ export function createExpressApp(services: Services, front: Front): Express {
     nonce: nonceOf(response),
     method: request.method,
     isForAll: false,
+    afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
   });
   const remix = createRequestHandler({
     build: front.build,

@@ -11,6 +11,8 @@ declare module "@remix-run/node" {
     method: string;
     /** Whether the page is made to be kept and sent to many. */
     isForAll: boolean;
+    /** Runs a task once the answer is out; see `after-answer.ts`. */
+    afterAnswer(task: () => void): void;
   }
   // Single fetch keeps Dates and other types; this makes useLoaderData know it.
   interface Future {

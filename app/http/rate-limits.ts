@@ -12,6 +12,7 @@ const table = {
   mfaByAddress: { points: 50, duration: 5 * minute },
   mfaSetupByUser: { points: 20, duration: 10 * minute },
   forgotPasswordByEmail: { points: 5, duration: 30 * minute },
+  verificationMailByUser: { points: 5, duration: hour },
   registerByAddress: { points: 30, duration: 30 * minute },
   setupByAddress: { points: 10, duration: 30 * minute },
   paymentIntentByUser: { points: 10, duration: 10 * minute },

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { isPlainClick } from "../videos/plain-click.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 
 const readingMilliseconds = 500;
 

@@ -1,9 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { forgetFailures } from "#app/domain/auth/forget-failures.ts";
 import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { knownDevices, users } from "#db/schema/index.ts";
+import { users } from "#db/schema/index.ts";
 import type { Actor, Context, UserRow } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { requireRole } from "../require-role.ts";
@@ -20,11 +21,7 @@ export function changeAccountStatus(ctx: Context, userId: string, accountStatus:
       assertNotLastAdmin(transaction, user);
       endAllSessions(transaction, userId);
     } else {
-      transaction
-        .update(knownDevices)
-        .set({ failures: 0, lockoutUntil: null })
-        .where(eq(knownDevices.userId, userId))
-        .run();
+      forgetFailures(transaction, userId);
     }
     recordEvent(transaction, ctx, {
       eventType: "admin.status_changed",
@@ -34,7 +31,7 @@ export function changeAccountStatus(ctx: Context, userId: string, accountStatus:
       severity: "warning",
       details: { from: user.accountStatus, to: accountStatus },
     });
-    const cleared = { loginAttempts: 0, lockoutUntil: null, mfaFailures: 0, mfaBlockedUntil: null };
+    const cleared = { mfaFailures: 0, mfaBlockedUntil: null };
     return { accountStatus, ...(accountStatus === "active" && cleared) };
   });
 }

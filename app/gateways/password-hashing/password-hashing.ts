@@ -65,10 +65,19 @@ export function openPasswordHashing(pepper: Buffer, cost = workFactor): Password
 
   let decoy: Promise<HashedPassword> | null = null;
 
+  function makeDecoy(): Promise<HashedPassword> {
+    const made = hash(randomBytes(32).toString("base64"));
+    // It may fail while nobody waits for it, when the queue is full or the pool closes: the next check makes another.
+    made.catch(() => {
+      decoy = null;
+    });
+    return made;
+  }
+
   return {
     hash,
     async verify(password, stored) {
-      decoy ??= hash(randomBytes(32).toString("base64"));
+      decoy ??= makeDecoy();
       const against = stored ?? (await decoy);
       const matches = await run({ digest: digest(password, against.salt), hash: against.hash });
       return matches === true && stored !== null;

@@ -11,6 +11,7 @@ import { AccountSections } from "#app/components/account/account-sections.tsx";
 import { DeviceList } from "#app/components/account/device-list.tsx";
 import { MfaBackupCodes } from "#app/components/account/mfa-backup-codes.tsx";
 import { MfaSection } from "#app/components/account/mfa-section.tsx";
+import { PasswordChange } from "#app/components/account/password-change.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
@@ -21,6 +22,7 @@ import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { endOtherSessions, endSession } from "./devices.ts";
 import { loadMfa, mfaActions } from "./mfa.ts";
+import { changePassword } from "./password.ts";
 import type { SectionAction } from "./section-action.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
@@ -40,6 +42,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 const sections = new Map<string, SectionAction>([
+  ["change-password", changePassword],
   ...mfaActions,
   ["end-session", endSession],
   ["end-other-sessions", endOtherSessions],
@@ -78,6 +81,7 @@ export default function Security() {
           </Notice>
         )}
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+        {!isStep && <PasswordChange email={email} lastResult={resultOf("change-password")} />}
         {backupCodes ? (
           <MfaBackupCodes codes={backupCodes} email={email} isFirst={answer?.intent === "mfa-confirm"} />
         ) : (

@@ -1,10 +1,10 @@
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { addressOn, type MailBlock, type MailContent, type MailSite, paragraph } from "../content.ts";
 import { formatMoment } from "../dates.ts";
 
 interface EmailChange {
   newEmail: string;
-  /** The page that changes it back, with its token. */
-  undoPath: string;
+  /** The page that changes it back, with its token; null where an older address was brought back. */
+  undoPath: string | null;
   undoUntil: Date;
 }
 
@@ -17,14 +17,29 @@ export function emailChanged({ newEmail, undoPath, undoUntil }: EmailChange, sit
       paragraph(
         `Your account now has the address ${veil(newEmail)}. If you changed it, there is nothing to do.`,
       ),
-      paragraph(
-        "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",
-      ),
-      { type: "button", label: "Undo the change", address: addressOn(site, undoPath) },
-      paragraph(`The link works until ${formatMoment(undoUntil)}. Choose a new password afterwards.`),
+      ...(undoPath ? wayBack(addressOn(site, undoPath), undoUntil) : wayToUs(addressOn(site, "/contact"))),
     ],
     reason: "You get this because this was the address of your account until now.",
   };
+}
+
+function wayBack(address: string, until: Date): MailBlock[] {
+  return [
+    paragraph(
+      "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",
+    ),
+    { type: "button", label: "Undo the change", address },
+    paragraph(`The link works until ${formatMoment(until)}. Choose a new password afterwards.`),
+  ];
+}
+
+function wayToUs(address: string): MailBlock[] {
+  return [
+    paragraph(
+      "It had that address before this one, within the last days. If that is not right, please write to us.",
+    ),
+    { type: "button", label: "Write to us", address },
+  ];
 }
 
 /** Enough of an address for its owner to know it, too little for anyone else to write to it. */

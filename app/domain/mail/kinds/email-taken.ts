@@ -1,13 +1,13 @@
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
 
-/** To the owner of an address with which somebody tried to register anew. */
+/** To the owner of an address that somebody tried to register anew, or to give to another account. */
 export function emailTaken(_facts: Record<string, never>, site: MailSite): MailContent {
   return {
     subject: `You already have an account with ${site.artistName}`,
     heading: "You already have an account",
     blocks: [
       paragraph(
-        "Somebody tried to create an account with this address. If it was you: there is one already, and you can sign in to it.",
+        "Somebody tried to use this address for another account. If it was you: it has one already, and you can sign in to it.",
       ),
       { type: "button", label: "Sign in", address: addressOn(site, "/auth") },
       { type: "link", label: "Forgot your password?", address: addressOn(site, "/forgot-password") },
