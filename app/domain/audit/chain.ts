@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes } from "node:crypto";
+import { createHmac, hash, type KeyObject, randomBytes } from "node:crypto";
 import type { auditLogs } from "#db/schema/index.ts";
 
 type AuditRow = typeof auditLogs.$inferSelect;
@@ -38,7 +38,7 @@ export function digestGroup(row: StoredEvent, group: ErasableGroup): string {
 }
 
 /** Binds an event to the one before it, with the site's key; JSON keeps the fields apart. */
-export function hashEvent(key: Buffer, row: StoredEvent): string {
+export function hashEvent(key: KeyObject, row: StoredEvent): string {
   const permanent = [
     row.previousHash,
     row.id,
@@ -63,7 +63,7 @@ type UnchainedEvent = Omit<
 >;
 
 /** The event as the next link after `last`. */
-export function chainEvent(key: Buffer, last: ChainPosition, event: UnchainedEvent): StoredEvent {
+export function chainEvent(key: KeyObject, last: ChainPosition, event: UnchainedEvent): StoredEvent {
   const salts = randomBytes(erasableGroups.length * saltBytes).toString("hex");
   const salt = (index: number) => salts.slice(index * saltBytes * 2, (index + 1) * saltBytes * 2);
   const row: StoredEvent = {

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
+import { createHmac, type KeyObject } from "node:crypto";
 import type { Checkpoint } from "./positions.ts";
 
 /** Only who has the site's key can say where the chain begins. */
-export function sealCheckpoint(key: Buffer, checkpoint: Omit<Checkpoint, "seal">): string {
+export function sealCheckpoint(key: KeyObject, checkpoint: Omit<Checkpoint, "seal">): string {
   const fields = [
     "checkpoint",
     checkpoint.lastId,

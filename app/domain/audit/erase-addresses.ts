@@ -5,11 +5,11 @@ import type { Context } from "../context.ts";
 import { eraseGroup } from "./erase-group.ts";
 import { recordErasure } from "./record-erasure.ts";
 
-const chunkLength = 1000;
+const chunkLength = 250;
 
 /**
- * Erases the addresses and user agents of all events before a moment (SECURITY.md "Retention": 90 days), a
- * thousand at a time so that nobody waits for the database.
+ * Erases the addresses and user agents of all events before a moment (SECURITY.md "Retention": 90 days), a few
+ * hundred at a time so that nobody waits for the database.
  * @returns in how many events.
  */
 export async function eraseAddresses(ctx: Context, before: Date): Promise<number> {

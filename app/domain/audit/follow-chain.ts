@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { asc, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.server.ts";
 import { auditLogs } from "#db/schema/index.ts";
@@ -50,7 +51,7 @@ export function readEventsAfter(db: Database | Transaction, id: number, limit: n
 }
 
 /** Steps onto the next event, whatever is wrong with it. @returns what is wrong, or null */
-export function stepOnto(key: Buffer, progress: Progress, row: StoredEvent): BreakKind | null {
+export function stepOnto(key: KeyObject, progress: Progress, row: StoredEvent): BreakKind | null {
   const kind = findFault(key, progress, row);
   for (const group of erasableGroups) if (row[`${group}Salt`] === null) progress.openErasures[group] += 1;
   if (kind === null) {
@@ -62,7 +63,7 @@ export function stepOnto(key: Buffer, progress: Progress, row: StoredEvent): Bre
   return kind;
 }
 
-function findFault(key: Buffer, at: ChainPosition, row: StoredEvent): BreakKind | null {
+function findFault(key: KeyObject, at: ChainPosition, row: StoredEvent): BreakKind | null {
   if (erasableGroups.some((group) => isHalfErased(row, group))) return "half_erased";
   // Events from before there was a chain stand at its beginning alone.
   if (row.hash === null) return at.hash === genesisHash ? null : "unchained";

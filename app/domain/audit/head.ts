@@ -10,8 +10,8 @@ import { lastPosition, newestCheckpoint } from "./positions.ts";
 // The chain can't show that its newest events are gone, so its end is noted outside of the database.
 const headSchema = z.object({ id: z.number().int().positive(), hash: z.string() });
 
-/** The file that holds the head, in the data folder. */
-export const headFileName = "audit-head.json";
+// In the data folder.
+const headFileName = "audit-head.json";
 
 /** The end of the chain as it was noted last, or null when it never was. */
 export function readHead({ settings }: Pick<Context, "settings">): ChainPosition | null {

@@ -1,6 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.server.ts";
-import { auditCheckpoints, auditLogs } from "#db/schema/index.ts";
+import { auditCheckpoints } from "#db/schema/index.ts";
+import { auditStatements } from "./audit-statements.ts";
 import { type ChainPosition, genesisHash } from "./chain.ts";
 
 export type Checkpoint = typeof auditCheckpoints.$inferSelect;
@@ -11,13 +12,8 @@ export function newestCheckpoint(db: Database | Transaction): Checkpoint | undef
 }
 
 /** Where the chain ends now and the next event continues. */
-export function lastPosition(db: Database | Transaction): ChainPosition {
-  const last = db
-    .select({ id: auditLogs.id, hash: auditLogs.hash })
-    .from(auditLogs)
-    .orderBy(desc(auditLogs.id))
-    .limit(1)
-    .get();
+export function lastPosition(db: Database): ChainPosition {
+  const last = auditStatements(db).newest.get();
   if (last?.hash) return { id: last.id, hash: last.hash };
   const checkpoint = newestCheckpoint(db);
   return {

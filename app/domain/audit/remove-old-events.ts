@@ -8,10 +8,10 @@ import { beginAt, readEventsAfter, stepOnto } from "./follow-chain.ts";
 import { newestCheckpoint } from "./positions.ts";
 import { recordEvent } from "./record-event.ts";
 
-const chunkLength = 1000;
+const chunkLength = 250;
 
 /**
- * Removes the events before a moment (SECURITY.md "Retention": 1 year) behind a checkpoint, a thousand at a
+ * Removes the events before a moment (SECURITY.md "Retention": 1 year) behind a checkpoint, a few hundred at a
  * time so that nobody waits for the database. Each time an event records whether what went was intact.
  * @returns how many.
  */

@@ -3,10 +3,7 @@ import { z } from "zod";
 export const auditSeverities = ["info", "warning", "critical"] as const;
 export type AuditSeverity = (typeof auditSeverities)[number];
 
-export const auditDetailsSchema = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null()]),
-);
+const auditDetailsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type AuditDetails = z.infer<typeof auditDetailsSchema>;
 
 /** An event as SPEC section 3 (AuditLog) shows it. */

@@ -8,6 +8,7 @@ import { verifyChain } from "#app/domain/audit/verify-chain.ts";
 import { projectRoot } from "../../../server.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { openTestContext, temporaryFolder } from "../../setup/services.ts";
+import { tamper } from "./tamper.ts";
 
 /** A data folder whose database is from before the chain, with events in it. */
 function folderFromBefore(events: number): string {
@@ -54,4 +55,16 @@ test("they can be erased and removed like others", async () => {
   expect((await verifyChain(ctx)).break).toBeNull();
   expect(await removeOldEvents(ctx, new Date(2000))).toBe(1500);
   expect(await verifyChain(ctx)).toMatchObject({ rowsBeforeChain: 0, break: null });
+});
+
+test("they excuse no erasure", async () => {
+  const ctx = await openTestContext({ DATA_DIR: folderFromBefore(1) });
+  recordAuditEvent(ctx, { userId: "fan" });
+  tamper(ctx, (client) => {
+    client.exec(
+      `update audit_logs set event_type = 'audit.user_erased', details = '{"address":9,"actor":9,"subject":9}' where id = 1`,
+    );
+    client.exec("update audit_logs set user_id = null, actor_salt = null where id = 2");
+  });
+  expect((await verifyChain(ctx)).break?.kind).toBe("unrecorded_erasure");
 });

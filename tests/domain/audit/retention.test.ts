@@ -160,14 +160,14 @@ test("removing says when what it removes was tampered with", async () => {
   expect(record).toMatchObject({ severity: "critical", success: false, details: { firstFaultyId: 2 } });
 });
 
-test("thousands are erased and removed in pieces", async () => {
+test("hundreds are erased and removed in pieces", async () => {
   const ctx = await openTestContext();
   ctx.db.transaction(() => {
-    for (let number = 0; number < 2500; number += 1) recordAuditEvent(ctx);
+    for (let number = 0; number < 620; number += 1) recordAuditEvent(ctx);
   });
   ctx.passTime(1000);
-  expect(await eraseAddresses(ctx, ctx.now())).toBe(2500);
-  expect((await verifyChain(ctx)).rowsChecked).toBe(2503);
+  expect(await eraseAddresses(ctx, ctx.now())).toBe(620);
+  expect((await verifyChain(ctx)).rowsChecked).toBe(623);
   ctx.passTime(1000);
   await removeOldEvents(ctx, ctx.now());
   expect((await verifyChain(ctx)).break).toBeNull();
@@ -176,5 +176,5 @@ test("thousands are erased and removed in pieces", async () => {
     .from(auditLogs)
     .where(eq(auditLogs.eventType, "audit.old_events_removed"))
     .all();
-  expect(records.map(({ details }) => details?.removed)).toEqual([1000, 1000, 503]);
+  expect(records.map(({ details }) => details?.removed)).toEqual([250, 250, 123]);
 });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { chainEvent } from "#app/domain/audit/chain.ts";
@@ -10,6 +10,8 @@ import { auditLogs } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { openTestContext } from "../../setup/services.ts";
 import { tamper } from "./tamper.ts";
+
+const anotherKey = () => createSecretKey(randomBytes(32));
 
 async function openLog(events = 6) {
   const ctx = await openTestContext();
@@ -80,7 +82,7 @@ test("events that change places are found", async () => {
 test("a new salt with a new digest is found: the digest is in the hash", async () => {
   const ctx = await openLog();
   const forged = chainEvent(
-    randomBytes(32),
+    anotherKey(),
     { id: 2, hash: "any" },
     { ...storedEvent(ctx, 3), userId: "user-9" },
   );
@@ -94,7 +96,7 @@ test("a new salt with a new digest is found: the digest is in the hash", async (
 
 test("a history written anew without the key is found at its first event", async () => {
   const ctx = await openLog();
-  const key = randomBytes(32);
+  const key = anotherKey();
   tamper(ctx, (client) => {
     let last = { id: 2, hash: storedEvent(ctx, 2).hash ?? "" };
     for (const id of [3, 4, 5, 6]) {
@@ -165,7 +167,7 @@ test("a head that lags behind is no alarm", async () => {
 test("an event forged onto the end is found", async () => {
   const ctx = await openLog();
   const last = { id: 6, hash: storedEvent(ctx, 6).hash ?? "" };
-  const row = chainEvent(randomBytes(32), last, storedEvent(ctx, 1));
+  const row = chainEvent(anotherKey(), last, storedEvent(ctx, 1));
   ctx.db
     .insert(auditLogs)
     .values({ ...row, details: null })
@@ -185,7 +187,7 @@ test("events slipped in before the beginning are found", async () => {
 
 test("a forged checkpoint is found, also one with a seal of another key", async () => {
   const ctx = await openLog();
-  const seal = createHmac("sha256", randomBytes(32)).update("any").digest("base64url");
+  const seal = createHmac("sha256", anotherKey()).update("any").digest("base64url");
   tamper(ctx, (client) => {
     client
       .prepare("insert into audit_checkpoints select 4, hash, 4, 0, 0, 0, 1, ? from audit_logs where id = 4")
@@ -230,7 +232,7 @@ test("missing triggers are found", async () => {
 
 test("another key finds every event changed", async () => {
   const ctx = await openLog();
-  const other = { ...ctx, secrets: { ...ctx.secrets, audit: randomBytes(32) } };
+  const other = { ...ctx, secrets: { ...ctx.secrets, audit: anotherKey() } };
   expect((await verifyChain(other)).break).toEqual({ kind: "changed", eventId: 1 });
 });
 
