@@ -1,5 +1,8 @@
 import { readdirSync } from "node:fs";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "#app/domain/accounts/schema.ts";
+import { users } from "#db/schema/index.ts";
 import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
@@ -15,39 +18,42 @@ beforeAll(async () => {
 afterAll(() => sharing.stop());
 
 // Every door is in one of these tables; a new route that is in none fails the last test.
-const privatePages = [
-  "/dashboard",
-  "/dashboard/privacy",
-  "/dashboard/security",
-  "/reauthenticate",
-  "/checkout?trackId=TRACK",
-  "/payment-success?payment_intent=pi_1",
-  "/test-payments",
-  "/test-payments/authenticate/pi_1",
+const everyone = ["user", "premium", "moderator", "admin"] as const satisfies readonly Role[];
+const admins = ["admin"] as const satisfies readonly Role[];
+const privatePages: [path: string, roles: readonly Role[]][] = [
+  ["/dashboard", everyone],
+  ["/dashboard/privacy", everyone],
+  ["/dashboard/security", everyone],
+  ["/reauthenticate", everyone],
+  ["/checkout?trackId=TRACK", everyone],
+  ["/payment-success?payment_intent=pi_1", everyone],
+  ["/test-payments", admins],
+  ["/test-payments/authenticate/pi_1", everyone],
 ];
-const privateCalls: [method: string, path: string, body?: object][] = [
-  ["GET", "/api/auth/me"],
-  ["GET", "/api/auth/user"],
-  ["GET", "/api/auth/sessions"],
-  ["DELETE", "/api/auth/sessions/SESSION"],
-  ["POST", "/api/auth/reauthenticate", { password: "x" }],
-  ["POST", "/api/auth/mfa/setup", {}],
-  ["POST", "/api/auth/mfa/verify", { token: "123456" }],
-  ["POST", "/api/auth/mfa/disable", { password: "x", token: "123456" }],
-  ["POST", "/api/auth/change-password", { currentPassword: "x" }],
-  ["PATCH", "/api/user/profile", { firstName: "x" }],
-  ["PATCH", "/api/admin/users/USER/status", { status: "locked" }],
-  ["PATCH", "/api/admin/users/USER/role", { role: "admin" }],
-  ["POST", "/api/user/deletion", { password: "x" }],
-  ["DELETE", "/api/user/deletion"],
-  ["POST", "/api/user/export"],
-  ["GET", "/api/user/exports"],
-  ["GET", "/api/user/exports/EXPORT/file"],
-  ["GET", "/api/user/purchases"],
-  ["POST", "/api/create-payment-intent", { trackId: "TRACK" }],
-  ["POST", "/api/confirm-purchase", { paymentIntentId: "pi_1" }],
-  ["GET", "/api/tracks/TRACK/stream"],
-  ["GET", "/api/secure/download/TRACK"],
+const privateCalls: [method: string, path: string, roles: readonly Role[], body?: object][] = [
+  ["GET", "/api/auth/me", everyone],
+  ["GET", "/api/auth/user", everyone],
+  ["GET", "/api/auth/sessions", everyone],
+  ["DELETE", "/api/auth/sessions/SESSION", everyone],
+  ["POST", "/api/auth/reauthenticate", everyone, { password: "x" }],
+  ["POST", "/api/auth/mfa/setup", everyone, {}],
+  ["POST", "/api/auth/mfa/verify", everyone, { token: "123456" }],
+  ["POST", "/api/auth/mfa/disable", everyone, { password: "x", token: "123456" }],
+  ["POST", "/api/auth/change-password", everyone, { currentPassword: "x" }],
+  ["PATCH", "/api/user/profile", everyone, { firstName: "x" }],
+  ["PATCH", "/api/admin/users/USER/status", admins, { status: "locked" }],
+  ["PATCH", "/api/admin/users/USER/role", admins, { role: "admin" }],
+  ["POST", "/api/user/deletion", everyone, { password: "x" }],
+  ["DELETE", "/api/user/deletion", everyone],
+  ["POST", "/api/user/export", everyone],
+  ["GET", "/api/user/exports", everyone],
+  ["GET", "/api/user/exports/EXPORT/file", everyone],
+  ["GET", "/api/user/purchases", everyone],
+  ["POST", "/api/create-payment-intent", everyone, { trackId: "TRACK" }],
+  ["POST", "/api/confirm-purchase", everyone, { paymentIntentId: "pi_1" }],
+  // Whole audio asks for more than a role: who has not bought the track is refused whoever they are.
+  ["GET", "/api/tracks/TRACK/stream", []],
+  ["GET", "/api/secure/download/TRACK", []],
 ];
 const publicRoutes = [
   "_index.tsx",
@@ -99,6 +105,7 @@ const publicRoutes = [
 ];
 
 const here = (path: string) => path.replace("TRACK", trackId);
+const jsonOf = (body: object | undefined) => body && { json: JSON.parse(here(JSON.stringify(body))) };
 
 describe("a stranger", () => {
   test.each(privatePages)("is sent from %s to sign in, and back afterwards", async (page) => {
@@ -115,15 +122,63 @@ describe("a stranger", () => {
     expect(await data.text()).toContain("/auth?redirectTo=");
   });
 
-  test.each(privateCalls)("is refused by %s %s", async (method, path, body) => {
-    const json = body && JSON.parse(here(JSON.stringify(body)));
-    const answer = await site.ask(here(path), { method, ...(json && { json }) });
+  test.each(privateCalls)("is refused by %s %s", async (method, path, _roles, body) => {
+    const answer = await site.ask(here(path), { method, ...jsonOf(body) });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 
   test("with a made-up session is a stranger too", async () => {
     expect((await site.ask("/api/auth/me", { token: "a".repeat(43) })).status).toBe(401);
+  });
+});
+
+describe.each(everyone)("a signed-in %s", (role) => {
+  test.each(privatePages)(
+    "reads %s, or is refused by its loader and its action alone",
+    async (page, roles) => {
+      const { token } = signedInContext(site.ctx, { role });
+      const path = here(page);
+      const [pathname, search] = path.split("?");
+      const read = await site.ask(path, { token });
+      const data = await site.ask(`${pathname}.data${search ? `?${search}` : ""}`, { token });
+      const posted = await site.ask(path, { token, form: { anything: "x" } });
+      const isAllowed = roles.includes(role);
+      expect(read.status === 403, `GET answered ${read.status}`).toBe(!isAllowed);
+      expect(data.status === 403, `its data answered ${data.status}`).toBe(!isAllowed);
+      expect(posted.status === 403, `POST answered ${posted.status}`).toBe(!isAllowed);
+      for (const answer of [read, posted]) {
+        expect(answer.headers.get("Location") ?? "").not.toContain("/auth?");
+        expect(answer.status).toBeLessThan(500);
+      }
+      if (!isAllowed) expect(await read.text()).toContain("Access Denied");
+    },
+  );
+
+  test.each(privateCalls)("may call %s %s, or is refused", async (method, path, roles, body) => {
+    const { token } = signedInContext(site.ctx, { role });
+    const answer = await site.ask(here(path), { method, token, ...jsonOf(body) });
+    expect([401, 500]).not.toContain(answer.status);
+    expect(answer.status === 403, `answered ${answer.status}`).toBe(!roles.includes(role));
+  });
+});
+
+describe.each(["locked", "suspended"] as const)("whoever was %s", (accountStatus) => {
+  const signedInBefore = () => {
+    const { token, actor } = signedInContext(site.ctx, { role: "premium" });
+    site.ctx.db.update(users).set({ accountStatus }).where(eq(users.id, actor.user.id)).run();
+    return token;
+  };
+  test.each(privatePages)("is a stranger at %s", async (page) => {
+    const answer = await site.ask(here(page), { token: signedInBefore() });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      `/auth?redirectTo=${encodeURIComponent(here(page))}`,
+    ]);
+  });
+  test.each(privateCalls)("is a stranger to %s %s", async (method, path, _roles, body) => {
+    const answer = await site.ask(here(path), { method, token: signedInBefore(), ...jsonOf(body) });
+    expect(answer.status).toBe(401);
   });
 });
 
@@ -145,7 +200,7 @@ test("the test provider's desk is the admin's alone", async () => {
 
 test("every route is in one of the tables", () => {
   const routes = readdirSync("app/routes").filter((name) => !publicRoutes.includes(name));
-  const named = [...privatePages, ...privateCalls.map(([, path]) => path)].map((path) =>
+  const named = [...privatePages.map(([path]) => path), ...privateCalls.map(([, path]) => path)].map((path) =>
     (path.split("?")[0] ?? "")
       .slice(1)
       .replaceAll("/", ".")
