@@ -7,11 +7,13 @@ import Stripe from "stripe";
 import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
+import { keepHead } from "#app/domain/audit/head.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
 import { createMailBell } from "#app/domain/mail/mail-bell.ts";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { runDailyWork } from "#app/domain/run-daily-work.ts";
 import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
@@ -27,6 +29,7 @@ import { lockDataFolder } from "#db/lock.server.ts";
 export const projectRoot = path.dirname(fileURLToPath(import.meta.url));
 
 const reconcileEvery = 5 * 60_000;
+const noteAuditHeadEvery = 60_000;
 const drainFor = 10_000;
 
 /** The parts of the process that need no web server; commands use them beside a running site. */
@@ -154,8 +157,17 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
     );
   };
   reconcile();
-  const timer = setInterval(reconcile, reconcileEvery);
   const mailDelivery = runMailDelivery(ctx);
+  const dailyWork = runDailyWork(ctx);
+  const noteAuditHead = () => {
+    try {
+      keepHead(ctx);
+    } catch (error) {
+      services.logger.error({ err: error }, "the end of the audit log could not be noted");
+    }
+  };
+  noteAuditHead();
+  const timers = [setInterval(reconcile, reconcileEvery), setInterval(noteAuditHead, noteAuditHeadEvery)];
   if (!hasAdmin(ctx)) announceSetup(services);
 
   let stopping: Promise<void> | null = null;
@@ -165,8 +177,9 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
     stop() {
       stopping ??= (async () => {
         readiness.isReady = false;
-        clearInterval(timer);
-        await Promise.all([drain(server), mailDelivery.stop()]);
+        for (const timer of timers) clearInterval(timer);
+        await Promise.all([drain(server), mailDelivery.stop(), dailyWork.stop()]);
+        noteAuditHead();
         await services.close();
         unlock();
       })();

@@ -1,12 +1,16 @@
 import type { Role } from "./accounts/schema.ts";
-import type { Actor, Context } from "./context.ts";
+import type { Actor, Context, UserRow } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import { requireActor } from "./require-actor.ts";
 
+/** Whether this site asks MFA of an account: where the owner wants it, of admins. */
+export function isMfaRequired(ctx: Context, { role }: Pick<UserRow, "role">): boolean {
+  return role === "admin" && ctx.settings.adminMfa === "required";
+}
+
 /** Whether the caller is an admin who must use MFA on this site and has not enrolled. */
 export function lacksRequiredMfa(ctx: Context): boolean {
-  if (ctx.actor?.user.role !== "admin" || ctx.actor.user.mfaEnabled) return false;
-  return ctx.settings.adminMfa === "required";
+  return ctx.actor !== null && !ctx.actor.user.mfaEnabled && isMfaRequired(ctx, ctx.actor.user);
 }
 
 /**

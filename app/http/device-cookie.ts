@@ -1,6 +1,6 @@
 import { type CookieSecurity, readCookie, setCookie } from "./cookies.ts";
 
-const name = "device";
+export const deviceCookieName = "device";
 const lifetime = 365 * 24 * 60 * 60_000;
 
 /** The token by which a browser that signed in before is known; see `domain/auth/known-devices.ts`. */
@@ -8,10 +8,10 @@ export function readDeviceToken(
   settings: CookieSecurity,
   cookieHeader: string | null | undefined,
 ): string | null {
-  return readCookie(settings, cookieHeader, name);
+  return readCookie(settings, cookieHeader, deviceCookieName);
 }
 
 /** The Set-Cookie after a sign-in, valid for a year from then. */
 export function deviceCookie(settings: CookieSecurity, token: string, now: Date): string {
-  return setCookie(settings, name, token, { expiresAt: new Date(now.getTime() + lifetime) });
+  return setCookie(settings, deviceCookieName, token, { expiresAt: new Date(now.getTime() + lifetime) });
 }

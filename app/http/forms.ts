@@ -19,6 +19,7 @@ export const secretFields = [
   "currentPassword",
   "newPassword",
   "mfaToken",
+  "token",
   "backupCode",
   "number",
   "expiry",

@@ -31,7 +31,7 @@ export function orReauthenticate<Schema, Result>(
 }
 
 /** Where the visitor proves who they are, to come back to the very view of the page that they were at. */
-function reauthenticationAddress(request: Request): string {
+export function reauthenticationAddress(request: Request): string {
   const { searchParams } = new URL(request.url);
   // Data requests carry these; they are no part of the page's address.
   for (const name of ["_routes", "index"]) searchParams.delete(name);

@@ -21,7 +21,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, request);
-  return { email: user.email, target: targetOf(ctx, request) };
+  return { email: user.email, hasMfa: user.mfaEnabled, target: targetOf(ctx, request) };
 }
 
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
@@ -43,15 +43,15 @@ function targetOf(ctx: Context, request: Request): string {
 }
 
 export default function Reauthenticate() {
-  const { email, target } = useLoaderData<typeof loader>();
+  const { email, hasMfa, target } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
     <AuthLayout title="Confirm It's You">
       <p>
-        You are signed in as <strong>{email}</strong>. This step needs your password again; what you typed is
-        kept.
+        You are signed in as <strong>{email}</strong>. This step needs your password again
+        {hasMfa && ", and a code of your authenticator"}; what you typed is kept.
       </p>
-      <ReauthenticationForm lastResult={lastResult} cancelTo={target} />
+      <ReauthenticationForm lastResult={lastResult} hasMfa={hasMfa} cancelTo={target} />
     </AuthLayout>
   );
 }

@@ -6,20 +6,26 @@ import { fieldProps } from "../forms/field-props.ts";
 import { FormActions, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { MfaCodeField } from "./mfa-code-field.tsx";
 
 interface ReauthenticationFormProps {
   lastResult?: FormResult;
+  /** Whether a code of the authenticator is asked for too. */
+  hasMfa: boolean;
   cancelTo: string;
 }
 
-/** The password again, before something that a borrowed session must not do. */
-export function ReauthenticationForm({ lastResult, cancelTo }: ReauthenticationFormProps) {
-  const [form, fields] = useForm<{ password: string }>({ id: "reauthentication", lastResult });
+/** The password again, and the code where there is one, before something that a borrowed session must not do. */
+export function ReauthenticationForm({ lastResult, hasMfa, cancelTo }: ReauthenticationFormProps) {
+  const [form, fields] = useForm<{ password: string; token?: string }>({
+    id: "reauthentication",
+    lastResult,
+  });
   const isPending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" id={form.id} noValidate>
       <FormFields>
-        <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
+        <ErrorSummary errors={formErrors(form, ["password", "token"])} answer={lastResult} />
         <Field
           label="Password"
           {...fieldProps(fields.password, { isSecret: true })}
@@ -27,6 +33,7 @@ export function ReauthenticationForm({ lastResult, cancelTo }: ReauthenticationF
           required
           autoComplete="current-password"
         />
+        {hasMfa && <MfaCodeField field={fields.token} />}
         <FormActions>
           <Button isPending={isPending} pendingLabel="Checking...">
             Confirm

@@ -1,50 +1,65 @@
 import type { Transaction } from "#db/client.server.ts";
-import { auditLogs } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
+import { auditStatements } from "./audit-statements.ts";
+import { chainEvent } from "./chain.ts";
+import { cleanDetails } from "./clean-details.ts";
+import { cleanText } from "./clean-text.ts";
+import { type AuditEventType, auditEventTypes } from "./event-types.ts";
+import { lastPosition } from "./positions.ts";
+import type { AuditDetails, AuditSeverity } from "./schema.ts";
 
 export interface AuditEvent {
-  /** The area and thing, like "auth.sign_in" or "purchase.completed". */
-  eventType: string;
+  eventType: AuditEventType;
+  /** What was done, in words for people. It outlives the person: name nobody in it. */
   action: string;
   userId?: string | null;
   sessionId?: string | null;
+  /** "user" when `resourceId` is one: the event is then found when that user is deleted. */
   resourceType?: string;
   resourceId?: string;
-  severity?: "info" | "warning" | "critical";
+  /** Where it differs from what its type says. */
+  severity?: AuditSeverity;
   success?: boolean;
   errorMessage?: string;
-  details?: Record<string, string | number | boolean | null>;
+  details?: AuditDetails;
 }
 
 const longestUserAgent = 256;
 
 /** A user agent that is safe to store and show: bounded, without control characters. */
 export function cleanUserAgent(userAgent: string | null): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: stripping them is the purpose
-  return userAgent?.replace(/[\u0000-\u001f\u007f-\u009f]/g, "").slice(0, longestUserAgent) ?? null;
+  return userAgent === null ? null : cleanText(userAgent, longestUserAgent);
 }
 
 /**
- * Writes one audit event inside the transaction of what it records, so that neither exists without the other.
+ * Writes one audit event inside the transaction of what it records, so that neither exists without the
+ * other. The transaction must be an immediate one: two that read the same end of the chain would clash.
+ * It runs on the one connection that `ctx.db` is, so the statements needn't be made anew for it.
  * Never hand it bodies, tokens or query strings.
  */
-export function recordEvent(transaction: Transaction, ctx: Context, event: AuditEvent): void {
-  transaction
-    .insert(auditLogs)
-    .values({
-      userId: event.userId === undefined ? (ctx.actor?.user.id ?? null) : event.userId,
-      sessionId: event.sessionId === undefined ? (ctx.actor?.session.id ?? null) : event.sessionId,
-      eventType: event.eventType,
-      action: event.action,
-      resourceType: event.resourceType ?? null,
-      resourceId: event.resourceId ?? null,
-      severity: event.severity ?? "info",
-      success: event.success ?? true,
-      errorMessage: event.errorMessage ?? null,
-      details: event.details ?? null,
-      ipAddress: ctx.request.ipAddress || null,
-      userAgent: cleanUserAgent(ctx.request.userAgent),
-      timestamp: ctx.now(),
-    })
-    .run();
+export function recordEvent(_transaction: Transaction, ctx: Context, event: AuditEvent): void {
+  if (!ctx.db.$client.inTransaction) throw new Error("An audit event belongs into a transaction.");
+  const userId = event.userId === undefined ? ctx.actor?.user.id : event.userId;
+  const sessionId = event.sessionId === undefined ? ctx.actor?.session.id : event.sessionId;
+  const details = event.details ? cleanDetails(event.details) : null;
+  const row = chainEvent(ctx.secrets.audit, lastPosition(ctx.db), {
+    userId: cleaned(userId),
+    sessionId: cleaned(sessionId),
+    eventType: event.eventType,
+    action: cleanText(event.action),
+    resourceType: cleaned(event.resourceType),
+    resourceId: cleaned(event.resourceId),
+    severity: event.severity ?? auditEventTypes[event.eventType],
+    success: event.success ?? true,
+    errorMessage: cleaned(event.errorMessage),
+    details: details && JSON.stringify(details),
+    ipAddress: cleaned(ctx.request.ipAddress || null),
+    userAgent: cleanUserAgent(ctx.request.userAgent),
+    timestamp: ctx.now(),
+  });
+  auditStatements(ctx.db).insert(row);
+}
+
+function cleaned(text: string | null | undefined): string | null {
+  return text == null ? null : cleanText(text);
 }

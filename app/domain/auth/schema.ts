@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codeSchema, secondFactorFields } from "./mfa/second-factor.ts";
 import { specialCharacters } from "./password-strength.ts";
 
 const missing = (message: string) => ({ error: message });
@@ -80,13 +81,13 @@ const credentialsSchema = z.strictObject({ email: emailSchema, password: present
 /** Both doors of confirming who is there. */
 export const reauthenticationSchema = z.strictObject({
   password: presentPasswordSchema,
-  token: z.string().max(6, "Please enter the six digits of your authenticator code").optional(),
+  token: codeSchema.optional(),
 });
 
-/** The JSON door of signing in. */
+/** The JSON door of signing in; a program may send the second factor at once. */
 export const loginSchema = credentialsSchema.extend({
-  mfaToken: z.string().length(6, "Please enter the six digits of your authenticator code").optional(),
-  backupCode: z.string().max(64).optional(),
+  mfaToken: secondFactorFields.token,
+  backupCode: secondFactorFields.backupCode,
   rememberMe: z.boolean().optional(),
 });
 

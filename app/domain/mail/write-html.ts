@@ -79,7 +79,7 @@ function link(address: string, label: string): Html {
 
 function mastheadStyle(artistName: string): string {
   const size = mastheadSize(artistName, wideMeasure);
-  return `margin:0;padding:20px 32px 18px;background-color:#0c0b0f;color:#f4efe6;border-bottom:6px solid #ffb21a;font-size:${size}px;line-height:1;text-transform:uppercase;${fonts.display}`;
+  return `margin:0;padding:20px 32px 18px;background-color:#0c0b0f;color:#f4efe6;border-bottom:6px solid #ffb21a;font-size:${size}px;line-height:1.1;text-transform:uppercase;${fonts.display}`;
 }
 
 /** As on the site, the name fills its line; a heavy capital is about 0.8 em wide. Longer names wrap. */

@@ -4,7 +4,7 @@ import { queueReceipt } from "#app/domain/mail/queue-receipt.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { purchases } from "#db/schema/index.ts";
+import { purchases, users } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { decideTransition, type PurchaseRow } from "./decide-transition.ts";
 import { grantPermission, revokePermission } from "./file-permission.ts";
@@ -44,6 +44,7 @@ function applyFacts(transaction: Transaction, ctx: Context, payments: OpenPaymen
   const transition = decideTransition(row, facts, {
     shop: shopId,
     isOwnedElsewhere: isOwnedThroughAnother(transaction, row),
+    isBuyerErased: isErased(transaction, row.userId),
   });
   if (transition.to === "refund") return { purchase: row, needsRefund: true };
 
@@ -90,6 +91,15 @@ function findPurchase(
       ),
     )
     .get();
+}
+
+function isErased(transaction: Transaction, userId: string): boolean {
+  const buyer = transaction
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return buyer?.deletedAt != null;
 }
 
 function isOwnedThroughAnother(transaction: Transaction, row: PurchaseRow): boolean {

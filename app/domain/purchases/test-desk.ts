@@ -60,11 +60,13 @@ export function actAtTestDesk(ctx: Context, input: DeskAction): void {
     };
     actions[input.action]();
   }
-  ctx.db.transaction((transaction) =>
-    recordEvent(transaction, ctx, {
-      eventType: "test_payments.desk",
-      action: `Test provider's desk: ${input.action}`,
-      ...(input.about === "intent" && { resourceType: "payment_intent", resourceId: input.intentId }),
-    }),
+  ctx.db.transaction(
+    (transaction) =>
+      recordEvent(transaction, ctx, {
+        eventType: "test_payments.desk",
+        action: `Test provider's desk: ${input.action}`,
+        ...(input.about === "intent" && { resourceType: "payment_intent", resourceId: input.intentId }),
+      }),
+    { behavior: "immediate" },
   );
 }

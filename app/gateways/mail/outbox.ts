@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import { mailHeaders } from "./mail-headers.ts";
@@ -11,7 +10,8 @@ import type { MailGateway, MailMessage } from "./mail-message.ts";
  * whole or absent, and one written twice has the same name.
  */
 export function openOutbox(folder: string): MailGateway {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const makeFolder = () => mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder();
   const source = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     kind: "outbox",
@@ -21,6 +21,8 @@ export function openOutbox(folder: string): MailGateway {
         alternatives: [readablePart("text/plain", message.text), readablePart("text/html", message.html)],
       });
       if (!Buffer.isBuffer(bytes)) throw new Error("The mail was not made whole.");
+      // Its owner may have cleared it away.
+      makeFolder();
       await writeWhole(path.join(folder, fileName(message)), bytes);
     },
   };
@@ -37,18 +39,14 @@ function fileName({ id, kind, createdAt }: MailMessage): string {
 }
 
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const staged = `${file}.${randomBytes(6).toString("hex")}.part`;
+  // Always the same name, so that what a dying process left behind is overwritten by the next attempt.
+  const staged = `${file}.part`;
+  const handle = await open(staged, "w", 0o600);
   try {
-    const handle = await open(staged, "wx", 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(staged, file);
-  } catch (error) {
-    await rm(staged, { force: true });
-    throw error;
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
+  await rename(staged, file);
 }

@@ -7,8 +7,8 @@ import { deviceName } from "#app/domain/auth/sessions/device-name.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
 import { revokeOtherSessions, revokeSession } from "#app/domain/auth/sessions/revoke-session.ts";
-import { signIn } from "#app/domain/auth/sign-in.ts";
 import { users } from "#db/schema/index.ts";
+import { signIn } from "../../factories/sign-in.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 

@@ -33,6 +33,7 @@ test("the answer about a forgotten password is out before an account is looked f
         limits: createRateLimits(100),
         nonce: "",
         method: "POST",
+        isForAll: false,
         afterAnswer: (task) => later.push(task),
       },
     });

@@ -22,16 +22,17 @@ const friendly: Record<string, string> = {
 
 /**
  * A mail server on this machine that keeps what it takes.
- * @param answers what it says otherwise; null for a command that it never answers.
+ * @param firstAnswers what it says otherwise, until `behave` changes that; null for a command that it never answers.
  */
-export async function startSmtpServer(answers: Answers = {}) {
+export async function startSmtpServer(firstAnswers: Answers = {}) {
+  let answers = firstAnswers;
   const received: ReceivedMail[] = [];
   const commands: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined);
-    converse(socket, answers, commands, received);
+    converse(socket, () => answers, commands, received);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -41,14 +42,27 @@ export async function startSmtpServer(answers: Answers = {}) {
     await new Promise((resolve) => server.close(resolve));
   };
   afterThisTest(stop);
-  return { port: address.port, url: `smtp://127.0.0.1:${address.port}`, received, commands, answers, stop };
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    commands,
+    behave(newAnswers: Answers) {
+      answers = newAnswers;
+    },
+    stop,
+  };
 }
 
-function converse(socket: Socket, answers: Answers, commands: string[], received: ReceivedMail[]): void {
+function converse(
+  socket: Socket,
+  answers: () => Answers,
+  commands: string[],
+  received: ReceivedMail[],
+): void {
   const envelope = { from: "", to: "" };
   let source: string[] | null = null;
   const say = (occasion: string) => {
-    const other = occasion in answers ? Reflect.get(answers, occasion) : undefined;
+    const other: unknown = Reflect.get(answers(), occasion);
     if (other !== null) socket.write(`${other ?? friendly[occasion] ?? "250 2.0.0 Fine"}\r\n`);
   };
   say("greeting");
@@ -58,8 +72,7 @@ function converse(socket: Socket, answers: Answers, commands: string[], received
       return;
     }
     if (source) {
-      if (!(answers["."] ?? "250").startsWith("5"))
-        received.push({ ...envelope, source: source.join("\r\n") });
+      if (!answers()["."]) received.push({ ...envelope, source: source.join("\r\n") });
       source = null;
       say(".");
       return;
@@ -68,7 +81,7 @@ function converse(socket: Socket, answers: Answers, commands: string[], received
     const command = line.split(/[ :]/)[0]?.toUpperCase() ?? "";
     if (command === "MAIL") envelope.from = bracketed(line);
     if (command === "RCPT") envelope.to = bracketed(line);
-    if (command === "DATA" && answers.DATA === undefined) source = [];
+    if (command === "DATA" && answers().DATA === undefined) source = [];
     say(command);
   });
 }

@@ -1,0 +1,23 @@
+import { cleanText } from "./clean-text.ts";
+import type { AuditDetails } from "./schema.ts";
+
+const mostDetails = 20;
+const longestName = 60;
+const secretName = /token|secret|password|cookie|authorization|body|query/i;
+
+/**
+ * Details as they may be kept: few, short and flat. A text under a name that promises a secret is left
+ * out, in case a caller forgot the rule.
+ */
+export function cleanDetails(details: AuditDetails): AuditDetails {
+  const cleaned = Object.entries(details)
+    .slice(0, mostDetails)
+    .map(([name, value]) => [cleanText(name, longestName), cleanValue(name, value)] as const);
+  return Object.fromEntries(cleaned);
+}
+
+function cleanValue(name: string, value: unknown): AuditDetails[string] {
+  if (typeof value === "string") return secretName.test(name) ? "(left out)" : cleanText(value);
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  return typeof value === "boolean" ? value : null;
+}
