@@ -105,15 +105,22 @@ export default function Dashboard() {
       {!isVerified && <EmailUnverified email={profile.email} />}
     </>
   );
+  const settings = (
+    <ProfileSettings
+      profile={profile}
+      isVerified={isVerified}
+      editing={isEditing ? { ...profile, ...kept } : null}
+      isKept={kept !== null}
+      lastResult={lastResult}
+    />
+  );
   return (
-    <DashboardPage navigation={<AccountNavigation />} notices={notices} {...page}>
-      <ProfileSettings
-        profile={profile}
-        isVerified={isVerified}
-        editing={isEditing ? { ...profile, ...kept } : null}
-        isKept={kept !== null}
-        lastResult={lastResult}
-      />
-    </DashboardPage>
+    <DashboardPage
+      {...page}
+      navigation={<AccountNavigation />}
+      notices={notices}
+      settings={settings}
+      isEditing={isEditing}
+    />
   );
 }

@@ -54,15 +54,12 @@ export default function ForgotPassword() {
 function Thanks() {
   return (
     <AuthLayout title="Check Your Mail">
-      <div role="status">
-        <p>
-          If an account has this address, a mail with a link is on its way. The link works once, for 30
-          minutes.
-        </p>
-        <p>
-          Nothing there after a few minutes? Look among the spam, and check that you typed the right address.
-        </p>
-      </div>
+      <p role="status">
+        If an account has this address, a mail with a link is on its way. The link works once, for 30 minutes.
+      </p>
+      <p>
+        Nothing there after a few minutes? Look among the spam, and check that you typed the right address.
+      </p>
       <FormActions>
         <ButtonLink to="/auth">Back to Sign In</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">

@@ -62,8 +62,8 @@ export default function ResetPassword() {
       {link.refusal === null ? (
         <>
           <p>
-            Choose a new password for <strong>{link.value}</strong>. It signs you out everywhere; then you
-            sign in with it.
+            Choose a new password for <strong>{link.value}</strong>. It signs you out everywhere; sign in with
+            it afterwards.
           </p>
           <PasswordResetForm email={link.value} lastResult={lastResult} />
         </>

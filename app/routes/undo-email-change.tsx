@@ -64,13 +64,11 @@ export default function UndoEmailChange() {
 function Undone() {
   return (
     <AuthLayout title="Address Restored">
-      <div role="status">
-        <p>Your address is back, and everybody is signed out of your account.</p>
-        <p>
-          Whoever changed it knew your password. <strong>Choose a new one now</strong>, with the link that is
-          on its way to you; it works for 30 minutes.
-        </p>
-      </div>
+      <p role="status">Your address is back, and everybody is signed out of your account.</p>
+      <p>
+        Whoever changed it knew your password. <strong>Choose a new one now</strong>, with the link that is on
+        its way to you; it works for 30 minutes.
+      </p>
       <FormActions>
         <ButtonLink to="/auth">Sign In</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">

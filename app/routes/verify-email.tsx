@@ -43,8 +43,8 @@ export default function VerifyEmail() {
       {link.refusal === null ? (
         <>
           <p>
-            Is <strong>{link.value}</strong> your address? Then receipts and a forgotten password reach you
-            there.
+            Press the button if <strong>{link.value}</strong> is your address. Receipts and password links
+            reach you there.
           </p>
           <Form method="post">
             <Button isPending={isPending} pendingLabel="Verifying...">

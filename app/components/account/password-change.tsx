@@ -8,6 +8,7 @@ import type { FormResult } from "../forms/form-result.ts";
 import { useLazyValidation } from "../forms/lazy-validation.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { Card } from "../ui/card.tsx";
+import styles from "./password-change.module.css";
 
 const loadValidation = () =>
   import("./validate-password-change.ts").then((module) => module.validatePasswordChange);
@@ -28,7 +29,14 @@ export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
     <Card labelledBy="password">
       <h2 id="password">Password</h2>
       <p>Changing it signs you out everywhere else. Your last five passwords can't be used again.</p>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        onFocus={onFocus}
+        noValidate
+        className={styles.form}
+      >
         <FormFields>
           <ErrorSummary
             errors={formErrors(form, ["currentPassword", "newPassword", "confirmPassword"])}

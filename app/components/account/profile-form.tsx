@@ -26,7 +26,7 @@ interface ProfileFormProps {
 export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
   const [form, fields] = useForm<ProfileTexts>({ id: "profile", lastResult, defaultValue: texts });
   return (
-    <Form method="post" id={form.id} noValidate preventScrollReset>
+    <Form method="post" id={form.id} noValidate>
       <FormFields>
         <ErrorSummary
           errors={formErrors(form, ["email", "firstName", "lastName"])}
@@ -38,7 +38,7 @@ export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
         )}
         <Field
           label="Email"
-          hint="A new address is asked by mail whether it is yours; the old one is told."
+          hint="A new address gets a mail to verify it, and the old one is told."
           {...fieldProps(fields.email)}
           type="email"
           required

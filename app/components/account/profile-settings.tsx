@@ -63,7 +63,7 @@ function ProfileFacts({ profile, isVerified, isSaving }: ProfileFactsProps) {
         <dd>{profile.lastName || "Not set"}</dd>
       </dl>
       {/* A form and no link, because it is a button to everyone; its address is the same. */}
-      <Form method="get" action="/dashboard" preventScrollReset>
+      <Form method="get" action="/dashboard">
         <Button name="edit" value="1" variant="secondary" isPending={isSaving} pendingLabel="Saving...">
           Edit Profile
         </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Purchase } from "#app/domain/purchases/schema.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./dashboard-page.module.css";
@@ -13,22 +13,26 @@ interface DashboardPageProps {
   totalSpent: string;
   memberSince: number;
   /** The way to the other pages of the account. */
-  navigation?: ReactNode;
+  navigation: ReactNode;
   /** What must be seen first. */
-  notices?: ReactNode;
-  /** Account settings and what else belongs to the account. */
-  children?: ReactNode;
+  notices: ReactNode;
+  /** The account settings. */
+  settings: ReactNode;
+  /** Whether the settings are being edited: then they come first, or their errors would be out of sight. */
+  isEditing: boolean;
 }
 
 /** A fan's own page (SPEC.md section 2, /dashboard). */
-export function DashboardPage({
-  name,
-  purchases,
-  navigation,
-  notices,
-  children,
-  ...figures
-}: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { name, purchases, navigation, notices, settings, isEditing, ...figures } = props;
+  const overview = (
+    <Fragment key="overview">
+      <DashboardStats {...figures} />
+      <PurchaseList purchases={purchases} />
+    </Fragment>
+  );
+  // With its key the form lives on when it changes its place.
+  const account = <Fragment key="account">{settings}</Fragment>;
   return (
     <>
       <PageHeader title="Welcome back">
@@ -37,9 +41,7 @@ export function DashboardPage({
       {navigation}
       <div className={styles.sections}>
         {notices}
-        <DashboardStats {...figures} />
-        <PurchaseList purchases={purchases} />
-        {children}
+        {isEditing ? [account, overview] : [overview, account]}
       </div>
     </>
   );

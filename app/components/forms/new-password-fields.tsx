@@ -21,7 +21,7 @@ interface NewPasswordFieldsProps {
 
 /**
  * Choosing a password where there was one before: twice, with the rules, and the button that sends it. With
- * JavaScript it waits for a password that scores enough; the server scores anyway.
+ * JavaScript it holds back a password that scores too little; the server scores anyway.
  */
 export function NewPasswordFields({
   label,
@@ -32,7 +32,7 @@ export function NewPasswordFields({
   children,
 }: NewPasswordFieldsProps) {
   const typed = useTypedText(password.id);
-  const isTooWeak = typed.text !== null && passwordStrength(typed.text).score < neededStrength;
+  const isTooWeak = Boolean(typed.text) && passwordStrength(typed.text ?? "").score < neededStrength;
   const weakId = `${password.id}-weak`;
   return (
     <>
