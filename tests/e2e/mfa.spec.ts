@@ -100,6 +100,7 @@ for (const scripts of ["on", "off"] as const) {
         const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
         await page.getByRole("button", { name: "Verify Code" }).click();
         await answered;
+        await page.waitForLoadState();
       }
       await expect(page.getByText("The code was wrong too often").first()).toBeVisible();
       await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
