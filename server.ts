@@ -4,14 +4,19 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import Stripe from "stripe";
+import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
 import { keepHead } from "#app/domain/audit/head.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
+import { createMailBell } from "#app/domain/mail/mail-bell.ts";
+import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { runDailyWork } from "#app/domain/run-daily-work.ts";
 import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
+import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
@@ -44,7 +49,10 @@ export async function openServices(settings: Settings): Promise<Services & { clo
     now,
     lock: createKeyedLock(),
     setupLink: createSetupLink(),
+    accessChanges: createAccessChanges(),
+    mailBell: createMailBell(),
     gateways: {
+      mail: openMail(settings),
       storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
       passwordHashing,
       payments,
@@ -149,6 +157,8 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
     );
   };
   reconcile();
+  const mailDelivery = runMailDelivery(ctx);
+  const dailyWork = runDailyWork(ctx);
   const noteAuditHead = () => {
     try {
       keepHead(ctx);
@@ -168,7 +178,7 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
       stopping ??= (async () => {
         readiness.isReady = false;
         for (const timer of timers) clearInterval(timer);
-        await drain(server);
+        await Promise.all([drain(server), mailDelivery.stop(), dailyWork.stop()]);
         noteAuditHead();
         await services.close();
         unlock();

@@ -12,7 +12,7 @@ import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
 const longestRender = 10_000;
 
-/** Renders a page; crawlers wait for all of it, people get it as it comes. */
+/** Renders a page; crawlers wait for all of it, and so does what is kept; people get it as it comes. */
 export default function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -20,29 +20,38 @@ export default function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const waitsForAll = isbot(request.headers.get("User-Agent") ?? "");
+  const waitsForAll = loadContext.isForAll || isbot(request.headers.get("User-Agent") ?? "");
   return new Promise((resolve, reject) => {
     let hasShell = false;
+    let hasFailed = false;
+    function send() {
+      const body = withoutZeroBytes();
+      responseHeaders.set("Content-Type", "text/html; charset=utf-8");
+      resolve(
+        new Response(createReadableStreamFromReadable(body), {
+          headers: responseHeaders,
+          // Half a page is shown to a person, but neither indexed nor kept.
+          status: hasFailed && waitsForAll ? 500 : responseStatusCode,
+        }),
+      );
+      pipe(body);
+    }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={loadContext.nonce}>
         <RemixServer context={remixContext} url={request.url} nonce={loadContext.nonce} />
       </NonceProvider>,
       {
         nonce: loadContext.nonce,
-        [waitsForAll ? "onAllReady" : "onShellReady"]() {
+        onShellReady() {
           hasShell = true;
-          const body = withoutZeroBytes();
-          responseHeaders.set("Content-Type", "text/html; charset=utf-8");
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              headers: responseHeaders,
-              status: responseStatusCode,
-            }),
-          );
-          pipe(body);
+          if (!waitsForAll) send();
+        },
+        onAllReady() {
+          if (waitsForAll) send();
         },
         onShellError: reject,
         onError(error: unknown) {
+          hasFailed = true;
           // What fails before the shell is rejected above and logged there.
           if (hasShell)
             loadContext.ctx.logger.error(

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { readMailFrom } from "./gateways/mail/mail-from.ts";
+import { readSmtpUrl } from "./gateways/mail/smtp-url.ts";
 
 const whole = (name: string, from: number, to: number) =>
   z.coerce
@@ -13,6 +15,14 @@ const switchSetting = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform(
 const unpadded = z
   .string()
   .refine((value) => value === value.trim(), "has blanks around it; please remove them");
+/** A text that a reader understands; the text itself may hold a password and stays out of the message. */
+const readBy = <Value>(read: (text: string) => Value | null, error: string) =>
+  z.string().transform((text, check) => {
+    const value = read(text);
+    if (value !== null) return value;
+    check.addIssue({ code: "custom", message: error });
+    return z.NEVER;
+  });
 
 const variables = z.object({
   PORT: whole("PORT", 1, 65535).default(3000),
@@ -41,6 +51,14 @@ const variables = z.object({
     .regex(/^pk_(test|live)_\w+$/, "must look like pk_test_… or pk_live_…")
     .optional(),
   STRIPE_WEBHOOK_SECRET: unpadded.regex(/^whsec_\S+$/, "must look like whsec_…").optional(),
+  SMTP_URL: readBy(
+    readSmtpUrl,
+    "must look like smtps://user:password@mail.example.com (special characters percent-encoded; smtp:// begins unencrypted, ?tls=no stays so)",
+  ).optional(),
+  MAIL_FROM: readBy(
+    readMailFrom,
+    "must be an address, like no-reply@example.com or Artist <no-reply@example.com>",
+  ).optional(),
   ENABLE_TEST_ADMIN_LOGIN: switchSetting.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().positive("must be above 0").default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -147,6 +165,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
     adminMfa: raw.ADMIN_MFA ?? (isLocal ? "optional" : "required"),
     payments: payments as "test" | "stripe" | "none",
     stripe,
+    /** The server that takes our mails; without it they are written to the outbox. */
+    smtp: raw.SMTP_URL ?? null,
+    mailFrom: raw.MAIL_FROM ?? null,
     isTestAdminLoginEnabled: raw.ENABLE_TEST_ADMIN_LOGIN,
     rateLimitFactor: raw.RATE_LIMIT_FACTOR,
     logLevel: raw.LOG_LEVEL,

@@ -14,6 +14,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useNonce } from "#app/components/layout/nonce.tsx";
+import { PageChange } from "#app/components/layout/page-change.tsx";
 import { PendingNavigation } from "#app/components/layout/pending-navigation.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { MiniPlayer } from "#app/components/player/mini-player.tsx";
@@ -31,11 +32,10 @@ import { readFlash, shownFlashCookie } from "#app/http/flash.ts";
 import type { SiteFacts } from "#app/http/head/site-facts.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { fontLinks } from "#app/styles/font-links.ts";
-import styles from "#app/styles/index.css?url";
+import "#app/styles/index.css";
 
 export const links: LinksFunction = () => [
   ...fontLinks,
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -63,7 +63,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
       requestId: ctx.request.id,
       flash,
     },
-    flash ? { headers: { "Set-Cookie": shownFlashCookie } } : undefined,
+    flash ? { headers: { "Set-Cookie": shownFlashCookie(ctx) } } : undefined,
   );
 }
 
@@ -113,10 +113,13 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
         isTestPayments={isTestPayments}
         toaster={<Toaster flash={flash} />}
       >
+        <PageChange />
         <PendingNavigation />
         {children}
       </SiteFrame>
-      <MiniPlayer />
+      <CurrencyProvider value={site.currency}>
+        <MiniPlayer listener={visitor?.username ?? null} />
+      </CurrencyProvider>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { runCommand } from "./command.ts";
 const usage = `Usage: npm run site:set -- key=value [key=value …]
 
   artistName="Ada Example" tagline="…" biography="…"   who it is
+  milestones='[{"label":"Streams","value":"1M+"}]'      up to four figures on the landing page
   contactEmail=me@example.com                          where the contact page leads
   currency=eur                                         three letters, one with cents
   featuredTrackId=my-song                              the last part of the track's address

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { browserArguments } from "./browser-arguments.ts";
 
 const executablePath = process.env.BROWSER_PATH;
 
@@ -17,16 +18,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--autoplay-policy=no-user-gesture-required",
-      ],
+      args: browserArguments,
     },
   },
 });

@@ -1,13 +1,16 @@
 import type { Logger } from "pino";
 import type { Settings } from "#app/env.server.ts";
+import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
 import type { MediaStorage } from "#app/gateways/media-storage.ts";
 import type { PasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import type { Secrets } from "#app/gateways/secrets.ts";
 import type { Database } from "#db/client.server.ts";
 import type { userSessions, users } from "#db/schema/index.ts";
+import type { AccessChanges } from "./access-changes.ts";
 import type { SetupLink } from "./accounts/setup-link.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
+import type { MailBell } from "./mail/mail-bell.ts";
 
 /** The parts that exist once per process; `server.ts` builds them and hands them down. */
 export interface Services {
@@ -19,7 +22,11 @@ export interface Services {
   /** One at a time for the same key; see purchases. */
   lock: KeyedLock;
   setupLink: SetupLink;
+  /** Tells running streams whose access may have ended. */
+  accessChanges: AccessChanges;
+  mailBell: MailBell;
   gateways: {
+    mail: MailGateway;
     storage: MediaStorage;
     passwordHashing: PasswordHashing;
     payments: Payments;
@@ -35,11 +42,13 @@ export interface Actor {
   session: SessionRow;
 }
 
-/** What an audit row says about where a request came from. */
+/** Where a request came from. */
 export interface RequestFacts {
   id: string;
   ipAddress: string;
   userAgent: string | null;
+  /** By what a browser that signed in before is known; see auth/known-devices. */
+  deviceToken: string | null;
 }
 
 /** All that an operation may know and touch. */
@@ -50,5 +59,9 @@ export interface Context extends Services {
 
 /** The context of work that nobody asked for: the reconciler, commands, start-up. */
 export function systemContext(services: Services): Context {
-  return { ...services, actor: null, request: { id: "system", ipAddress: "", userAgent: null } };
+  return {
+    ...services,
+    actor: null,
+    request: { id: "system", ipAddress: "", userAgent: null, deviceToken: null },
+  };
 }

@@ -14,6 +14,15 @@ export function parseCents(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
+/**
+ * A price for people: "$1.99". The site speaks English, so that every text of it is the same wherever it is made.
+ * @param amount two decimals as the contract writes money
+ * @param currency three letters, ISO 4217
+ */
+export function formatPrice(amount: string, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(Number(amount));
+}
+
 /** The least a card payment may be; a price is this or nothing. PAYMENTS.md "The purchase". */
 const leastPriceCents = 50;
 

@@ -6,7 +6,11 @@ import path from "node:path";
 export interface Secrets {
   cookie: string;
   passwordPepper: Buffer;
+  /** Encrypts the secrets of authenticator apps. */
+  mfa: Buffer;
   newsletter: Buffer;
+  /** Seals queued mails, 32 bytes. */
+  mail: Buffer;
   testWebhook: string;
   /** Binds the audit log together; the database doesn't hold it. Made ready: a Buffer costs seven times as long. */
   audit: KeyObject;
@@ -22,7 +26,9 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
   return {
     cookie: derive("cookie").toString("base64url"),
     passwordPepper: derive("password-pepper"),
+    mfa: derive("mfa"),
     newsletter: derive("newsletter"),
+    mail: derive("mail"),
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
     audit: createSecretKey(derive("audit")),
   };

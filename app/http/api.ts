@@ -86,6 +86,14 @@ export async function readJson<Schema extends z.ZodType>(
   throw new DomainError("invalid", message, { fieldErrors: cleaned });
 }
 
+/**
+ * For a call that takes nothing: no body, or an empty object.
+ * @throws DomainError as `readJson` for anything else.
+ */
+export async function readEmptyBody(request: Request): Promise<void> {
+  if ((await request.clone().text()) !== "") await readJson(request, z.strictObject({}));
+}
+
 // The schemas have their own sentences for what people type; these are for what programs send.
 function sayForPeople(issue: { code: string; keys?: unknown; expected?: unknown }): string | undefined {
   if (issue.code === "unrecognized_keys") {

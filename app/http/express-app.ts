@@ -1,10 +1,18 @@
 import path from "node:path";
 import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import sirv from "sirv";
 import type { Services } from "#app/domain/context.ts";
 import "./load-context.ts";
+import { runAfterAnswer } from "./after-answer.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { guardBody, replay } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
 import { guardOrigin } from "./gate/origin.ts";
@@ -12,6 +20,7 @@ import { refuse } from "./gate/refuse.ts";
 import { nonceOf, sendSecurityHeaders } from "./gate/security-headers.ts";
 import { guardShape } from "./gate/shape.ts";
 import { health, type Readiness } from "./health.ts";
+import { rememberPages } from "./html-cache/remember-pages.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -46,19 +55,23 @@ export function createExpressApp(services: Services, front: Front): Express {
   app.use(front.assets);
   app.use(mediaRoutes(services, limits));
 
+  const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
+    ctx: requestContext(services, request, response),
+    limits,
+    nonce: nonceOf(response),
+    method: request.method,
+    isForAll: false,
+    afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
+  });
   const remix = createRequestHandler({
     build: front.build,
     mode: front.isDevelopment ? "development" : "production",
-    getLoadContext: (request, response) => ({
-      ctx: requestContext(services, request, response),
-      limits,
-      nonce: nonceOf(response),
-      method: request.method,
-    }),
+    getLoadContext,
   });
-  app.all("*", noStoreWhenSignedIn, (request, response, next) =>
-    remix(replay(request, response), response, next),
-  );
+  app.use(noStoreWhenSignedIn, compressAnswers);
+  // In development the build changes without the content.
+  if (typeof front.build !== "function") app.use(rememberPages(services, front.build, getLoadContext));
+  app.use((request, response, next) => remix(replay(request, response), response, next));
   app.use(explainFailure(services));
   return app;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Services } from "#app/domain/context.ts";
-import { readCookie } from "./session-cookie.ts";
+import { clearCookie, readCookie, setCookie } from "./cookies.ts";
 
 /** A message for the next page: in its HTML for everyone, and with JavaScript lifted into a toast. */
 const flashSchema = z.object({
@@ -11,8 +11,8 @@ const flashSchema = z.object({
 });
 export type Flash = z.infer<typeof flashSchema>;
 
-const cookieName = "flash";
-const lifetimeSeconds = 60;
+const name = "flash";
+const lifetime = 60_000;
 
 type Signing = Pick<Services, "secrets" | "settings">;
 
@@ -23,16 +23,19 @@ function sign({ secrets }: Signing, value: string): string {
 /** The Set-Cookie that carries a flash; signed, so that nobody can put words into the site's mouth. */
 export function flashCookie(services: Signing, flash: Flash): string {
   const value = Buffer.from(JSON.stringify(flash)).toString("base64url");
-  const secure = services.settings.isSecure ? "; Secure" : "";
-  return `${cookieName}=${value}.${sign(services, value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifetimeSeconds}${secure}`;
+  return setCookie(services.settings, name, `${value}.${sign(services, value)}`, {
+    expiresAt: new Date(Date.now() + lifetime),
+  });
 }
 
 /** The Set-Cookie after a flash was shown. */
-export const shownFlashCookie = `${cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
+export function shownFlashCookie(services: Signing): string {
+  return clearCookie(services.settings, name);
+}
 
 /** The flash that a request carries, or null when there is none or it isn't ours. */
 export function readFlash(services: Signing, cookieHeader: string | null): Flash | null {
-  const [value, signature] = readCookie(cookieHeader ?? undefined, cookieName)?.split(".") ?? [];
+  const [value, signature] = readCookie(services.settings, cookieHeader, name)?.split(".") ?? [];
   if (!value || !signature) return null;
   const expected = Buffer.from(sign(services, value));
   const given = Buffer.from(signature);

@@ -12,11 +12,15 @@ const pageStatus: Partial<Record<DomainErrorCode, number>> = {
   too_large: 413,
 };
 
-const secretFields = [
+/** Fields whose text never goes back into a page or a store. */
+export const secretFields = [
   "password",
   "confirmPassword",
   "currentPassword",
   "newPassword",
+  "mfaToken",
+  "token",
+  "backupCode",
   "number",
   "expiry",
   "cvc",

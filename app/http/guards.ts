@@ -2,18 +2,25 @@ import { redirect } from "@remix-run/node";
 import type { Role } from "#app/domain/accounts/schema.ts";
 import type { Actor, Context } from "#app/domain/context.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
+import { lacksRequiredMfa } from "#app/domain/require-role.ts";
 
 /**
  * The first line of every loader and action of a signed-in page: Remix can be asked for either alone,
  * so a guard on a layout would guard nothing.
- * @throws a redirect to /auth that leads back here.
+ * @throws a redirect to /auth that leads back here, or to where an admin without the MFA they need enrols.
  */
 export function requireUser(ctx: Context, request: Request): Actor {
-  if (ctx.actor) return ctx.actor;
   const { pathname, search } = new URL(request.url);
-  const here = pathname.replace(/\.data$/, "") + withoutRouteFilter(search);
-  throw redirect(`/auth?redirectTo=${encodeURIComponent(here)}`);
+  const page = pathname.replace(/\.data$/, "");
+  if (!ctx.actor) {
+    throw redirect(`/auth?redirectTo=${encodeURIComponent(page + withoutRouteFilter(search))}`);
+  }
+  if (lacksRequiredMfa(ctx) && !openWithoutMfa.includes(page)) throw redirect("/dashboard/security");
+  return ctx.actor;
 }
+
+// Where an admin who must enrol can do so.
+const openWithoutMfa = ["/dashboard/security", "/reauthenticate"];
 
 // Single fetch adds `_routes` to the address of its data requests; it is no part of the page's.
 function withoutRouteFilter(search: string): string {

@@ -9,6 +9,10 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The method of the document's request; loaders see GET even after a form. */
     method: string;
+    /** Whether the page is made to be kept and sent to many. */
+    isForAll: boolean;
+    /** Runs a task once the answer is out; see `after-answer.ts`. */
+    afterAnswer(task: () => void): void;
   }
   // Single fetch keeps Dates and other types; this makes useLoaderData know it.
   interface Future {

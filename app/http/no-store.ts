@@ -7,7 +7,7 @@ import type { RequestHandler } from "express";
 export const noStoreWhenSignedIn: RequestHandler = (request, response, next) => {
   const writeHead = response.writeHead;
   response.writeHead = function writeGuardedHead(this: typeof response, ...parameters: unknown[]) {
-    const isPersonal = /(^|;\s*)((__Host-)?session|flash)=/.test(request.headers.cookie ?? "");
+    const isPersonal = /(^|;\s*)(__Host-)?(session|flash|mfa)=/.test(request.headers.cookie ?? "");
     if (isPersonal || response.hasHeader("Set-Cookie")) response.setHeader("Cache-Control", "no-store");
     else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-cache");
     return Reflect.apply(writeHead, this, parameters);

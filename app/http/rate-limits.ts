@@ -7,6 +7,12 @@ const hour = 60 * minute;
 // SECURITY.md "Accounts": how often, in how many seconds, for each name.
 const table = {
   loginByAddress: { points: 25, duration: 5 * minute },
+  loginByEmail: { points: 25, duration: hour },
+  passwordCheckByUser: { points: 10, duration: 10 * minute },
+  mfaByAddress: { points: 50, duration: 5 * minute },
+  mfaSetupByUser: { points: 20, duration: 10 * minute },
+  forgotPasswordByEmail: { points: 5, duration: 30 * minute },
+  verificationMailByUser: { points: 5, duration: hour },
   registerByAddress: { points: 30, duration: 30 * minute },
   setupByAddress: { points: 10, duration: 30 * minute },
   paymentIntentByUser: { points: 10, duration: 10 * minute },

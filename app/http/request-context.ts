@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Request, Response } from "express";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, Services } from "#app/domain/context.ts";
+import { readDeviceToken } from "./device-cookie.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
 /** The context of an Express request: who asks and from where, with the services of the process. */
@@ -14,6 +15,7 @@ export function requestContext(services: Services, request: Request, response: R
       id: requestIdOf(response),
       ipAddress: request.ip ?? "",
       userAgent: request.get("User-Agent") ?? null,
+      deviceToken: readDeviceToken(services.settings, request.headers.cookie),
     },
   };
 }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { HomePage } from "#app/components/home/home-page.tsx";
 import { PromoVideo } from "#app/components/home/promo-video.tsx";
-import { GalleryOfFour } from "#app/components/landing/gallery-of-four.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { identityOf } from "#app/domain/site/identity.ts";
@@ -16,12 +15,13 @@ import { pageTitle } from "#app/http/page-title.ts";
 export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Home", args.data?.site.tagline);
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  const site = identityOf(readSite(ctx).settings);
+  const { settings } = readSite(ctx);
+  const site = identityOf(settings);
   if (ctx.actor) {
     const { firstName, username } = ctx.actor.user;
     return { view: "home", site, name: firstName || username, promo: findPromo(ctx) } as const;
   }
-  const artist = artistData(ctx.settings.publicUrl, site, shareImageOf(site)?.src ?? null);
+  const artist = artistData(ctx.settings.publicUrl, settings, shareImageOf(settings)?.src ?? null);
   return { view: "landing", site, artist, ...readLanding(ctx) } as const;
 }
 
@@ -33,17 +33,11 @@ export default function Index() {
       <HomePage name={name} artistName={page.site.artistName} promo={promo && <PromoVideo video={promo} />} />
     );
   }
-  const { site, artist, featuredTrack, videos, photos } = page;
+  const { artist, ...landing } = page;
   return (
     <>
       <StructuredData data={artist} />
-      <LandingPage
-        site={site}
-        featuredTrack={featuredTrack}
-        isSignedIn={false}
-        videoTitles={videos.map((video) => video.title)}
-        gallery={<GalleryOfFour photos={photos} />}
-      />
+      <LandingPage {...landing} isSignedIn={false} />
     </>
   );
 }

@@ -1,19 +1,23 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { secondFactorOf } from "#app/domain/auth/mfa/second-factor.ts";
 import { loginSchema } from "#app/domain/auth/schema.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
+import { limitSignIn } from "#app/http/limit-sign-in.ts";
+import { challengeCookie } from "#app/http/mfa-cookie.ts";
+import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
 
 const login = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
-    const { email, password, rememberMe } = await readJson(request, loginSchema);
-    await limits.consume("loginByAddress", addressKey(ctx.request.ipAddress));
-    const { user, session } = await signIn(ctx, { email, password, rememberMe });
-    return Response.json(
-      { user: presentUser(user) },
-      { headers: { "Set-Cookie": sessionCookie(ctx.settings, session) } },
-    );
+    const { email, password, mfaToken, backupCode, rememberMe } = await readJson(request, loginSchema);
+    await limitSignIn(ctx, limits, email);
+    const factor = secondFactorOf({ token: mfaToken, backupCode });
+    const result = await signIn(ctx, { email, password, rememberMe, factor });
+    if (result.outcome === "mfa_required") {
+      const headers = { "Set-Cookie": challengeCookie(ctx.settings, result.challenge) };
+      return Response.json({ requiresMfa: true }, { headers });
+    }
+    return Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, result) });
   },
 });
 

@@ -3,16 +3,16 @@ import { registerUser } from "#app/domain/auth/register-user.ts";
 import { registrationSchema } from "#app/domain/auth/schema.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { addressKey } from "#app/http/rate-limits.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
+import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
 
 const register = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const input = await readJson(request, registrationSchema);
     await limits.consume("registerByAddress", addressKey(ctx.request.ipAddress));
-    const { user, session } = await registerUser(ctx, input);
+    const signedIn = await registerUser(ctx, input);
     return Response.json(
-      { user: presentUser(user) },
-      { status: 201, headers: { "Set-Cookie": sessionCookie(ctx.settings, session) } },
+      { user: presentUser(signedIn.user) },
+      { status: 201, headers: signedInHeaders(ctx, signedIn) },
     );
   },
 });

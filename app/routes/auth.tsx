@@ -9,32 +9,43 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { LoginForm } from "#app/components/auth/login-form.tsx";
+import { MfaForm } from "#app/components/auth/mfa-form.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import { challengeEndings, readChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/domain/auth/schema.ts";
-import { type SignedIn, signIn } from "#app/domain/auth/sign-in.ts";
+import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/context.ts";
 import { formAuthenticator } from "#app/http/authenticator.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { limitSignIn } from "#app/http/limit-sign-in.ts";
+import { answerCodeStep, askForCode, requireOpenChallenge } from "#app/http/mfa-step.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { addressKey, type RateLimits } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
-import { hasSessionCookie, sessionCookie } from "#app/http/session-cookie.ts";
+import { hasSessionCookie } from "#app/http/session-cookie.ts";
+import { signedInCookies } from "#app/http/signed-in-cookies.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";
+
 export const meta: MetaFunction = (args) => {
-  const isRegistration = new URLSearchParams(args.location.search).get("tab") === "register";
-  return pageTitle(args, isRegistration ? "Create Account" : "Sign In");
+  const parameters = new URLSearchParams(args.location.search);
+  if (isCodeStep(parameters)) return pageTitle(args, "Enter Your Code");
+  return pageTitle(args, parameters.get("tab") === "register" ? "Create Account" : "Sign In");
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get("redirectTo");
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get("redirectTo");
   const target = safeRedirectPath(ctx.settings.publicUrl, wanted);
   if (ctx.actor) throw redirect(target);
+  if (isCodeStep(searchParams)) requireOpenChallenge(ctx, request);
   const hasEnded = wanted !== null && hasSessionCookie(ctx.settings, request.headers.get("Cookie"));
   const wantedToBuy = target.startsWith("/checkout");
   return { reason: hasEnded ? "ended" : wantedToBuy ? "purchase" : null } as const;
@@ -44,6 +55,7 @@ export async function action({ request, context: { ctx, limits } }: ActionFuncti
   const { searchParams } = new URL(request.url);
   const target = safeRedirectPath(ctx.settings.publicUrl, searchParams.get("redirectTo"));
   if (ctx.actor) return redirect(target);
+  if (isCodeStep(searchParams)) return answerCodeStep(request, ctx, limits, target);
   return searchParams.get("tab") === "register"
     ? register(request, ctx, limits, target)
     : login(request, ctx, limits, target);
@@ -53,9 +65,10 @@ async function login(request: Request, ctx: Context, limits: RateLimits, target:
   const submission = parseWithZod(await readForm(request), { schema: loginFormSchema });
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
-    await limits.consume("loginByAddress", addressKey(ctx.request.ipAddress));
-    const signedIn = await formAuthenticator(ctx, () => signIn(ctx, submission.value))(request);
-    return welcome(ctx, signedIn, target, "Login Successful");
+    await limitSignIn(ctx, limits, submission.value.email);
+    const result = await formAuthenticator(ctx, () => signIn(ctx, submission.value))(request);
+    if (result.outcome === "mfa_required") return askForCode(ctx, request, result.challenge);
+    return welcome(ctx, result, target, "Login Successful");
   });
 }
 
@@ -69,21 +82,35 @@ async function register(request: Request, ctx: Context, limits: RateLimits, targ
   });
 }
 
-function welcome(ctx: Context, { user, session }: SignedIn, target: string, title: string) {
+function welcome(ctx: Context, signedIn: SignedIn, target: string, title: string) {
+  const { user } = signedIn;
   const name = user.firstName || user.username;
   const greeting = title === "Login Successful" ? `Welcome back, ${name}!` : `Welcome, ${name}!`;
-  const cookies = [sessionCookie(ctx.settings, session)];
-  return redirectWithFlash(ctx, target, { variant: "default", title, description: greeting }, cookies);
+  const flash = { variant: "default", title, description: greeting } as const;
+  return redirectWithFlash(ctx, target, flash, signedInCookies(ctx, signedIn));
 }
 
 export default function Auth() {
   const { reason } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const [parameters] = useSearchParams();
+  const ending = readChallengeEnding(parameters.get("ended"));
+  if (isCodeStep(parameters)) {
+    return (
+      <AuthLayout title="Enter Your Code">
+        <MfaForm lastResult={lastResult} />
+      </AuthLayout>
+    );
+  }
   const tab = parameters.get("tab") === "register" ? "register" : "login";
   const redirectTo = parameters.get("redirectTo");
   return (
     <AuthLayout tab={tab} redirectTo={redirectTo}>
+      {ending && (
+        <Notice role="alert" variant="destructive" title="MFA Verification Failed">
+          {challengeEndings[ending]}
+        </Notice>
+      )}
       {reason === "purchase" && (
         <Notice role="status" title="Login Required">
           Please login to purchase tracks.

@@ -24,7 +24,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { artistName, contactEmail, socialLinks } = readSite(ctx).settings;
-  return { site: { artistName, contactEmail, socialLinks }, openedAt: ctx.now().getTime() };
+  return { site: { artistName, contactEmail, socialLinks } };
 }
 
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
@@ -52,8 +52,6 @@ function receive(ctx: Context, input: ContactFormInput): void {
 }
 
 export default function Contact() {
-  const { site, openedAt } = useLoaderData<typeof loader>();
-  return (
-    <ContactPage site={site} openedAt={openedAt} lastResult={useActionData<typeof action>()?.lastResult} />
-  );
+  const { site } = useLoaderData<typeof loader>();
+  return <ContactPage site={site} lastResult={useActionData<typeof action>()?.lastResult} />;
 }

@@ -1,25 +1,119 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
+import { EmailUnverified } from "#app/components/account/email-unverified.tsx";
+import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { updateProfile } from "#app/domain/accounts/update-profile.ts";
+import { profileFormSchema } from "#app/domain/accounts/update-profile-schema.ts";
+import { resendVerification } from "#app/domain/auth/email/send-verification.ts";
+import { dropKeptInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { listPurchases, totalSpentCents } from "#app/domain/purchases/list-purchases.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
+import { limitEmailChange } from "#app/http/limit-email-change.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { orReauthenticate } from "#app/http/reauthentication.ts";
+
+const here = "/dashboard";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Dashboard");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, request);
   const purchases = listPurchases(ctx);
+  const isEditing = new URL(request.url).searchParams.has("edit");
+  const { email, firstName, lastName } = user;
   return {
     name: user.firstName || "Music Fan",
     purchases,
     totalPurchases: purchases.filter(({ status }) => status === "completed").length,
     totalSpent: formatCents(totalSpentCents(ctx)),
     memberSince: user.createdAt.getUTCFullYear(),
+    profile: { email, firstName: firstName ?? "", lastName: lastName ?? "" },
+    isVerified: user.emailVerified,
+    isEditing,
+    kept: isEditing ? readKeptInput(ctx, here) : null,
   };
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const { ctx } = args.context;
+  requireUser(ctx, args.request);
+  const form = await readForm(args.request);
+  const intent = form.get("intent");
+  form.delete("intent");
+  if (intent === "save-profile") return saveProfile(form, args);
+  if (intent === "resend-verification") return sendAgain(form, args);
+  if (intent !== "cancel-profile") return data({ lastResult: null }, { status: 400 });
+  dropKeptInput(ctx, here);
+  return redirect(here);
+}
+
+function saveProfile(form: FormData, { request, context: { ctx, limits } }: ActionFunctionArgs) {
+  const { user } = requireUser(ctx, request);
+  const submission = parseWithZod(form, { schema: profileFormSchema(user) });
+  if (submission.status !== "success") return formAgain(submission);
+  return orReauthenticate(ctx, request, submission, async () => {
+    await limitEmailChange(ctx, limits, submission.value.email);
+    updateProfile(ctx, submission.value);
+    return redirectWithFlash(ctx, here, {
+      variant: "default",
+      title: "Profile Updated",
+      description: "Your profile has been saved successfully.",
+    });
+  });
+}
+
+function sendAgain(form: FormData, { request, context: { ctx, limits } }: ActionFunctionArgs) {
+  const { user } = requireUser(ctx, request);
+  const submission = parseWithZod(form, { schema: z.object({}) });
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    await limits.consume("verificationMailByUser", user.id);
+    resendVerification(ctx);
+    return redirectWithFlash(ctx, here, {
+      variant: "default",
+      title: "Mail on its way",
+      description: `We sent a new link to ${user.email}.`,
+    });
+  });
+}
+
 export default function Dashboard() {
-  return <DashboardPage {...useLoaderData<typeof loader>()} />;
+  const { profile, isVerified, isEditing, kept, ...page } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  const refusal = isEditing ? null : lastResult?.error?.[""]?.[0];
+  const notices = (
+    <>
+      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+      {!isVerified && <EmailUnverified email={profile.email} />}
+    </>
+  );
+  return (
+    <DashboardPage navigation={<AccountNavigation />} notices={notices} {...page}>
+      <ProfileSettings
+        profile={profile}
+        isVerified={isVerified}
+        editing={isEditing ? { ...profile, ...kept } : null}
+        isKept={kept !== null}
+        lastResult={lastResult}
+      />
+    </DashboardPage>
+  );
 }

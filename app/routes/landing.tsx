@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GalleryOfFour } from "#app/components/landing/gallery-of-four.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { identityOf } from "#app/domain/site/identity.ts";
 import { readLanding } from "#app/domain/site/read-landing.ts";
@@ -15,14 +14,5 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Landing() {
-  const { site, featuredTrack, isSignedIn, videos, photos } = useLoaderData<typeof loader>();
-  return (
-    <LandingPage
-      site={site}
-      featuredTrack={featuredTrack}
-      isSignedIn={isSignedIn}
-      videoTitles={videos.map((video) => video.title)}
-      gallery={<GalleryOfFour photos={photos} />}
-    />
-  );
+  return <LandingPage {...useLoaderData<typeof loader>()} />;
 }

@@ -3,11 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { readCategory } from "#app/components/photos/gallery-photo.ts";
 import { PhotoPage } from "#app/components/photos/photo-page.tsx";
 import { getPhoto } from "#app/domain/photos/list-photos.ts";
+import { pageHead } from "#app/http/head/page-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.photo.title ?? "Not found", args.data?.photo.description);
+  pageHead(args, {
+    name: args.data?.photo.title ?? "Not found",
+    description: args.data?.photo.description,
+    picture: args.data?.photo.picture,
+  });
 
 export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {

@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { categoryLabels, readCategory } from "#app/components/photos/gallery-photo.ts";
 import { PhotoGallery } from "#app/components/photos/photo-gallery.tsx";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { pageHead } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const category = args.data?.category;
   const name = category ? `${categoryLabels[category]}, Visual Universe` : "Visual Universe";
-  return pageTitle(
-    args,
+  return pageHead(args, {
     name,
-    "Album covers, portraits and photos from the studio, the stage and the street.",
-  );
+    description: "Album covers, portraits and photos from the studio, the stage and the street.",
+    parameters: category ? ["category"] : [],
+  });
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { addressKey } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
+import { signedInCookies } from "#app/http/signed-in-cookies.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -30,13 +30,13 @@ export async function action({ request, context: { ctx, limits } }: ActionFuncti
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("setupByAddress", addressKey(ctx.request.ipAddress));
-    const { session } = await setUpFirstAdmin(ctx, submission.value, tokenOf(request));
+    const signedIn = await setUpFirstAdmin(ctx, submission.value, tokenOf(request));
     const flash = {
       variant: "default",
       title: "Registration Successful",
       description: "You are the admin of this site.",
     } as const;
-    return redirectWithFlash(ctx, "/", flash, [sessionCookie(ctx.settings, session)]);
+    return redirectWithFlash(ctx, "/", flash, signedInCookies(ctx, signedIn));
   });
 }
 

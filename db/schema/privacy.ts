@@ -1,4 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { exportStatuses } from "#app/domain/privacy/schema.ts";
 import { users } from "./accounts.ts";
 import { moment } from "./columns.ts";
 
@@ -10,7 +11,7 @@ export const dataExportRequests = sqliteTable(
       .notNull()
       .references(() => users.id),
     requestType: text().notNull(),
-    status: text().notNull().default("pending"),
+    status: text({ enum: exportStatuses }).notNull().default("pending"),
     downloadUrl: text(),
     expiresAt: moment(),
     completedAt: moment(),

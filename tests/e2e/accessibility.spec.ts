@@ -1,68 +1,40 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect, newFan, pay, register, test } from "./site.ts";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "../../server.ts";
+import { examine } from "./examine.ts";
+import { everyScreen } from "./screens.ts";
+import { expect, signInAs, test } from "./site.ts";
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function expectNoViolations(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-  expect(found, name).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page, name: string) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
-}
-
-for (const colorScheme of ["dark", "light"] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      test("the public pages are accessible and fit", async ({ page, complaints }) => {
-        const pages = [
-          "/",
-          "/music",
-          "/music/steppin-out",
-          "/music/porchlight",
-          "/auth",
-          "/auth?tab=register",
-          "/nowhere",
-        ];
-        for (const address of pages) {
+for (const scripts of ["on", "blocked"] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+    for (const visitor of ["stranger", "fan", "admin"] as const) {
+      test(`every page that a ${visitor} sees is accessible and fits`, async ({ page, site, complaints }) => {
+        test.setTimeout(180_000);
+        const { token, addresses } = (await everyScreen(site))[visitor];
+        if (token) await signInAs(page, site, token);
+        for (const address of addresses) {
           await page.goto(address);
-          await expectNoViolations(page, address);
-          await expectNoSidewaysScroll(page, address);
+          await examine(page, address);
         }
         expect(complaints).toEqual([]);
       });
+    }
+  });
+}
 
-      test("the pages of a buyer are accessible and fit, errors included", async ({ page, complaints }) => {
-        const check = async (name: string) => {
-          await expectNoViolations(page, name);
-          await expectNoSidewaysScroll(page, name);
-        };
-        await page.goto("/auth?tab=register&redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out");
-        const fan = newFan();
-        await register(page, { ...fan, username: "no!" });
-        await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-        await check("registration with an error");
-        await register(page, fan);
-        await expect(page.getByLabel("Card number")).toBeVisible();
-        await check("checkout");
-        await pay(page, "4000 0000 0000 9995");
-        await expect(page.getByRole("heading", { name: "Payment Failed" })).toBeVisible();
-        await check("declined");
-        await pay(page, "4242 4242 4242 4242");
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
-        await check("payment success");
-        for (const address of ["/", "/dashboard", "/logout", "/test-payments", "/payment-success"]) {
-          await page.goto(address);
-          await check(address);
-        }
-        expect(complaints).toEqual([]);
-      });
-    });
+test("no page is left out", async ({ site }) => {
+  const screens = Object.values(await everyScreen(site)).flatMap(({ addresses }) => addresses);
+  const pages = readdirSync(path.join(projectRoot, "app/routes")).filter((file) => file.endsWith(".tsx"));
+  for (const file of pages) {
+    const pattern = file
+      .replace(/\.tsx$|\._index/g, "")
+      .replace(/^_index$|_(?=\.)/g, "")
+      .replaceAll(".", "/")
+      .replaceAll(/\$\w*/g, "[^/?]+");
+    const isVisited = screens.some((address) => new RegExp(`^/${pattern}(\\?|$)`).test(address));
+    expect(isVisited, `screens.ts has no address of ${file}`).toBe(true);
   }
-}
+});

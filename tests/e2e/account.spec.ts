@@ -1,6 +1,6 @@
-import { expect, newFan, register, test } from "./site.ts";
+import { expect, newFan, register, scriptModes, test } from "./site.ts";
 
-for (const scripts of ["on", "off", "blocked"] as const) {
+for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

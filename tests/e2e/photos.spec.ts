@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site.ts";
+import { expect, scriptlessModes, scriptModes, test } from "./site.ts";
 
 async function expectAccessible(page: Page) {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -14,7 +14,7 @@ const gallery = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.locator("img") });
 
-for (const scripts of ["on", "off", "blocked"] as const) {
+for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
@@ -56,7 +56,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   });
 }
 
-for (const scripts of ["off", "blocked"] as const) {
+for (const scripts of scriptlessModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, newFan, pay, register, test } from "./site.ts";
+import { expect, newFan, pay, register, scriptModes, test } from "./site.ts";
 
-for (const scripts of ["on", "off", "blocked"] as const) {
+for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -4,11 +4,18 @@ import path from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { startTestSite, type TestSite } from "../setup/test-site.ts";
 
+/**
+ * How a visitor may fare with scripts, UX.md "Bars": they run, they are switched off, a network keeps them
+ * away, or they come so late that the whole journey is over before the first does.
+ */
+export const scriptModes = ["on", "off", "blocked", "slow"] as const;
+/** Those in which nothing but the server's HTML is there to work with. */
+export const scriptlessModes = ["off", "blocked", "slow"] as const;
+
 interface SiteFixtures {
   /** What the browser complained of; anything left in it at the end fails the test. */
   complaints: string[];
-  /** Whether scripts run in the page: each journey is taken both ways. */
-  scripts: "on" | "off" | "blocked";
+  scripts: (typeof scriptModes)[number];
 }
 
 interface WorkerFixtures {
@@ -43,11 +50,39 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     page.on("pageerror", (error) => complaints.push(String(error)));
     await refuseOutsideRequests(context, site.url, complaints);
     if (scripts === "blocked") await context.route("**/*.js", (route) => route.abort());
+    const release = scripts === "slow" ? await holdScripts(page) : null;
     await use(complaints);
+    if (release) {
+      release();
+      await untilHydrated(page);
+    }
     expect(complaints, "the browser's console").toEqual([]);
   },
-  page: async ({ page }, use) => use(page),
 });
+
+/**
+ * Keeps every script on its way until `release` is called, as a slow line does. The pages are complete all
+ * the same: going to one waits for its HTML and not for the scripts.
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const line = Promise.withResolvers<void>();
+  await page.context().route("**/*.js", async (route) => {
+    await line.promise;
+    // The page that asked may be gone by now.
+    await route.continue().catch(() => {});
+  });
+  const goto = page.goto.bind(page);
+  page.goto = (address, options) => goto(address, { waitUntil: "domcontentloaded", ...options });
+  return line.resolve;
+}
+
+/** Waits until React has taken the page over. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps$"));
+  });
+}
 
 async function refuseOutsideRequests(context: BrowserContext, url: string, complaints: string[]) {
   await context.route(
@@ -57,6 +92,11 @@ async function refuseOutsideRequests(context: BrowserContext, url: string, compl
       await route.abort();
     },
   );
+}
+
+/** Comes to the site with a session. */
+export async function signInAs(page: Page, site: TestSite, token: string): Promise<void> {
+  await page.context().addCookies([{ name: "session", value: token, url: site.url }]);
 }
 
 export { expect };

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
-import { expect, test } from "./site.ts";
+import { expect, scriptlessModes, scriptModes, test } from "./site.ts";
 
 const promo = "Steppin Out (Official Promo)";
 const promoPage = "/videos/steppin-out-official-promo";
@@ -25,7 +25,7 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-for (const scripts of ["on", "off", "blocked"] as const) {
+for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
@@ -67,7 +67,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   });
 }
 
-for (const scripts of ["off", "blocked"] as const) {
+for (const scripts of scriptlessModes) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 

@@ -7,7 +7,7 @@ export function recordAuditEvent(
   event: Partial<AuditEvent> = {},
   ipAddress = "203.0.113.7",
 ): void {
-  const request = { id: "test", ipAddress, userAgent: "Test Browser 1.0" };
+  const request = { id: "test", ipAddress, userAgent: "Test Browser 1.0", deviceToken: null };
   ctx.db.transaction(
     (transaction) =>
       recordEvent(

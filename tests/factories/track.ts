@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/store-audio-files.ts";
 import type { Context } from "#app/domain/context.ts";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
 import { tracks } from "#db/schema/index.ts";
 
 /** Bytes that no preview holds, so that a test sees at once when they get out. */
@@ -54,6 +55,7 @@ export async function createTrack(
       hasPreview ? stored : stored.filter(({ kind }) => kind !== "preview"),
       now,
     );
+    markContentChanged(transaction);
     return track;
   });
 }

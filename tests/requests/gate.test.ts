@@ -159,3 +159,12 @@ test("the browser's files come compressed and for ever, and a missing one is a p
   expect((await site.ask("/assets/nothing.js")).status).toBe(404);
   expect((await site.ask("/assets/../server/index.js")).status).toBe(404);
 });
+
+test("a script on another site reads no API, and a link from there still opens a page", async () => {
+  for (const origin of ["https://evil.example", "null"]) {
+    const answer = await site.ask("/api/tracks", { headers: { Origin: origin } });
+    expect(answer.status, origin).toBe(403);
+    expect((await site.ask("/music", { headers: { Origin: origin } })).status, origin).toBe(200);
+  }
+  expect((await askRaw("/api/tracks", { headers: { Host: new URL(site.url).host } })).status).toBe(200);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrangeTiles } from "#app/components/photos/arrange-tiles.ts";
 import { photoSizes } from "#app/domain/photos/schema.ts";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
 import { photos, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
@@ -20,6 +21,7 @@ function createPhoto(values: Partial<typeof photos.$inferInsert> = {}) {
   const id = `photo-${randomUUID().slice(0, 8)}`;
   const pictureId = `picture-of-${id}`;
   position += 1;
+  site.ctx.db.transaction(markContentChanged);
   site.ctx.db.insert(pictures).values({ id: pictureId, width: 800, height: 600, createdAt: now }).run();
   site.ctx.db
     .insert(pictureRenditions)

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { writeSiteSettings } from "#app/domain/site/write-site-settings.ts";
 import { videos } from "#db/schema/index.ts";
@@ -16,6 +17,7 @@ afterAll(() => sharing.stop());
 
 function createVideo(values: Partial<typeof videos.$inferInsert> = {}) {
   const now = site.ctx.now();
+  site.ctx.db.transaction(markContentChanged);
   return site.ctx.db
     .insert(videos)
     .values({

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach } from "vitest";
 import { type Context, systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
+import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import { openServices } from "../../server.ts";
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -37,10 +38,14 @@ export async function openTestContext(environment: Record<string, string> = {}):
   });
   const services = await openServices(settings);
   afterThisTest(() => services.close());
+  // Real hashing at bcrypt's lowest cost: the tests are about what is done with it.
+  const passwordHashing = openPasswordHashing(services.secrets.passwordPepper, 4);
+  afterThisTest(() => passwordHashing.close());
+  const gateways = { ...services.gateways, passwordHashing };
   const clock = { offset: 0 };
   const now = () => new Date(Date.now() + clock.offset);
   return {
-    ...systemContext({ ...services, now }),
+    ...systemContext({ ...services, gateways, now }),
     passTime: (milliseconds) => {
       clock.offset += milliseconds;
     },

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
@@ -41,6 +41,9 @@ export function LoginForm({ lastResult }: { lastResult?: FormResult }) {
         <Button isWide isPending={isPending} pendingLabel="Signing In...">
           Sign In
         </Button>
+        <p>
+          <Link to="/forgot-password">Forgot password?</Link>
+        </p>
       </FormFields>
     </Form>
   );

@@ -2,16 +2,25 @@ import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
 import { ButtonLink, DownloadLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import { isFree } from "./page-track.ts";
+import { PurchaseLink } from "./purchase-link.tsx";
 
 interface TrackActionProps {
-  track: ListedTrack;
+  track: Pick<ListedTrack, "id" | "title" | "price" | "owned">;
   isSignedIn: boolean;
   isWide?: boolean;
+  /** Said after the title, to tell it from the same action elsewhere in the page. */
+  place?: string;
 }
 
 /** The one thing to do with a track here: buy it, download it, or sign in for that. */
-export function TrackAction({ track, isSignedIn, isWide }: TrackActionProps) {
-  const which = <span className="visually-hidden"> {track.title}</span>;
+export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionProps) {
+  const which = (
+    <span className="visually-hidden">
+      {" "}
+      {track.title}
+      {place && `, ${place}`}
+    </span>
+  );
   const download = `/api/secure/download/${track.id}`;
   if (track.owned) {
     return (
@@ -22,13 +31,12 @@ export function TrackAction({ track, isSignedIn, isWide }: TrackActionProps) {
   }
   if (!isFree(track)) {
     return (
-      // Checkout has a security policy of its own, and a document keeps the one it came with.
-      <ButtonLink to={`/checkout?trackId=${track.id}`} reloadDocument isWide={isWide}>
+      <PurchaseLink trackId={track.id} isSignedIn={isSignedIn} isWide={isWide}>
         <span>
           Buy <Price amount={track.price} />
           {which}
         </span>
-      </ButtonLink>
+      </PurchaseLink>
     );
   }
   if (isSignedIn) {

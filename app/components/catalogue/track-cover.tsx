@@ -3,7 +3,7 @@ import type { PageTrack } from "./page-track.ts";
 import styles from "./track-cover.module.css";
 
 interface TrackCoverProps {
-  track: PageTrack;
+  track: Pick<PageTrack, "cover" | "coverImageUrl">;
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
   /** Said where the cover isn't beside the title; empty where it is. */

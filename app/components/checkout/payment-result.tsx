@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Purchase } from "#app/domain/purchases/schema.ts";
 import { ButtonLink, DownloadLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { isFocusFree } from "../ui/free-focus.ts";
 import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Price } from "../ui/price.tsx";
@@ -23,7 +24,9 @@ const titleId = "payment-result";
 export function PaymentResult(props: PaymentResultProps) {
   const { state } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state has a title of its own to read
-  useEffect(() => document.getElementById(titleId)?.focus(), [state]);
+  useEffect(() => {
+    if (isFocusFree()) document.getElementById(titleId)?.focus();
+  }, [state]);
 
   if (props.state === "loading") {
     return (

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
@@ -16,12 +16,10 @@ const loadValidation = () => import("./validate-contact.ts").then((module) => mo
 
 interface ContactFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
-  /** When this page was made, in milliseconds since 1970. */
-  openedAt: number;
 }
 
 /** Writing to the artist; posts to the page it stands on. */
-export function ContactForm({ lastResult, openedAt }: ContactFormProps) {
+export function ContactForm({ lastResult }: ContactFormProps) {
   const { onFocus, onValidate } = useLazyValidation(loadValidation);
   const isPending = useNavigation().formAction === "/contact";
   const [form, fields] = useForm({
@@ -32,9 +30,11 @@ export function ContactForm({ lastResult, openedAt }: ContactFormProps) {
     shouldRevalidate: "onInput",
   });
   const hasErrors = form.status === "error";
+  const hadErrors = useRef(hasErrors);
   useEffect(() => {
     // Conform moves the focus to the first wrong field; the summary above it must be in sight too.
-    if (hasErrors) document.getElementById(form.id)?.scrollIntoView();
+    if (hasErrors && !hadErrors.current) document.getElementById(form.id)?.scrollIntoView();
+    hadErrors.current = hasErrors;
   }, [hasErrors, form.id]);
   const failure = lastResult?.error?.[""]?.[0];
   useEffect(() => {
@@ -68,7 +68,6 @@ export function ContactForm({ lastResult, openedAt }: ContactFormProps) {
           <label htmlFor="contact-website">Please leave this empty</label>
           <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
-        <input type="hidden" name="openedAt" value={openedAt} />
         <FormActions>
           <Button isPending={isPending} pendingLabel="Sending...">
             Send Message

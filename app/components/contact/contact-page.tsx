@@ -7,11 +7,10 @@ import { ContactPanels } from "./contact-panels.tsx";
 interface ContactPageProps {
   site: Pick<SiteIdentity, "artistName" | "contactEmail" | "socialLinks">;
   lastResult: Parameters<typeof ContactForm>[0]["lastResult"];
-  openedAt: number;
 }
 
 /** The form and the other ways to reach the artist (SPEC.md section 2, /contact). */
-export function ContactPage({ site, lastResult, openedAt }: ContactPageProps) {
+export function ContactPage({ site, lastResult }: ContactPageProps) {
   return (
     <>
       <PageHeader title="Get in Touch">
@@ -20,7 +19,7 @@ export function ContactPage({ site, lastResult, openedAt }: ContactPageProps) {
       <div className={styles.columns}>
         <section aria-labelledby="write" className={styles.form}>
           <h2 id="write">Write a message</h2>
-          <ContactForm lastResult={lastResult} openedAt={openedAt} />
+          <ContactForm lastResult={lastResult} />
         </section>
         <ContactPanels site={site} />
       </div>

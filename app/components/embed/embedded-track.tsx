@@ -19,7 +19,7 @@ export function EmbeddedTrack({ track }: { track: PageTrack }) {
         <p className={styles.artist}>{track.artist}</p>
       </div>
       <div className={styles.player}>
-        <TrackPlayer track={track} />
+        <TrackPlayer track={track} isPassing={false} />
       </div>
     </article>
   );

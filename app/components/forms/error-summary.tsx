@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { showToast } from "../toasts/toast-store.ts";
+import { isFocusFree } from "../ui/free-focus.ts";
 import styles from "./error-summary.module.css";
 
 export interface FormError {
@@ -43,11 +44,16 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const answered = useRef<unknown>(null);
+  const isHydrated = useRef(false);
 
   // After every drawing, not once per answer: the form shows the errors of an answer one drawing later.
   useEffect(() => {
+    const cameWithDocument = !isHydrated.current;
+    isHydrated.current = true;
     if (!answer || answer === answered.current || !summary.current) return;
     answered.current = answer;
+    // Before the script came, the answer stood here for all to read: somebody may be at correcting it.
+    if (cameWithDocument && !isFocusFree()) return;
     summary.current.focus();
     const [first] = errors;
     if (toastTitle && first) {

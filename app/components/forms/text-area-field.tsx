@@ -1,6 +1,7 @@
 import type { TextareaHTMLAttributes } from "react";
 import styles from "./field.module.css";
 import { FieldFrame } from "./field-frame.tsx";
+import { useTypedBefore } from "./use-typed-before.ts";
 
 export interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {
   id: string;
@@ -18,11 +19,22 @@ export function TextAreaField({
   errors,
   isOptional,
   className: _,
+  defaultValue,
   ...area
 }: TextAreaFieldProps) {
+  const typed = useTypedBefore(id);
   return (
     <FieldFrame id={id} label={label} hint={hint} errors={errors} isOptional={isOptional}>
-      {(described) => <textarea rows={6} {...area} {...described} id={id} className={styles.input} />}
+      {(described) => (
+        <textarea
+          rows={6}
+          {...area}
+          {...described}
+          id={id}
+          defaultValue={typed ?? defaultValue}
+          className={styles.input}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -3,12 +3,18 @@ import type { Picture as PictureData } from "#app/domain/pictures/picture.ts";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./gallery-of-four.module.css";
 
-interface GalleryOfFourProps {
-  photos: readonly { id: string; title: string; description: string; picture: PictureData | null }[];
+export interface GalleryPicture {
+  id: string;
+  title: string;
+  description: string;
+  picture: PictureData | null;
 }
 
+// The tiles are square and most pictures are 4:3: a picture is wider than its tile.
+const sizes = "(min-width: 48rem) 22rem, 61vw";
+
 /** A taste of the photo gallery; each picture leads to its own page. */
-export function GalleryOfFour({ photos }: GalleryOfFourProps) {
+export function GalleryOfFour({ photos }: { photos: readonly GalleryPicture[] }) {
   return (
     <ul className={styles.gallery}>
       {photos.map(({ id, title, description, picture }) => (
@@ -18,7 +24,7 @@ export function GalleryOfFour({ photos }: GalleryOfFourProps) {
               <Picture
                 picture={picture}
                 alt={description || title}
-                sizes="(min-width: 48rem) 16rem, 46vw"
+                sizes={sizes}
                 className={styles.picture}
               />
             )}

@@ -4,19 +4,21 @@ import { PageTitle } from "../ui/page-title.tsx";
 import styles from "./hero.module.css";
 
 /** The artist's name as large as the window takes it, and the two ways in. */
-export function Hero({ site }: { site: SiteIdentity }) {
+export function Hero({ site, isSignedIn }: { site: SiteIdentity; isSignedIn: boolean }) {
   return (
     <div className={styles.hero}>
       <PageTitle>{site.artistName}</PageTitle>
       <div className={styles.foot}>
-        <p className={styles.tagline}>{site.tagline}</p>
+        {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
         <p className={styles.actions}>
           <ButtonLink to="/music" prefetch="intent">
             Hear the music
           </ButtonLink>
-          <ButtonLink to="/auth?tab=register" variant="secondary">
-            Create Account
-          </ButtonLink>
+          {!isSignedIn && (
+            <ButtonLink to="/auth?tab=register" variant="secondary">
+              Create Account
+            </ButtonLink>
+          )}
         </p>
       </div>
     </div>

@@ -1,26 +1,38 @@
+import { Link } from "@remix-run/react";
+import type { Picture } from "#app/domain/pictures/picture.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { VideoPoster } from "../videos/video-poster.tsx";
 import styles from "./locked-videos.module.css";
 
+/** A member-only video as far as everybody may know it. */
+export interface LockedVideo {
+  id: string;
+  title: string;
+  thumbnail: Picture | null;
+}
+
 interface LockedVideosProps {
-  titles: readonly string[];
+  videos: readonly LockedVideo[];
   isSignedIn: boolean;
 }
 
-/** Three videos behind the door. */
-export function LockedVideos({ titles, isSignedIn }: LockedVideosProps) {
+const sizes = "(min-width: 48rem) 22rem, 94vw";
+
+/** Three videos behind the door; each leads to its own page, which says how to get in. */
+export function LockedVideos({ videos, isSignedIn }: LockedVideosProps) {
   return (
     <>
       <ul className={styles.cards}>
-        {titles.map((title, index) => (
-          <li key={title} className={styles.card} data-look={index}>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.lock}>
-              <svg viewBox="0 0 16 20" width="16" height="20" aria-hidden="true" focusable="false">
-                <path d="M3 9V6a5 5 0 0 1 10 0v3" fill="none" stroke="currentColor" strokeWidth="2.4" />
-                <path d="M0 8h16v12H0z" fill="currentColor" />
-              </svg>
-              Requires Login
-            </p>
+        {videos.map(({ id, title, thumbnail }) => (
+          <li key={id}>
+            <Link to={`/videos/${id}`} className={styles.card}>
+              <VideoPoster
+                video={{ title, thumbnail }}
+                overlay={isSignedIn ? "play" : "locked"}
+                sizes={sizes}
+              />
+              <span className={styles.title}>{title}</span>
+            </Link>
           </li>
         ))}
       </ul>

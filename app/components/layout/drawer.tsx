@@ -14,10 +14,12 @@ const isPopover = { popover: "auto" };
 export function Drawer({ visitor }: { visitor: Visitor }) {
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const shownAt = useRef(key);
 
   // A page change within the document leaves a popover open; a new document wouldn't.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this waits for
   useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
   }, [key]);
 

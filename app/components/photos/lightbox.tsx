@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Modal } from "../ui/modal.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Modal } from "../videos/modal.tsx";
 import { categoryLabels, type GalleryPhoto } from "./gallery-photo.ts";
 import styles from "./lightbox.module.css";
 import { LockedPhoto } from "./locked-photo.tsx";

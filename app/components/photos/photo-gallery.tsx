@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { useFragment } from "../videos/use-fragment.ts";
+import { useFragment } from "../ui/use-fragment.ts";
 import { arrangeTiles } from "./arrange-tiles.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import type { GalleryPhoto } from "./gallery-photo.ts";
@@ -16,9 +16,6 @@ interface PhotoGalleryProps {
   photos: readonly GalleryPhoto[];
   category: PhotoCategory | null;
 }
-
-// Photos that can be in sight before anybody scrolls; the others wait.
-const inFirstView = 4;
 
 const fragmentOf = (photo: GalleryPhoto) => `photo-${photo.id}`;
 
@@ -44,7 +41,7 @@ export function PhotoGallery({ photos, category }: PhotoGalleryProps) {
                 photo={photo}
                 category={category}
                 sizes={category || photo.size !== "regular" ? wideSizes : regularSizes}
-                isUrgent={index < inFirstView}
+                isUrgent={index === 0}
                 onOpen={(wanted) => fragment.open(fragmentOf(wanted))}
               />
             </li>

@@ -44,7 +44,7 @@ export function PhotoPage({ photo, place, count, previousId, nextId, category }:
           <Picture
             picture={photo.picture}
             alt={photo.description || photo.title}
-            sizes="(min-width: 70rem) 68.75rem, 94vw"
+            sizes={`min(94vw, 68.75rem, 74vh * ${photo.picture.width / photo.picture.height})`}
             isUrgent
           />
         ) : (

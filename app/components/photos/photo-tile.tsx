@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { PhotoCategory } from "#app/domain/photos/schema.ts";
 import { Picture } from "../ui/picture.tsx";
-import { isPlainClick } from "../videos/plain-click.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 import { type GalleryPhoto, photoAddress } from "./gallery-photo.ts";
 import { LockedPhoto } from "./locked-photo.tsx";
 import styles from "./photo-tile.module.css";

@@ -1,41 +1,36 @@
-import { useEffect } from "react";
-import styles from "./mini-player.module.css";
-import { PlayButton } from "./play-button.tsx";
-import { usePlayer, usePlayerState } from "./player-context.ts";
-import { timeLabel } from "./time-label.ts";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { usePlayer } from "./player-context.ts";
+import { recallPlay } from "./player-memory.ts";
 
-/** What plays, at hand on every page once something was played. Stands last in the flow, so it covers nothing for good. */
-export function MiniPlayer() {
+interface MiniPlayerProps {
+  /** Who listens; another value for another person, null for a visitor. */
+  listener: string | null;
+}
+
+// Most visits begin in silence: the player's code comes with the first sound. Without it the page must go on.
+const Dock = lazy<ComponentType<MiniPlayerProps>>(() =>
+  import("./dock.tsx").catch(() => ({ default: NoDock })),
+);
+
+function NoDock(_: MiniPlayerProps) {
+  return null;
+}
+
+/** What plays, at hand on every page: once something was played, or played when this tab was left. */
+export function MiniPlayer({ listener }: MiniPlayerProps) {
   const player = usePlayer();
-  const { track, phase, position } = usePlayerState();
-  const isPlaying = phase === "playing";
+  const [isNeeded, setNeeded] = useState(false);
 
   useEffect(() => {
-    if (!track || !("mediaSession" in navigator)) return;
-    const { title, artist, coverImageUrl } = track;
-    navigator.mediaSession.metadata = new MediaMetadata({ title, artist, artwork: [{ src: coverImageUrl }] });
-    navigator.mediaSession.setActionHandler("play", () => player.send({ type: "play", track }));
-    navigator.mediaSession.setActionHandler("pause", () => player.send({ type: "pause" }));
-  }, [track, player]);
+    if (isNeeded) return;
+    const look = () => setNeeded(player.read().track !== null || recallPlay() !== null);
+    look();
+    return player.subscribe(look);
+  }, [player, isNeeded]);
 
-  if (!track) return null;
-  return (
-    <section aria-label="Player" data-mini-player className={styles.player}>
-      <PlayButton
-        title={track.title}
-        isPlaying={isPlaying}
-        onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
-      />
-      <p className={styles.track}>
-        <span className={styles.title}>{track.title}</span>
-        <span className={styles.artist}>{track.isPreview ? "Preview" : track.artist}</span>
-      </p>
-      <p className={styles.time} aria-hidden="true">
-        {timeLabel(position)}
-      </p>
-      <button type="button" className={styles.close} onClick={() => player.send({ type: "close" })}>
-        Close<span className="visually-hidden"> player</span>
-      </button>
-    </section>
-  );
+  return isNeeded ? (
+    <Suspense>
+      <Dock listener={listener} />
+    </Suspense>
+  ) : null;
 }

@@ -1,25 +1,19 @@
-import { classNames } from "../ui/class-names.ts";
 import styles from "./play-button.module.css";
+import { PlayerIcon } from "./player-icon.tsx";
 
 interface PlayButtonProps {
-  title: string;
   isPlaying: boolean;
+  /** What it says to those who don't see it. */
+  label: string;
+  icon?: "again";
   onClick: () => void;
-  className?: string;
 }
 
 /** Starts and stops a track. */
-export function PlayButton({ title, isPlaying, onClick, className }: PlayButtonProps) {
+export function PlayButton({ isPlaying, label, icon, onClick }: PlayButtonProps) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      aria-label={`${isPlaying ? "Pause" : "Play"} ${title}`}
-      className={classNames(styles.button, className)}
-    >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-        <path d={isPlaying ? "M5 3h5v18H5zM14 3h5v18h-5z" : "M6 2l16 10L6 22z"} fill="currentColor" />
-      </svg>
+    <button type="button" onClick={onClick} aria-label={label} className={styles.button}>
+      <PlayerIcon name={icon ?? (isPlaying ? "pause" : "play")} />
     </button>
   );
 }

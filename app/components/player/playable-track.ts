@@ -1,11 +1,8 @@
-import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import type { PageTrack } from "../catalogue/page-track.ts";
 
 /** A track as the player hears it: one file, and where in the track that file begins. All times in seconds. */
-export interface PlayableTrack {
-  id: string;
-  title: string;
-  artist: string;
-  coverImageUrl: string;
+export interface PlayableTrack
+  extends Pick<PageTrack, "id" | "title" | "artist" | "price" | "owned" | "coverImageUrl" | "cover"> {
   source: string;
   isPreview: boolean;
   /** Where in the track the file begins: the preview's file holds nothing but its window. */
@@ -15,9 +12,10 @@ export interface PlayableTrack {
 }
 
 /** What this listener may hear of a track: the whole where they may, else the preview. @returns null for neither. */
-export function playableTrack(track: ListedTrack): PlayableTrack | null {
-  const { id, title, artist, coverImageUrl, durationSeconds, fullUrl, previewUrl } = track;
-  const common = { id, title, artist, coverImageUrl, trackLength: durationSeconds };
+export function playableTrack(track: PageTrack): PlayableTrack | null {
+  const { id, title, artist, price, owned, coverImageUrl, cover, durationSeconds } = track;
+  const { fullUrl, previewUrl } = track;
+  const common = { id, title, artist, price, owned, coverImageUrl, cover, trackLength: durationSeconds };
   if (fullUrl)
     return { ...common, source: fullUrl, isPreview: false, windowStart: 0, windowLength: durationSeconds };
   if (!previewUrl) return null;

@@ -1,18 +1,11 @@
 import { showToast } from "../toasts/toast-store.ts";
-import {
-  type PlayerCommand,
-  type PlayerEvent,
-  type PlayerState,
-  silentPlayer,
-  stepPlayer,
-} from "./player-state.ts";
+import { type PlayerCommand, type PlayerEvent, type PlayerState, silentPlayer } from "./player-state.ts";
+import { stepPlayer } from "./step-player.ts";
 
-const messages = {
-  previewComplete: { title: "Preview Complete", description: "Purchase this track to hear the full song!" },
-  failed: {
-    title: "Playback Failed",
-    description: "This track could not be loaded. Please try again in a moment.",
-  },
+const previewComplete = {
+  variant: "default",
+  title: "Preview Complete",
+  description: "Purchase this track to hear the full song!",
 } as const;
 
 export interface Player {
@@ -45,14 +38,16 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
         audio.currentTime = command.fileSeconds;
         break;
       case "unload":
+        // Without a source an element lets its connection go, but only once it is told to load that.
         audio.removeAttribute("src");
         audio.load();
         break;
-      case "toast":
-        showToast({
-          variant: command.message === "failed" ? "destructive" : "default",
-          ...messages[command.message],
-        });
+      case "setVolume":
+        audio.volume = command.volume;
+        audio.muted = command.isMuted;
+        break;
+      case "remind":
+        showToast(previewComplete);
     }
   }
 
@@ -74,4 +69,25 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/**
+ * What an event of the audio element means. Events arrive late, when the element may already play something
+ * else: they only say that something happened, and what the element is now decides.
+ */
+export function readAudioEvent(name: string, audio: HTMLAudioElement): PlayerEvent | null {
+  switch (name) {
+    case "timeupdate":
+      return audio.readyState > 0 && !audio.ended
+        ? { type: "progress", fileSeconds: audio.currentTime }
+        : null;
+    case "ended":
+      return audio.ended ? { type: "fileEnded" } : null;
+    case "pause":
+      return audio.paused && !audio.ended ? { type: "stopped" } : null;
+    case "error":
+      return audio.error ? { type: "failed" } : null;
+    default:
+      return null;
+  }
 }

@@ -1,20 +1,40 @@
-import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import type { PageTrack } from "../catalogue/page-track.ts";
 import { PlayButton } from "./play-button.tsx";
 import { type PlayableTrack, playableTrack } from "./playable-track.ts";
 import { usePlayer, usePlayerStateOf } from "./player-context.ts";
+import { isOver, type PlayerPhase } from "./player-state.ts";
 import { Scrubber } from "./scrubber.tsx";
 import { timeLabel, windowLabel } from "./time-label.ts";
 import styles from "./track-player.module.css";
 import { useNativeAudio } from "./use-native-audio.ts";
 
-/** Plays what this listener may hear of a track; nothing where that is nothing. */
-export function TrackPlayer({ track }: { track: ListedTrack }) {
-  const playable = playableTrack(track);
-  if (!playable) return null;
-  return <PlayableTrackPlayer key={playable.source} track={playable} waveform={track.waveform} />;
+interface TrackPlayerProps {
+  track: PageTrack;
+  /** Whether the page is left for others: then music that is to go on needs a window of its own. */
+  isPassing?: boolean;
 }
 
-function PlayableTrackPlayer({ track, waveform }: { track: PlayableTrack; waveform: string }) {
+/** Plays what this listener may hear of a track; nothing where that is nothing. */
+export function TrackPlayer({ track, isPassing = true }: TrackPlayerProps) {
+  const playable = playableTrack(track);
+  if (!playable) return null;
+  return (
+    <PlayableTrackPlayer
+      key={playable.source}
+      track={playable}
+      waveform={track.waveform}
+      isPassing={isPassing}
+    />
+  );
+}
+
+interface PlayableTrackPlayerProps {
+  track: PlayableTrack;
+  waveform: string;
+  isPassing: boolean;
+}
+
+function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayerProps) {
   const player = usePlayer();
   const { track: current, phase, position } = usePlayerStateOf(track.source);
   const { audio } = useNativeAudio((fileSeconds) => {
@@ -39,20 +59,29 @@ function PlayableTrackPlayer({ track, waveform }: { track: PlayableTrack; wavefo
         <>
           <Scrubber track={track} waveform={waveform} position={shownPosition} />
           <PlayButton
-            title={track.title}
             isPlaying={isPlaying}
+            label={`${isPlaying ? "Pause" : "Play"} ${track.title}`}
             onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
           />
         </>
       )}
-      <p className={styles.times}>
-        <span>
-          {track.isPreview
-            ? `Preview ${windowLabel(track.windowStart, track.windowLength)}`
-            : `Full track ${timeLabel(track.trackLength)}`}
-        </span>
-        {current && <span aria-hidden="true">{timeLabel(position)}</span>}
-      </p>
+      <div className={styles.facts} data-native={audio ? true : undefined}>
+        <p>{noteOn(track, phase)}</p>
+        {(isPlaying || phase === "paused") && current && <p aria-hidden="true">{timeLabel(position)}</p>}
+        {audio && isPassing && (
+          <a href={`/listen#${track.id}`} target="player" className={styles.window}>
+            Listen in a window of its own<span className="visually-hidden"> {track.title}</span>
+          </a>
+        )}
+      </div>
     </div>
   );
+}
+
+// What stays on the page when the toast has gone.
+function noteOn(track: PlayableTrack, phase: PlayerPhase): string {
+  if (phase === "failed") return "Could not be loaded. Please try again.";
+  if (isOver(phase)) return "Preview over. Buy to hear it all.";
+  if (!track.isPreview) return `Full track ${timeLabel(track.trackLength)}`;
+  return `Preview ${windowLabel(track.windowStart, track.windowLength)}`;
 }

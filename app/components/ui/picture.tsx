@@ -1,3 +1,6 @@
+import { classNames } from "./class-names.ts";
+import styles from "./picture.module.css";
+
 interface PictureSource {
   type: string;
   srcSet: string;
@@ -9,14 +12,22 @@ export interface PictureProps {
   alt: string;
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
+  /**
+   * The largest thing in sight before anybody scrolls, one a page: it comes before the scripts.
+   * Any other picture needs a box from its style sheet, since it is empty at first.
+   */
   isUrgent?: boolean;
   className?: string;
 }
 
+// React 18 doesn't know this attribute yet and hands it on as it is.
+const comesFirst = { fetchpriority: "high" };
+const comesLater = { loading: "lazy", decoding: "async" } as const;
+
 /** The best rendition a browser can show; its box is known before it loads. */
 export function Picture({ picture, alt, sizes, isUrgent = false, className }: PictureProps) {
   return (
-    <picture className={className}>
+    <picture className={classNames(!isUrgent && styles.waits, className)}>
       {picture.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
@@ -25,8 +36,7 @@ export function Picture({ picture, alt, sizes, isUrgent = false, className }: Pi
         alt={alt}
         width={picture.width}
         height={picture.height}
-        loading={isUrgent ? undefined : "lazy"}
-        decoding={isUrgent ? undefined : "async"}
+        {...(isUrgent ? comesFirst : comesLater)}
       />
     </picture>
   );

@@ -1,15 +1,6 @@
+import { formatPrice } from "#app/domain/money.ts";
 import { useCurrency } from "./currency.ts";
 import styles from "./price.module.css";
-
-/**
- * A price for people: "$1.99".
- * @param amount two decimals as the contract writes money
- * @param currency three letters, ISO 4217
- */
-function formatPrice(amount: string, currency: string): string {
-  // The site speaks English, so that server and browser write the same text whatever the browser's language is.
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(Number(amount));
-}
 
 interface PriceProps {
   amount: string;

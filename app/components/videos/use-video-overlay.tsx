@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { readVideoId } from "#app/domain/videos/video-link.ts";
-import { useFragment } from "./use-fragment.ts";
+import { useFragment } from "../ui/use-fragment.ts";
 import type { VaultVideo } from "./vault-video.ts";
 import { VideoOverlay } from "./video-overlay.tsx";
 

@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { Modal } from "../ui/modal.tsx";
 import { HostLink } from "./host-link.tsx";
-import { Modal } from "./modal.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
 import type { VaultVideo } from "./vault-video.ts";
 import { VideoFrame } from "./video-frame.tsx";

@@ -6,9 +6,6 @@ import { isLocked, type VaultVideo } from "./vault-video.ts";
 import { VideoCard } from "./video-card.tsx";
 import styles from "./video-vault.module.css";
 
-// Cards that can be in sight before anybody scrolls; the pictures of the others wait.
-const inFirstView = 3;
-
 /** The page of all videos. */
 export function VideoVault({ videos }: { videos: readonly VaultVideo[] }) {
   const { watch, overlay } = useVideoOverlay();
@@ -23,7 +20,7 @@ export function VideoVault({ videos }: { videos: readonly VaultVideo[] }) {
       <ul className={styles.grid}>
         {videos.map((video, index) => (
           <li key={video.id}>
-            <VideoCard video={video} isUrgent={index < inFirstView} onWatch={watch} />
+            <VideoCard video={video} isUrgent={index === 0} onWatch={watch} />
           </li>
         ))}
       </ul>

@@ -22,3 +22,11 @@ const userSchema = z.object({
   lastLoginAt: z.iso.datetime().nullable(),
 });
 export type User = z.infer<typeof userSchema>;
+
+export const statusChangeSchema = z.strictObject({
+  status: z.enum(accountStatuses, "Please choose active, locked or suspended"),
+});
+
+export const roleChangeSchema = z.strictObject({
+  role: z.enum(roles, "Please choose user, premium, moderator or admin"),
+});

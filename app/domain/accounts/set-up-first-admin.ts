@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
+import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
 import type { Registration } from "#app/domain/auth/schema.ts";
-import { startSession } from "#app/domain/auth/sessions/start-session.ts";
-import type { SignedIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/context.ts";
 import { users } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
@@ -35,7 +34,7 @@ export async function setUpFirstAdmin(
         .get() ?? { count: 0 };
       if (count > 0) throw new DomainError("forbidden", usedUp);
       const user = insertUser(transaction, ctx, prepared);
-      return { user, session: startSession(transaction, ctx, user, { rememberMe: false }) };
+      return completeSignIn(transaction, ctx, user, { rememberMe: false });
     },
     { behavior: "immediate" },
   );

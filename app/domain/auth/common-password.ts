@@ -7,9 +7,10 @@ let common: Set<string> | null = null;
  * Refuses a password that is on the list of common ones, or that is the e-mail, the username or the
  * artist's name. Compares the whole password: rules about parts only teach people to add a "1".
  * @param ownWords what everybody knows of this account.
- * @throws DomainError "invalid" with a field error for `password`.
+ * @param field the name of the password's field.
+ * @throws DomainError "invalid" with an error for that field.
  */
-export function assertUncommonPassword(password: string, ownWords: string[]): void {
+export function assertUncommonPassword(password: string, ownWords: string[], field = "password"): void {
   common ??= new Set(dictionary["passwords-common"].map((word) => String(word).toLowerCase()));
   const lowered = password.toLowerCase();
   const isOwnWord = ownWords.some((word) => word.toLowerCase() === lowered);
@@ -17,5 +18,5 @@ export function assertUncommonPassword(password: string, ownWords: string[]): vo
   const message = isOwnWord
     ? "Please choose a password that is not your email, your username or the artist's name."
     : "This password is on every list of common passwords. Please choose another.";
-  throw new DomainError("invalid", message, { fieldErrors: { password: [message] } });
+  throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
 }

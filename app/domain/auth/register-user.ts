@@ -3,30 +3,41 @@ import { sql } from "drizzle-orm";
 import type { Role } from "#app/domain/accounts/schema.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError, type FieldErrors } from "#app/domain/errors.ts";
+import { DomainError, type FieldErrors, isDomainError } from "#app/domain/errors.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
 import { assertUncommonPassword } from "./common-password.ts";
+import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
+import { findAddressOwner } from "./email/find-address-owner.ts";
+import { sendVerification } from "./email/send-verification.ts";
+import { tellAddressOwner } from "./email/tell-address-owner.ts";
 import type { Registration } from "./schema.ts";
-import { startSession } from "./sessions/start-session.ts";
-import type { SignedIn } from "./sign-in.ts";
 
 /**
- * Makes a fan's account and signs it in.
+ * Makes a fan's account, signs it in, and asks by mail whether the address is theirs.
  * @throws DomainError "invalid" for a password that anyone would guess, "conflict" with the field when
- *   the e-mail or the username is taken.
+ *   the e-mail or the username is taken; the owner of the e-mail is told.
  */
 export async function registerUser(ctx: Context, input: Registration): Promise<SignedIn> {
   const prepared = await prepareUser(ctx, input, "user");
-  return ctx.db.transaction(
-    (transaction) => {
-      const user = insertUser(transaction, ctx, prepared);
-      const session = startSession(transaction, ctx, user, { rememberMe: false });
-      return { user: { ...user, lastLoginAt: ctx.now() }, session };
-    },
-    { behavior: "immediate" },
-  );
+  try {
+    return ctx.db.transaction(
+      (transaction) => {
+        const user = insertUser(transaction, ctx, prepared);
+        sendVerification(transaction, ctx, user);
+        return completeSignIn(transaction, ctx, user, { rememberMe: false });
+      },
+      { behavior: "immediate" },
+    );
+  } catch (error) {
+    if (isDomainError(error) && error.fieldErrors?.email) {
+      ctx.db.transaction((transaction) => tellAddressOwner(transaction, ctx, input.email), {
+        behavior: "immediate",
+      });
+    }
+    throw error;
+  }
 }
 
 /** A complete user row with the password hashed, not yet written. */
@@ -58,7 +69,7 @@ export function insertUser(
   ctx: Context,
   prepared: Awaited<ReturnType<typeof prepareUser>>,
 ): UserRow {
-  assertNotTaken(transaction, prepared);
+  assertNotTaken(transaction, ctx, prepared);
   const user = transaction.insert(users).values(prepared).returning().get();
   transaction
     .insert(passwordHistory)
@@ -80,22 +91,21 @@ export function insertUser(
   return user;
 }
 
-function assertNotTaken(transaction: Transaction, user: { email: string; username: string }): void {
-  const taken = transaction
-    .select({ email: users.email, username: users.username })
-    .from(users)
-    .where(
-      sql`lower(${users.email}) = ${user.email.toLowerCase()} or lower(${users.username}) = ${user.username.toLowerCase()}`,
-    )
-    .all();
-  if (taken.length === 0) return;
+function assertNotTaken(
+  transaction: Transaction,
+  { now }: Context,
+  user: { email: string; username: string },
+): void {
   const fieldErrors: FieldErrors = {};
-  if (taken.some((other) => other.email.toLowerCase() === user.email.toLowerCase())) {
+  if (findAddressOwner({ db: transaction, now }, user.email)) {
     fieldErrors.email = ["This email already has an account. Please sign in instead."];
   }
-  if (taken.some((other) => other.username.toLowerCase() === user.username.toLowerCase())) {
-    fieldErrors.username = ["This username is taken. Please choose another."];
-  }
-  const message = Object.values(fieldErrors).flat()[0] ?? "This account exists already.";
-  throw new DomainError("conflict", message, { fieldErrors });
+  const namesake = transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.username}) = ${user.username.toLowerCase()}`)
+    .get();
+  if (namesake) fieldErrors.username = ["This username is taken. Please choose another."];
+  const [message] = Object.values(fieldErrors).flat();
+  if (message) throw new DomainError("conflict", message, { fieldErrors });
 }

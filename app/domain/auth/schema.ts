@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { codeSchema, secondFactorFields } from "./mfa/second-factor.ts";
 import { specialCharacters } from "./password-strength.ts";
 
 const missing = (message: string) => ({ error: message });
 
-const emailSchema = z
+export const emailSchema = z
   .string(missing("Please enter a valid email address"))
   .trim()
   .toLowerCase()
@@ -19,7 +20,7 @@ export const newPasswordSchema = z
   .regex(/[0-9]/, "Password must contain at least one number")
   .regex(specialCharacters, "Password must contain at least one special character");
 
-const nameSchema = (name: string) =>
+export const nameSchema = (name: string) =>
   z
     .string(missing(`${name} is required`))
     .trim()
@@ -40,48 +41,53 @@ const registrationFields = z.strictObject({
   password: newPasswordSchema,
 });
 
-const repeated = z.string(missing("Passwords don't match")).max(128, "Passwords don't match");
+/** A new password the second time, because a typo in it would lock its owner out. */
+export const confirmPasswordSchema = z
+  .string(missing("Passwords don't match"))
+  .max(128, "Passwords don't match");
 
-function passwordsMatch(value: { password: string; confirmPassword?: string | undefined }) {
-  return value.confirmPassword === undefined || value.confirmPassword === value.password;
+/** The refinement of a schema whose `confirmPassword`, where it is sent, repeats another field. */
+export function repeats(field: string) {
+  const isRepeated = (value: Record<string, unknown>) =>
+    value.confirmPassword === undefined || value.confirmPassword === value[field];
+  // Zod skips refinements once another field has failed; a visitor should read of all faults at once.
+  const when = ({ value }: { value: unknown }) =>
+    typeof value === "object" &&
+    value !== null &&
+    [field, "confirmPassword"].every((name) => typeof Reflect.get(value, name) === "string");
+  const mismatch = { message: "Passwords don't match", path: ["confirmPassword"], when };
+  return [isRepeated, mismatch] as const;
 }
-const mismatch = { message: "Passwords don't match", path: ["confirmPassword"] };
 
-/** What the page asks for; the password twice, because a typo in it would lock its owner out. */
+/** What the page asks for. */
 export const registrationFormSchema = registrationFields
-  .extend({ confirmPassword: repeated })
-  .refine(passwordsMatch, { ...mismatch, when: ({ value }) => hasBothPasswords(value) });
+  .extend({ confirmPassword: confirmPasswordSchema })
+  .refine(...repeats("password"));
 
 /** What the API asks for; `confirmPassword` is compared where it is sent. */
 export const registrationSchema = registrationFields
-  .extend({ confirmPassword: repeated.optional() })
-  .refine(passwordsMatch, { ...mismatch, when: ({ value }) => hasBothPasswords(value) });
+  .extend({ confirmPassword: confirmPasswordSchema.optional() })
+  .refine(...repeats("password"));
 export type Registration = z.infer<typeof registrationSchema>;
 
-// Zod skips refinements once another field has failed; a visitor should read of all faults at once.
-function hasBothPasswords(value: unknown): boolean {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "password" in value &&
-    typeof value.password === "string" &&
-    "confirmPassword" in value &&
-    typeof value.confirmPassword === "string"
-  );
-}
+/** A password that exists already: its rules were checked when it was made. */
+export const presentPasswordSchema = z
+  .string(missing("Password is required"))
+  .min(1, "Password is required")
+  .max(128, "Password is too long");
 
-const credentialsSchema = z.strictObject({
-  email: emailSchema,
-  password: z
-    .string(missing("Password is required"))
-    .min(1, "Password is required")
-    .max(128, "Password is too long"),
+const credentialsSchema = z.strictObject({ email: emailSchema, password: presentPasswordSchema });
+
+/** Both doors of confirming who is there. */
+export const reauthenticationSchema = z.strictObject({
+  password: presentPasswordSchema,
+  token: codeSchema.optional(),
 });
 
-/** The JSON door of signing in. */
+/** The JSON door of signing in; a program may send the second factor at once. */
 export const loginSchema = credentialsSchema.extend({
-  mfaToken: z.string().length(6, "Please enter the six digits of your authenticator code").optional(),
-  backupCode: z.string().max(64).optional(),
+  mfaToken: secondFactorFields.token,
+  backupCode: secondFactorFields.backupCode,
   rememberMe: z.boolean().optional(),
 });
 

@@ -1,62 +1,74 @@
-import { eq, sql } from "drizzle-orm";
-import { cleanUserAgent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { loginAttempts, users } from "#db/schema/index.ts";
-import { type StartedSession, startSession } from "./sessions/start-session.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { users } from "#db/schema/index.ts";
+import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
+import { counterOf, countWrongPassword, recordAttempt } from "./failed-sign-in.ts";
+import { findKnownDevice } from "./known-devices.ts";
+import { isLockedOut } from "./lockout.ts";
+import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
+import { type StartedChallenge, startChallenge } from "./mfa/challenge.ts";
+import type { SecondFactor } from "./mfa/second-factor.ts";
 
-export interface SignedIn {
-  user: UserRow;
-  session: StartedSession;
-}
+export type SignInOutcome =
+  | ({ outcome: "signed_in" } & SignedIn)
+  /** The password was right; a code is awaited. Nobody is signed in yet. */
+  | { outcome: "mfa_required"; challenge: StartedChallenge };
 
 /** One sentence for unknown, wrong, locked and suspended: an answer must not tell which accounts exist. */
 const signInRefusal = "The email or password is not right. Please check both and try again.";
 
 /**
- * Checks credentials and starts a session. Every try is recorded; a refusal takes as long whether the
- * account exists or not.
+ * Checks credentials and starts a session, or where the account has MFA and no code came along, a challenge.
+ * Every try is recorded; a refusal takes as long whether the account exists or not.
+ * @param input.factor looked at only after the right password, so that nothing tells who has MFA.
  * @throws DomainError "unauthenticated" with the one refusal, "unavailable" when too many sign in at once.
  */
 export async function signIn(
   ctx: Context,
-  input: { email: string; password: string; rememberMe?: boolean | undefined },
-): Promise<SignedIn> {
+  input: {
+    email: string;
+    password: string;
+    rememberMe?: boolean | undefined;
+    factor?: SecondFactor | null;
+  },
+): Promise<SignInOutcome> {
   const found = findByEmail(ctx, input.email);
   const isRight = await ctx.gateways.passwordHashing.verify(
     input.password,
     found ? { hash: found.passwordHash, salt: found.passwordSalt } : null,
   );
-  const signedIn = ctx.db.transaction(
-    (transaction) => {
+  const rememberMe = input.rememberMe ?? false;
+  const outcome = ctx.db.transaction(
+    (transaction): SignInOutcome | null => {
       // Read again: the account may have been locked while the password was being checked.
       const user = findByEmail({ db: transaction }, input.email);
+      const device = user && findKnownDevice(transaction, user.id, ctx.request.deviceToken);
+      const isStillRight = isRight && user?.passwordHash === found?.passwordHash;
       const failureReason = !user
         ? "unknown"
-        : !isRight || user.passwordHash !== found?.passwordHash
-          ? "wrong_password"
-          : user.accountStatus !== "active"
-            ? user.accountStatus
-            : null;
-      transaction
-        .insert(loginAttempts)
-        .values({
-          email: input.email,
-          ipAddress: ctx.request.ipAddress,
-          userAgent: cleanUserAgent(ctx.request.userAgent),
-          success: failureReason === null,
-          failureReason,
-          timestamp: ctx.now(),
-        })
-        .run();
+        : isLockedOut(counterOf(user, device), ctx.now())
+          ? "locked_out"
+          : !isStillRight
+            ? "wrong_password"
+            : user.accountStatus !== "active"
+              ? user.accountStatus
+              : missingFactor(transaction, ctx, user, input.factor);
+      recordAttempt(transaction, ctx, input.email, failureReason);
+      if (user && failureReason === "mfa_required") {
+        recordEvent(transaction, ctx, {
+          eventType: "auth.mfa_required",
+          action: "Password right, second factor asked for",
+          userId: user.id,
+        });
+        return {
+          outcome: "mfa_required",
+          challenge: startChallenge(transaction, ctx, user, { rememberMe }),
+        };
+      }
       if (!user || failureReason) {
-        if (user) {
-          transaction
-            .update(users)
-            .set({ loginAttempts: sql`${users.loginAttempts} + 1` })
-            .where(eq(users.id, user.id))
-            .run();
-        }
         recordEvent(transaction, ctx, {
           eventType: "auth.sign_in_failed",
           action: "Sign-in refused",
@@ -65,21 +77,34 @@ export async function signIn(
           success: false,
           details: { reason: failureReason },
         });
+        if (user && failureReason === "wrong_password") countWrongPassword(transaction, ctx, user, device);
         return null;
       }
-      const session = startSession(transaction, ctx, user, { rememberMe: input.rememberMe ?? false });
+      const done = completeSignIn(transaction, ctx, user, { rememberMe });
       recordEvent(transaction, ctx, {
         eventType: "auth.sign_in",
         action: "Signed in",
         userId: user.id,
-        sessionId: session.id,
+        sessionId: done.session.id,
       });
-      return { user: { ...user, lastLoginAt: ctx.now() }, session };
+      return { outcome: "signed_in", ...done };
     },
     { behavior: "immediate" },
   );
-  if (!signedIn) throw new DomainError("unauthenticated", signInRefusal);
-  return signedIn;
+  if (!outcome) throw new DomainError("unauthenticated", signInRefusal);
+  return outcome;
+}
+
+// Why an account with MFA isn't signed in by its password alone; null when nothing is missing.
+function missingFactor(
+  transaction: Transaction,
+  ctx: Context,
+  user: UserRow,
+  factor: SecondFactor | null | undefined,
+): "mfa_required" | "wrong_code" | null {
+  if (!user.mfaEnabled) return null;
+  if (!factor) return "mfa_required";
+  return acceptSecondFactor(transaction, ctx, user, factor) ? null : "wrong_code";
 }
 
 function findByEmail({ db }: { db: Pick<Context["db"], "select"> }, email: string): UserRow | undefined {

@@ -21,6 +21,17 @@ export function listTracks(ctx: Context) {
 }
 
 /**
+ * What a player goes through: the catalogue, and after it the track asked for if its owner alone still has it.
+ * @param askedId null for the catalogue alone; an unknown one adds nothing
+ */
+export function listHeardTracks(ctx: Context, askedId: string | null) {
+  const listed = listTracks(ctx);
+  if (askedId === null || listed.some(({ id }) => id === askedId)) return listed;
+  const row = ctx.db.select().from(tracks).where(eq(tracks.id, askedId)).get();
+  return [...listed, ...(row ? present(ctx, [row]) : []).filter(({ owned }) => owned)];
+}
+
+/**
  * One track. Somebody who owns it finds it even after it has left the catalogue.
  * @throws DomainError "not_found"
  */

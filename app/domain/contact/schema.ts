@@ -24,10 +24,9 @@ export const contactSchema = z.strictObject({
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 
-/** The page's form: the same, with a field that only machines fill and the time the form was opened. */
+/** The page's form: the same, with a field that only machines fill. */
 export const contactFormSchema = contactSchema.extend({
   website: z.string().optional(),
-  openedAt: z.string().optional(),
 });
 export type ContactFormInput = z.infer<typeof contactFormSchema>;
 

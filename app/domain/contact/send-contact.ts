@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { contacts } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
-import type { ContactInput, ContactStatus } from "./schema.ts";
+import type { ContactInput } from "./schema.ts";
 
 /** Keeps a message for the artist's inbox. @returns what the contract shows of it. */
-export function sendContact(ctx: Context, input: ContactInput, begins: ContactStatus = "new") {
+export function sendContact(ctx: Context, input: ContactInput) {
   const now = ctx.now();
   const { id, status, createdAt } = ctx.db
     .insert(contacts)
@@ -16,7 +16,6 @@ export function sendContact(ctx: Context, input: ContactInput, begins: ContactSt
       phoneNumber: input.phoneNumber || null,
       socialMedia: input.socialMedia || null,
       message: input.message || null,
-      status: begins,
       createdAt: now,
       updatedAt: now,
     })

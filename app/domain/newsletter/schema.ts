@@ -10,6 +10,9 @@ export const newsletterSchema = z.strictObject({
     .pipe(z.email("Please enter a valid email address.")),
 });
 
+/** The footer's box says where it stood, to lead back there. */
+export const newsletterFormSchema = newsletterSchema.extend({ redirectTo: z.string().max(2000).optional() });
+
 /** What an unsubscribe link carries; anything unreadable becomes a link that fits nothing. */
 export const unsubscribeSchema = z.object({
   subscription: z.coerce.number().int().catch(0),

@@ -8,20 +8,25 @@ import { findOwnedTrackIds } from "./owned-tracks.ts";
 
 export type AudioFormat = (typeof trackFiles.$inferSelect)["format"];
 
+export interface WantedAudio {
+  trackId: string;
+  purpose: "stream" | "download";
+  format?: AudioFormat | undefined;
+  /** A transfer that began and was counted may end, even if it was the last one allowed. */
+  isUnderWay?: boolean;
+}
+
 /**
  * The one door to whole audio: every route that sends a byte past a preview asks here, and here alone.
  * @param purpose streaming a free track is for everyone; downloading one needs an account.
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
  */
-export function openFullAudio(
-  ctx: Context,
-  input: { trackId: string; purpose: "stream" | "download"; format?: AudioFormat | undefined },
-) {
+export function openFullAudio(ctx: Context, input: WantedAudio) {
   const track = ctx.db.select().from(tracks).where(eq(tracks.id, input.trackId)).get();
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
   const isOwned = track !== undefined && findOwnedTrackIds(ctx).has(track.id);
   if (!track || (!isPublic && !isOwned)) throw new DomainError("not_found", "There is no such track.");
-  assertEntitled(ctx, track, isOwned, input.purpose);
+  assertEntitled(ctx, track, isOwned, input);
 
   const files = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
   const format = input.format ?? "mp3";
@@ -31,25 +36,20 @@ export function openFullAudio(
   return { path, checksum: file.checksum, fileName: `track-${track.id}.${file.format}`, format: file.format };
 }
 
-function assertEntitled(
-  ctx: Context,
-  track: TrackRow,
-  isOwned: boolean,
-  purpose: "stream" | "download",
-): void {
+function assertEntitled(ctx: Context, track: TrackRow, isOwned: boolean, wanted: WantedAudio): void {
   const isFree = track.priceCents === 0;
-  if (isFree && purpose === "stream") return;
+  if (isFree && wanted.purpose === "stream") return;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
-  if (isOwned) assertPermitted(ctx, ctx.actor.user.id, track.id);
+  if (isOwned) assertPermitted(ctx, ctx.actor.user.id, wanted);
   else if (!isFree) throw new DomainError("forbidden", "Please buy this track to hear the whole of it.");
 }
 
-function assertPermitted(ctx: Context, userId: string, trackId: string): void {
+function assertPermitted(ctx: Context, userId: string, { trackId, isUnderWay = false }: WantedAudio): void {
   const permission = ctx.db.select().from(userFilePermissions).where(permissionOf(userId, trackId)).get();
   if (!permission) return;
   const isExpired = permission.expiresAt !== null && permission.expiresAt <= ctx.now();
   const isUsedUp = permission.maxAccessCount >= 0 && permission.accessCount >= permission.maxAccessCount;
-  if (!permission.isActive || isExpired || isUsedUp) {
+  if (!permission.isActive || isExpired || (isUsedUp && !isUnderWay)) {
     throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");
   }
 }

@@ -1,9 +1,10 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { queueReceipt } from "#app/domain/mail/queue-receipt.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { purchases } from "#db/schema/index.ts";
+import { purchases, users } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { decideTransition, type PurchaseRow } from "./decide-transition.ts";
 import { grantPermission, revokePermission } from "./file-permission.ts";
@@ -23,6 +24,7 @@ export async function settle(ctx: Context, paymentIntentId: string): Promise<Pur
   const written = ctx.db.transaction((transaction) => applyFacts(transaction, ctx, payments, facts), {
     behavior: "immediate",
   });
+  if (written) ctx.accessChanges.announce(written.purchase.userId);
   if (!written?.needsRefund) return written?.purchase ?? null;
   await payments.stripe.refunds.create(
     { payment_intent: paymentIntentId, reason: "duplicate" },
@@ -42,6 +44,7 @@ function applyFacts(transaction: Transaction, ctx: Context, payments: OpenPaymen
   const transition = decideTransition(row, facts, {
     shop: shopId,
     isOwnedElsewhere: isOwnedThroughAnother(transaction, row),
+    isBuyerErased: isErased(transaction, row.userId),
   });
   if (transition.to === "refund") return { purchase: row, needsRefund: true };
 
@@ -63,6 +66,8 @@ function applyFacts(transaction: Transaction, ctx: Context, payments: OpenPaymen
     .get();
   if (purchase.status === "completed") grantPermission(transaction, ctx, purchase);
   else revokePermission(transaction, purchase);
+  // The time of completion is written once, so a purchase that comes back from a dispute sends no second receipt.
+  if (row.completedAt === null && purchase.completedAt !== null) queueReceipt(transaction, ctx, purchase);
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
     recordChange(transaction, ctx, row, purchase);
   }
@@ -86,6 +91,15 @@ function findPurchase(
       ),
     )
     .get();
+}
+
+function isErased(transaction: Transaction, userId: string): boolean {
+  const buyer = transaction
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return buyer?.deletedAt != null;
 }
 
 function isOwnedThroughAnother(transaction: Transaction, row: PurchaseRow): boolean {

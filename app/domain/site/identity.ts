@@ -1,8 +1,10 @@
 import { legalDocuments, type SiteIdentity, type SiteSettings } from "./schema.ts";
 
-/** The part of the settings that goes into every page; the long texts stay with the pages they are for. */
+/** The part of the settings that goes into every page; the rest stays with the pages it is for. */
 export function identityOf({
   about: _about,
+  biography: _biography,
+  milestones: _milestones,
   promoVideoUrl: _promo,
   legal,
   ...settings

@@ -7,11 +7,13 @@ import { readSite } from "./read-site.ts";
 const galleryLength = 4;
 const vaultLength = 3;
 
-/** What the landing page shows: the featured track (else the first), three locked videos and four photos. */
+/** What the landing page shows: the featured track (else the first), three locked videos, the artist in short, four photos. */
 export function readLanding(ctx: Context) {
-  const { featuredTrackId } = readSite(ctx).settings;
+  const { featuredTrackId, biography, milestones } = readSite(ctx).settings;
   const tracks = listTracks(ctx);
   return {
+    biography,
+    milestones,
     featuredTrack: tracks.find((track) => track.id === featuredTrackId) ?? tracks[0] ?? null,
     videos: listVideos(ctx)
       .filter((video) => video.memberOnly)

@@ -42,11 +42,19 @@ const legalSchema = z.strictObject({
   terms: longText.default(""),
 });
 
+/** A figure of the artist's story, as "1M+" streams; the landing page shows them in a row. */
+const milestoneSchema = z.strictObject({
+  label: z.string().min(1).max(40),
+  value: z.string().min(1).max(12),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+
 /** Everything that makes the site this artist's and no other's; one validated row in the database. */
 export const siteSettingsSchema = z.strictObject({
   artistName: z.string().min(1).max(80),
   tagline: z.string().max(160),
   biography: z.string().max(4000),
+  milestones: z.array(milestoneSchema).max(4).default([]),
   contactEmail: z.email("Please give an email address"),
   currency: sellableCurrency,
   featuredTrackId: z.string().nullable(),
@@ -67,7 +75,10 @@ export const siteSettingsSchema = z.strictObject({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** What every page carries: the settings without their long texts, and which legal pages there are. */
-export type SiteIdentity = Omit<SiteSettings, "about" | "legal" | "promoVideoUrl"> & {
+/** What every page carries: the settings without what a single page shows, and which legal pages there are. */
+export type SiteIdentity = Omit<
+  SiteSettings,
+  "about" | "biography" | "legal" | "milestones" | "promoVideoUrl"
+> & {
   legalDocuments: LegalDocument[];
 };

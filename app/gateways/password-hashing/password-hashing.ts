@@ -17,15 +17,16 @@ export interface PasswordHashing {
 }
 
 // SECURITY.md "Accounts": OWASP's bcrypt work factor.
-const cost = 12;
+const workFactor = 12;
 // Beyond this many waiting logins an honest answer now is kinder than a queue of half a minute.
 const longestQueue = 64;
 
 /**
  * Opens the pool of hashing workers.
  * @param pepper a key that isn't in the database, so that a stolen database alone can't be guessed at.
+ * @param cost bcrypt's work factor; each step doubles the time.
  */
-export function openPasswordHashing(pepper: Buffer): PasswordHashing {
+export function openPasswordHashing(pepper: Buffer, cost = workFactor): PasswordHashing {
   const pool = new Tinypool({
     filename: new URL("./hash.worker.ts", import.meta.url).href,
     minThreads: 1,
@@ -64,10 +65,19 @@ export function openPasswordHashing(pepper: Buffer): PasswordHashing {
 
   let decoy: Promise<HashedPassword> | null = null;
 
+  function makeDecoy(): Promise<HashedPassword> {
+    const made = hash(randomBytes(32).toString("base64"));
+    // It may fail while nobody waits for it, when the queue is full or the pool closes: the next check makes another.
+    made.catch(() => {
+      decoy = null;
+    });
+    return made;
+  }
+
   return {
     hash,
     async verify(password, stored) {
-      decoy ??= hash(randomBytes(32).toString("base64"));
+      decoy ??= makeDecoy();
       const against = stored ?? (await decoy);
       const matches = await run({ digest: digest(password, against.salt), hash: against.hash });
       return matches === true && stored !== null;

@@ -13,12 +13,21 @@ const unmarked =
  */
 export function guardOrigin(settings: Settings): RequestHandler {
   return (request, response, next) => {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead || request.path === "/api/webhooks/stripe") return next();
+    if (request.path === "/api/webhooks/stripe") return next();
+    if (request.method === "GET" || request.method === "HEAD") {
+      return isForeignRead(request, settings) ? refuse(request, response, 403, foreign) : next();
+    }
     const verdict = judge(request, settings.publicUrl);
     if (verdict === "own") return next();
     return refuse(request, response, 403, verdict === "foreign" ? foreign : unmarked);
   };
+}
+
+// A page is read from wherever a link stands; the API is this site's own, and a script elsewhere that
+// asks it gets no answer, whatever a browser would have let it see. /api/logout asks back instead.
+function isForeignRead({ path, headers }: Request, { publicUrl }: Settings): boolean {
+  if (!path.startsWith("/api/") || path === "/api/logout") return false;
+  return headers.origin !== undefined && headers.origin !== publicUrl;
 }
 
 function judge(request: Request, publicUrl: string): "own" | "foreign" | "unmarked" {

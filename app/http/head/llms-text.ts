@@ -1,9 +1,9 @@
 import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
-import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import type { SiteSettings } from "#app/domain/site/schema.ts";
 import { trackPath } from "./addresses.ts";
 
 /** The site in a page of Markdown for language models (llmstxt.org). */
-export function llmsText(publicUrl: string, site: SiteIdentity, tracks: readonly ListedTrack[]): string {
+export function llmsText(publicUrl: string, site: SiteSettings, tracks: readonly ListedTrack[]): string {
   const currency = site.currency.toUpperCase();
   const trackLines = tracks.map((track) => {
     const price = track.previewUrl === null ? "free" : `${track.price} ${currency}`;

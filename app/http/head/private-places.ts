@@ -14,6 +14,7 @@ export const privatePlaces = [
   "/reset-password",
   "/setup",
   "/test-payments",
+  "/undo-email-change",
   "/verify-email",
 ];
 

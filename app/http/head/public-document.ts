@@ -5,12 +5,24 @@ import { createHash } from "node:crypto";
  * have and get 304 while nothing is new.
  */
 export function publicDocument(request: Request, contentType: string, body: string): Response {
-  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  // Weak: the same document goes out compressed in different ways, so its bytes are not always the same.
+  const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = { ETag: tag, "Cache-Control": "public, max-age=300" };
-  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
-  // A proxy that compresses marks the tag as weak.
-  if (known.some((given) => given.trim().replace(/^W\//, "") === tag)) {
+  if (hasDocument(request.headers.get("If-None-Match"), tag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(body, { headers: { ...headers, "Content-Type": `${contentType}; charset=utf-8` } });
+}
+
+/**
+ * Whether somebody has the document with this tag already (RFC 9110, section 13.1.2).
+ * @param known the If-None-Match of their request.
+ */
+export function hasDocument(known: string | null | undefined, tag: string | undefined): boolean {
+  if (!known || !tag) return false;
+  return known.split(",").some((given) => opaque(given.trim()) === opaque(tag));
+}
+
+function opaque(tag: string): string {
+  return tag.replace(/^W\//, "");
 }

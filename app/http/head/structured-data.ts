@@ -1,8 +1,8 @@
 import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
-import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import type { SiteSettings } from "#app/domain/site/schema.ts";
 import { trackPath } from "./addresses.ts";
 
-type Artist = Pick<SiteIdentity, "artistName" | "biography" | "tagline" | "socialLinks">;
+type Artist = Pick<SiteSettings, "artistName" | "biography" | "tagline" | "socialLinks">;
 
 /** The artist for search engines: schema.org/MusicGroup, which is also the type of a single artist there. */
 export function artistData(publicUrl: string, artist: Artist, image: string | null) {

@@ -7,6 +7,7 @@ import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/pur
 import { httpStatus } from "../domain-error-response.ts";
 import { addressKey, type RateLimits } from "../rate-limits.ts";
 import { requestContext } from "../request-context.ts";
+import { cutWhenRefused } from "./cut-when-refused.ts";
 import { startsAtFirstByte } from "./first-byte.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -29,7 +30,9 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     "/api/tracks/:id/stream",
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
-      const audio = openFullAudio(ctx, { trackId: request.params.id ?? "", purpose: "stream" });
+      const wanted = { trackId: request.params.id ?? "", purpose: "stream" } as const;
+      const audio = openFullAudio(ctx, wanted);
+      cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
       await sendFile(response, {
         ...audio,
         contentType: contentTypes[audio.format],
@@ -43,11 +46,13 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
       const trackId = request.params.trackId ?? "";
-      const audio = openFullAudio(ctx, { trackId, purpose: "download", format: readFormat(request) });
+      const wanted = { trackId, purpose: "download", format: readFormat(request) } as const;
+      const audio = openFullAudio(ctx, wanted);
       if (startsAtFirstByte(request)) {
         await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));
         recordDownload(ctx, trackId);
       }
+      cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
       await sendFile(response, {
         ...audio,
         contentType: contentTypes[audio.format],

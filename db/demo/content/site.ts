@@ -7,6 +7,10 @@ export const demoSite: DemoSite = {
   tagline: "Hip-hop for people who walk home under street lamps.",
   biography:
     "Quincy Filament learned harmony from hymns, timing from a sewing machine, and the rest above a lamp-repair shop on Ferry Street. 2024 was the breakthrough year: a million streams, three hometown shows sold out by word of mouth, and a choir of forty singing back from the balcony.",
+  milestones: [
+    { label: "Breakthrough year", value: "2024" },
+    { label: "Streams", value: "1M+" },
+  ],
   contactEmail: "hello@quincyfilament.example",
   currency: "usd",
   promoVideoUrl: "https://www.youtube.com/watch?v=Qf1aM3nt_41",

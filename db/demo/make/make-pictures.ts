@@ -10,11 +10,12 @@ import { renderPicture, type Wanted } from "./render-picture.ts";
 
 const coverRenditions: Wanted = { avif: [160, 640], webp: [160, 640], jpeg: [160, 640, 1200] };
 const shareRenditions: Wanted = { avif: [], webp: [], jpeg: [1200] };
-const thumbnailRenditions: Wanted = { avif: [640, 1280], webp: [640, 1280], jpeg: [640, 1280] };
+const thumbnailWidths = [400, 760, 1280];
+// A tile of the gallery on a computer and on a phone, the gallery on a sharp screen, the photo alone.
 const photoWidths = {
-  large: [420, 660, 960, 1400],
-  wide: [420, 660, 960, 1440],
-  regular: [320, 640, 1200],
+  large: [560, 760, 1100, 1440],
+  wide: [560, 760, 1100, 1440],
+  regular: [280, 560, 760, 1200],
 };
 
 type Pictures = Map<string, DemoPicture>;
@@ -42,11 +43,9 @@ export async function makePhotos(folder: string): Promise<Pictures> {
 /** Draws the videos' thumbnails by slug. */
 export async function makeThumbnails(folder: string): Promise<Pictures> {
   const made: Pictures = new Map();
+  const wanted = { avif: thumbnailWidths, webp: thumbnailWidths, jpeg: thumbnailWidths };
   for (const { slug } of demoVideos) {
-    made.set(
-      slug,
-      await renderPicture(thumbnails[slug](), thumbnailRenditions, folder, `thumbnails/${slug}`),
-    );
+    made.set(slug, await renderPicture(thumbnails[slug](), wanted, folder, `thumbnails/${slug}`));
   }
   return made;
 }

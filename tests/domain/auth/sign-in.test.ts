@@ -6,8 +6,8 @@ import { registerUser } from "#app/domain/auth/register-user.ts";
 import { registrationSchema } from "#app/domain/auth/schema.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
-import { signIn } from "#app/domain/auth/sign-in.ts";
 import { auditLogs, loginAttempts, userSessions, users } from "#db/schema/index.ts";
+import { signIn } from "../../factories/sign-in.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 

@@ -1,46 +1,11 @@
 import { expect, test } from "vitest";
-import type { PlayableTrack } from "#app/components/player/playable-track.ts";
-import {
-  type PlayerCommand,
-  type PlayerEvent,
-  type PlayerStep,
-  silentPlayer,
-  stepPlayer,
-} from "#app/components/player/player-state.ts";
-
-const preview: PlayableTrack = {
-  id: "1",
-  title: "Steppin Out",
-  artist: "The Artist",
-  coverImageUrl: "/cover.svg",
-  source: "/api/tracks/1/preview",
-  isPreview: true,
-  windowStart: 41,
-  windowLength: 35,
-  trackLength: 94,
-};
-const whole: PlayableTrack = {
-  ...preview,
-  source: "/api/tracks/1/stream",
-  isPreview: false,
-  windowStart: 0,
-  windowLength: 94,
-};
-
-/** The last step of a story, and everything it asked for on the way. */
-function tell(...events: PlayerEvent[]) {
-  const commands: PlayerCommand[] = [];
-  let step: PlayerStep = { state: silentPlayer, commands: [] };
-  for (const event of events) {
-    step = stepPlayer(step.state, event);
-    commands.push(...step.commands);
-  }
-  return { state: step.state, last: step.commands, commands };
-}
+import { silentPlayer } from "#app/components/player/player-state.ts";
+import { preview, whole } from "../../factories/playable-track.ts";
+import { tell } from "./tell.ts";
 
 const play = { type: "play", track: preview } as const;
 const toEnd = [play, { type: "fileEnded" }] as const;
-const toast = { type: "toast", message: "previewComplete" };
+const reminder = { type: "remind" };
 
 test("a preview begins at its window, which is the beginning of its file", () => {
   const { state, last } = tell(play);
@@ -82,7 +47,7 @@ test("a seek in a silent track loads it and doesn't play it", () => {
 test("a preview that runs out pauses and says so", () => {
   const { state, last } = tell(...toEnd);
   expect(state).toMatchObject({ phase: "ended", position: 76 });
-  expect(last).toEqual([{ type: "pause" }, toast]);
+  expect(last).toEqual([{ type: "pause" }, reminder]);
 });
 
 test("a preview file that is too long is cut at the window's end", () => {
@@ -96,13 +61,13 @@ test("the end is told once, whichever of its two signs comes first", () => {
     { type: "fileEnded" },
     { type: "stopped" },
   );
-  expect(commands.filter(({ type }) => type === "toast")).toHaveLength(1);
+  expect(commands.filter(({ type }) => type === "remind")).toHaveLength(1);
 });
 
 test("the first Play after the end only reminds", () => {
   const { state, last } = tell(...toEnd, play);
   expect(state.phase).toBe("reminded");
-  expect(last).toEqual([toast]);
+  expect(last).toEqual([reminder]);
 });
 
 test("the second Play after the end plays from the window's start", () => {
@@ -112,7 +77,7 @@ test("the second Play after the end plays from the window's start", () => {
 });
 
 test("seeking after the end doesn't get around the reminder", () => {
-  expect(tell(...toEnd, { type: "seek", track: preview, to: 45 }, play).last).toEqual([toast]);
+  expect(tell(...toEnd, { type: "seek", track: preview, to: 45 }, play).last).toEqual([reminder]);
 });
 
 test("a whole track goes back to its start at its end, without a word", () => {
@@ -132,8 +97,50 @@ test("buying a track leaves the reminder of its preview behind", () => {
   expect(tell(...toEnd, { type: "play", track: whole }).state.phase).toBe("playing");
 });
 
-test("a file that can't be loaded silences the player and says so", () => {
-  const { state, last } = tell(play, { type: "failed" });
-  expect(state).toEqual(silentPlayer);
-  expect(last).toContainEqual({ type: "toast", message: "failed" });
+test("stopping goes back to the window's start, and after the end changes nothing", () => {
+  const stop = { type: "stop" } as const;
+  expect(tell(play, { type: "progress", fileSeconds: 9 }, stop).state).toMatchObject({
+    phase: "paused",
+    position: 41,
+  });
+  expect(tell(...toEnd, stop, play).last).toEqual([reminder]);
+});
+
+test("a file that can't be had stays in sight, and Play tries again from the same place", () => {
+  const failing = [play, { type: "progress", fileSeconds: 9 }, { type: "failed" }] as const;
+  expect(tell(...failing).state).toMatchObject({ track: preview, phase: "failed", position: 50 });
+  const { state, last } = tell(...failing, play);
+  expect(state.phase).toBe("playing");
+  expect(last).toEqual([
+    { type: "load", source: preview.source },
+    { type: "moveTo", fileSeconds: 9 },
+    { type: "play" },
+  ]);
+});
+
+test("a pause that follows a failure doesn't hide it", () => {
+  expect(tell(play, { type: "failed" }, { type: "stopped" }).state.phase).toBe("failed");
+});
+
+test("closing lets the file go and keeps the volume", () => {
+  const { state, last } = tell({ type: "volume", to: 0.3 }, play, { type: "close" });
+  expect(state).toEqual({ ...silentPlayer, volume: 0.3 });
+  expect(last).toEqual([{ type: "pause" }, { type: "unload" }]);
+});
+
+test("the volume stays between silence and full, and moving it unmutes", () => {
+  expect(tell({ type: "volume", to: 1.7 }).state.volume).toBe(1);
+  const { last } = tell({ type: "mute" }, { type: "volume", to: 0.4 });
+  expect(last).toEqual([{ type: "setVolume", volume: 0.4, isMuted: false }]);
+});
+
+test("muting keeps the volume; unmuting at none brings half of it", () => {
+  expect(tell({ type: "volume", to: 0.4 }, { type: "mute" }).state).toMatchObject({
+    volume: 0.4,
+    isMuted: true,
+  });
+  expect(tell({ type: "volume", to: 0 }, { type: "mute" }).state).toMatchObject({
+    volume: 0.5,
+    isMuted: false,
+  });
 });

@@ -37,7 +37,7 @@ const paid: PaymentFacts = {
   refundedCents: 0,
   dispute: "none",
 };
-const world = { shop: "shop", isOwnedElsewhere: false };
+const world = { shop: "shop", isOwnedElsewhere: false, isBuyerErased: false };
 
 describe("a pending purchase", () => {
   test.each(["requires_payment_method", "requires_action", "processing", "requires_confirmation"] as const)(
@@ -96,4 +96,17 @@ test("a won dispute gives the purchase back, or the money if the track was bough
   const won: PaymentFacts = { ...paid, dispute: "won" };
   expect(decideTransition(disputed, won, world)).toEqual({ to: "completed" });
   expect(decideTransition(disputed, won, { ...world, isOwnedElsewhere: true })).toEqual({ to: "refund" });
+});
+
+describe("a purchase whose buyer's account was deleted", () => {
+  const erased = { ...world, isBuyerErased: true };
+  const pseudonymous = { ...row, userId: "pseudonym" };
+  test("is refunded when it was never delivered, and otherwise goes its way", () => {
+    expect(decideTransition(pseudonymous, paid, erased)).toEqual({ to: "refund" });
+    const completed = { ...pseudonymous, status: "completed" as const, completedAt: new Date() };
+    expect(decideTransition(completed, paid, erased)).toEqual({ to: "completed" });
+    expect(decideTransition(completed, { ...paid, refundedCents: 199 }, erased)).toEqual({ to: "refunded" });
+    const disputed = { ...completed, status: "disputed" as const };
+    expect(decideTransition(disputed, { ...paid, dispute: "won" }, erased)).toEqual({ to: "completed" });
+  });
 });

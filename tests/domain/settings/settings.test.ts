@@ -45,6 +45,10 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["a short secret", { APP_SECRET: "short" }, /APP_SECRET/],
   ["a rate factor on a public site", { ...publicSite, RATE_LIMIT_FACTOR: "2" }, /RATE_LIMIT_FACTOR/],
   ["a demo switch that is neither", { DEMO: "yes" }, /DEMO/],
+  ["a mail server that isn't one", { SMTP_URL: "https://mail.example.com" }, /SMTP_URL/],
+  ["an unknown parameter of a mail server", { SMTP_URL: "smtp://mail.example.com?secure=no" }, /SMTP_URL/],
+  ["a sender without an address", { MAIL_FROM: "The Artist" }, /MAIL_FROM/],
+  ["a sender of two lines", { MAIL_FROM: "The\nArtist <a@artist.example>" }, /MAIL_FROM/],
   ["an admin password without an address", { ADMIN_PASSWORD: "Str0ng!pass" }, /ADMIN_EMAIL/],
 ])("%s is refused and named", (_name, environment, named) => {
   expect(() => readSettings(environment)).toThrow(named);
@@ -64,3 +68,18 @@ test.each(["artist.example", "172.32.0.1", "11.0.0.1", "[2001:db8::1]", "localho
   "%s is public",
   (host) => expect(isLocalHostname(host)).toBe(false),
 );
+
+test("a wrong mail server is named without its password", () => {
+  const reading = () => readSettings({ SMTP_URL: "smtp://user:hunter2@mail.example.com/?x=1" });
+  expect(reading).toThrow(/SMTP_URL/);
+  expect(reading).not.toThrow(/hunter2/);
+});
+
+test.each([
+  ["shop@artist.example", { name: null, address: "shop@artist.example" }],
+  ["<shop@artist.example>", { name: null, address: "shop@artist.example" }],
+  ["Zoë ★ <shop@artist.example>", { name: "Zoë ★", address: "shop@artist.example" }],
+  ['"Moe, Larry" <shop@artist.example>', { name: "Moe, Larry", address: "shop@artist.example" }],
+])("MAIL_FROM %s", (text, mailFrom) => {
+  expect(readSettings({ MAIL_FROM: text })).toMatchObject({ mailFrom });
+});

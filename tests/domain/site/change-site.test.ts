@@ -87,7 +87,8 @@ test("only a published track can be featured", async () => {
 
 test("a row from before a setting existed gets the setting's default", async () => {
   const ctx = await openTestContext();
-  const { about: _about, legal: _legal, sharePicture: _picture, ...old } = readSite(ctx).settings;
+  const { settings: now } = readSite(ctx);
+  const { about: _about, legal: _legal, milestones: _milestones, sharePicture: _picture, ...old } = now;
   ctx.db
     .update(site)
     .set({ settings: old as never })
@@ -95,4 +96,14 @@ test("a row from before a setting existed gets the setting's default", async () 
   const { settings } = readSite(ctx);
   expect(settings.about.sections.map(({ title }) => title)).toContain("Origins & Foundation");
   expect(settings.legal).toEqual({ imprint: "", privacy: "", terms: "" });
+  expect(settings.milestones).toEqual([]);
+});
+
+test("milestones are few and short, set as JSON or one by one", async () => {
+  const ctx = await openTestContext();
+  changeSite(ctx, [{ key: "milestones", value: '[{"label": "Streams", "value": "1M+"}]' }]);
+  changeSite(ctx, [{ key: "milestones.0.value", value: "2M+" }]);
+  expect(readSite(ctx).settings.milestones).toEqual([{ label: "Streams", value: "2M+" }]);
+  const tooLong = () => changeSite(ctx, [{ key: "milestones.0.value", value: "one hundred million" }]);
+  expect(tooLong).toThrow(/^milestones\.0\.value: /);
 });

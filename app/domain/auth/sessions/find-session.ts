@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import type { Actor, Services } from "#app/domain/context.ts";
+import { and, eq, type SQL } from "drizzle-orm";
+import type { Role } from "#app/domain/accounts/schema.ts";
+import type { Actor, Services, SessionRow } from "#app/domain/context.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 import { hashSessionToken } from "./session-token.ts";
@@ -12,24 +13,38 @@ const activityGrain = 60_000;
  * account is not active. Reads the user anew, so that locking or demoting acts at the next request.
  */
 export function findSession(services: Services, token: string): Actor | null {
+  return findActor(services, eq(userSessions.sessionToken, hashSessionToken(token)));
+}
+
+/** The same actor as they stand now, or null when they may no longer act; a new token doesn't end them. */
+export function refreshActor(services: Services, { session }: Actor): Actor | null {
+  return findActor(services, eq(userSessions.id, session.id));
+}
+
+function findActor(services: Services, condition: SQL): Actor | null {
   const { db } = services;
   const row = db
     .select({ session: userSessions, user: users })
     .from(userSessions)
     .innerJoin(users, eq(users.id, userSessions.userId))
-    .where(and(eq(userSessions.sessionToken, hashSessionToken(token)), eq(userSessions.isActive, true)))
+    .where(and(condition, eq(userSessions.isActive, true)))
     .get();
   if (row?.user.accountStatus !== "active") return null;
   const now = services.now();
-  const { idle, absolute } = sessionLifetime(row.user.role, row.session.rememberMe);
-  const idleFor = now.getTime() - row.session.lastActivity.getTime();
-  const age = now.getTime() - row.session.createdAt.getTime();
-  if (row.session.expiresAt <= now || idleFor > idle || age > absolute) {
+  if (isExpired(row.session, row.user.role, now)) {
     db.update(userSessions).set({ isActive: false }).where(eq(userSessions.id, row.session.id)).run();
     return null;
   }
-  if (idleFor > activityGrain) {
+  if (now.getTime() - row.session.lastActivity.getTime() > activityGrain) {
     db.update(userSessions).set({ lastActivity: now }).where(eq(userSessions.id, row.session.id)).run();
   }
   return row;
+}
+
+/** Whether a session has idled or aged out, by the lifetime of its user's present role. */
+export function isExpired(session: SessionRow, role: Role, now: Date): boolean {
+  const { idle, absolute } = sessionLifetime(role, session.rememberMe);
+  const idleFor = now.getTime() - session.lastActivity.getTime();
+  const age = now.getTime() - session.createdAt.getTime();
+  return session.expiresAt <= now || idleFor > idle || age > absolute;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { classNames } from "../ui/class-names.ts";
+import { classNames } from "./class-names.ts";
 import styles from "./modal.module.css";
 
 interface ModalProps {

@@ -1,0 +1,21 @@
+import { NavLink } from "@remix-run/react";
+import styles from "./account-navigation.module.css";
+
+const places = [
+  { to: "/dashboard", label: "Overview" },
+  { to: "/dashboard/security", label: "Security" },
+  { to: "/dashboard/privacy", label: "Privacy" },
+];
+
+/** The pages of one's own account. */
+export function AccountNavigation() {
+  return (
+    <nav aria-label="Your account" className={styles.navigation}>
+      {places.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className={styles.link}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

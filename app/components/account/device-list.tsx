@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import type { Session } from "#app/domain/auth/sessions/schema.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import styles from "./device-list.module.css";
+
+// One zone for server and browser, or the text would change under the reader when the script arrives.
+const momentFormat = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** Where the account is signed in, with a button each to end it. */
+export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <Card labelledBy="devices">
+      <h2 id="devices">Devices</h2>
+      <p>Where your account is signed in. Sign out what you don't know, then change your password.</p>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <DeviceRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="end-other-sessions" />
+          <Button variant="secondary">Sign out all other devices</Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function DeviceRow({ session }: { session: Session }) {
+  const { id, deviceName, ipAddress, lastActivity, createdAt, current } = session;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>
+          {deviceName} {current && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className={styles.facts}>
+          {ipAddress ? `${ipAddress}, ` : ""}signed in{" "}
+          <time dateTime={createdAt}>{momentFormat.format(new Date(createdAt))}</time>, last active{" "}
+          <time dateTime={lastActivity}>{momentFormat.format(new Date(lastActivity))} UTC</time>
+        </p>
+      </div>
+      {!current && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="end-session" />
+          <input type="hidden" name="sessionId" value={id} />
+          <Button variant="secondary">
+            Sign out<span className="visually-hidden"> {deviceName}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { fieldProps } from "../forms/field-props.ts";
+import { FieldPair, FormActions, FormFields } from "../forms/form-parts.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** What can be changed of a profile, as text for fields. */
+export interface ProfileTexts {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface ProfileFormProps {
+  texts: ProfileTexts;
+  /** Whether the texts were typed before and only wait to be sent. */
+  isKept: boolean;
+  lastResult: FormResult;
+}
+
+/** Editing one's profile. Cancel is a button of the same form: it forgets what was typed before. */
+export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
+  const [form, fields] = useForm<ProfileTexts>({ id: "profile", lastResult, defaultValue: texts });
+  return (
+    <Form method="post" id={form.id} noValidate preventScrollReset>
+      <FormFields>
+        <ErrorSummary
+          errors={formErrors(form, ["email", "firstName", "lastName"])}
+          answer={lastResult}
+          toastTitle="Update Failed"
+        />
+        {isKept && !lastResult && (
+          <Notice role="status" title="Thank you. What you typed is still here: save it to finish." />
+        )}
+        <Field
+          label="Email"
+          hint="A new address is asked by mail whether it is yours; the old one is told."
+          {...fieldProps(fields.email)}
+          type="email"
+          required
+          autoComplete="email"
+        />
+        <FieldPair>
+          <Field label="First Name" {...fieldProps(fields.firstName)} autoComplete="given-name" />
+          <Field label="Last Name" {...fieldProps(fields.lastName)} autoComplete="family-name" />
+        </FieldPair>
+        <FormActions>
+          <Button name="intent" value="save-profile">
+            Save
+          </Button>
+          <Button name="intent" value="cancel-profile" variant="secondary">
+            Cancel
+          </Button>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}

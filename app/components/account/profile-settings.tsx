@@ -1,0 +1,91 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { FormResult } from "../forms/form-result.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ProfileForm, type ProfileTexts } from "./profile-form.tsx";
+import styles from "./profile-settings.module.css";
+
+interface ProfileSettingsProps {
+  profile: ProfileTexts;
+  isVerified: boolean;
+  /** What to edit: the profile, or what was typed before its owner had to confirm who they are. Null to show it. */
+  editing: ProfileTexts | null;
+  /** Whether `editing` was typed before. */
+  isKept: boolean;
+  lastResult: FormResult;
+}
+
+/** The account settings of the dashboard: shown, or edited at an address of its own (SPEC.md section 4). */
+export function ProfileSettings({ profile, isVerified, editing, isKept, lastResult }: ProfileSettingsProps) {
+  const { formData } = useNavigation();
+  const saving = formData?.get("intent") === "save-profile" ? textsOf(formData) : null;
+  const isEditing = editing !== null && saving === null;
+  const heading = useFocusWhenChanged(isEditing);
+  return (
+    <Card labelledBy="account-settings">
+      <h2 id="account-settings" ref={heading} tabIndex={-1}>
+        Account Settings
+      </h2>
+      {isEditing ? (
+        <ProfileForm texts={editing} isKept={isKept} lastResult={lastResult} />
+      ) : (
+        <ProfileFacts profile={saving ?? profile} isVerified={isVerified} isSaving={saving !== null} />
+      )}
+    </Card>
+  );
+}
+
+interface ProfileFactsProps {
+  profile: ProfileTexts;
+  isVerified: boolean;
+  /** What is shown was just typed, and the server hasn't answered yet. */
+  isSaving: boolean;
+}
+
+function ProfileFacts({ profile, isVerified, isSaving }: ProfileFactsProps) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Email</dt>
+        <dd>
+          {profile.email}{" "}
+          {!isSaving && (
+            <Badge tone={isVerified ? "success" : "neutral"}>
+              {isVerified ? "Verified" : "Not verified"}
+            </Badge>
+          )}
+        </dd>
+        <dt>First Name</dt>
+        <dd>{profile.firstName || "Not set"}</dd>
+        <dt>Last Name</dt>
+        <dd>{profile.lastName || "Not set"}</dd>
+      </dl>
+      {/* A form and no link, because it is a button to everyone; its address is the same. */}
+      <Form method="get" action="/dashboard" preventScrollReset>
+        <Button name="edit" value="1" variant="secondary" isPending={isSaving} pendingLabel="Saving...">
+          Edit Profile
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function textsOf(form: FormData): ProfileTexts {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return { email: text("email"), firstName: text("firstName"), lastName: text("lastName") };
+}
+
+/** The button that had the focus goes away with the change; who listens goes on from the heading. */
+function useFocusWhenChanged(isEditing: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isEditing);
+  useEffect(() => {
+    if (before.current === isEditing) return;
+    before.current = isEditing;
+    const isFocusLost = document.activeElement === document.body;
+    if (isFocusLost) heading.current?.focus({ preventScroll: true });
+  }, [isEditing]);
+  return heading;
+}

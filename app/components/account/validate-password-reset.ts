@@ -1,0 +1,6 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { passwordResetFormSchema } from "#app/domain/auth/passwords/schema.ts";
+
+/** Loaded when somebody enters the form; see `useLazyValidation`. */
+export const validatePasswordReset = (formData: FormData) =>
+  parseWithZod(formData, { schema: passwordResetFormSchema });

@@ -1,0 +1,45 @@
+import type { ClipboardEvent, FormEvent } from "react";
+import { Field } from "../forms/field.tsx";
+import { fieldProps } from "../forms/field-props.ts";
+
+const digits = 6;
+const separators = /[\s-]/g;
+
+interface MfaCodeFieldProps {
+  /** Conform's metadata of the field. */
+  field: Parameters<typeof fieldProps>[0];
+  hint?: string;
+  autoFocus?: boolean;
+}
+
+/** The six digits of an authenticator app. Apps show them in groups, so blanks and dashes may come along. */
+export function MfaCodeField({ field, ...rest }: MfaCodeFieldProps) {
+  return (
+    <Field
+      label="Authenticator Code"
+      hint="The six digits that your authenticator app shows now"
+      {...fieldProps(field, { isSecret: true })}
+      {...rest}
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={digits}
+      spellCheck={false}
+      onInput={dropSeparators}
+      onPaste={pasteDigits}
+    />
+  );
+}
+
+function dropSeparators({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const text = input.value.replace(separators, "");
+  if (text !== input.value) input.value = text;
+}
+
+// The browser cuts what is pasted to the length of the field before anybody can take the blank out.
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData("text").replace(separators, "");
+  if (!/^\d{6}$/.test(text)) return;
+  event.preventDefault();
+  event.currentTarget.value = text;
+}

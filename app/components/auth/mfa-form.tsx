@@ -1,0 +1,48 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
+import { FormFields } from "../forms/form-parts.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button } from "../ui/button.tsx";
+import { MfaBackupCode } from "./mfa-backup-code.tsx";
+import { MfaCodeField } from "./mfa-code-field.tsx";
+import styles from "./mfa-form.module.css";
+
+/** The step after the password: a code of the authenticator, or a backup code, or back. */
+export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
+  const [form, fields] = useForm<{ token: string; backupCode: string }>({ id: "mfa", lastResult });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <p>Your password is right. One more proof, and you are in.</p>
+      <ErrorSummary
+        errors={formErrors(form, ["token", "backupCode"])}
+        answer={lastResult}
+        toastTitle="MFA Verification Failed"
+      />
+      <Form method="post" id={form.id} noValidate>
+        <FormFields>
+          <MfaCodeField field={fields.token} autoFocus />
+          <Button isWide isPending={isPending} pendingLabel="Checking...">
+            Verify Code
+          </Button>
+        </FormFields>
+      </Form>
+      <div className={styles.other}>
+        <Form method="post" noValidate>
+          <MfaBackupCode field={fields.backupCode}>
+            <Button variant="secondary" isWide isPending={isPending} className={styles.verify}>
+              Verify Backup Code
+            </Button>
+          </MfaBackupCode>
+        </Form>
+        <Form method="post">
+          <input type="hidden" name="intent" value="back" />
+          <Button variant="quiet" className={styles.back}>
+            Back to Login
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}

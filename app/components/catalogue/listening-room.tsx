@@ -1,0 +1,54 @@
+import { MiniPlayer } from "../player/mini-player.tsx";
+import { TrackPlayer } from "../player/track-player.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import styles from "./listening-room.module.css";
+import type { PageTrack } from "./page-track.ts";
+import { TrackCover } from "./track-cover.tsx";
+
+interface ListeningRoomProps {
+  tracks: PageTrack[];
+  artistName: string;
+  /** Who listens, null for a visitor. */
+  listener: string | null;
+}
+
+/** The catalogue to listen to and nothing else, in the window that stays open while the site is browsed. */
+export function ListeningRoom({ tracks, artistName, listener }: ListeningRoomProps) {
+  return (
+    <>
+      <div className={styles.room}>
+        <header className={styles.header}>
+          <PageTitle size="small">Listen</PageTitle>
+          <p>{artistName}. Leave this window open: the music goes on while you look around.</p>
+        </header>
+        {tracks.length === 0 && (
+          <EmptyState
+            title="MUSIC LIBRARY INITIALIZING"
+            description="NEW RELEASES LOADING, CHECK BACK SOON"
+          />
+        )}
+        <ol className={styles.list}>
+          {tracks.map((track) => (
+            <li key={track.id} id={track.id} className={styles.track}>
+              <TrackCover track={track} sizes="56px" />
+              <h2 className={styles.title}>
+                <a href={`/music/${track.id}`} target="_blank" rel="noopener">
+                  {track.title}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              </h2>
+              <div className={styles.player}>
+                <TrackPlayer track={track} isPassing={false} />
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.playlist}>
+          <a href="/music.m3u">The same list for your own music player (M3U)</a>
+        </p>
+      </div>
+      <MiniPlayer listener={listener} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { neededStrength, passwordStrength } from "#app/domain/auth/password-strength.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "./field.tsx";
+import { fieldProps } from "./field-props.ts";
+import { PasswordStrength } from "./password-strength.tsx";
+import { useTypedText } from "./use-typed-text.ts";
+
+type FieldMetadata = Parameters<typeof fieldProps>[0];
+
+interface NewPasswordFieldsProps {
+  /** What the first field is called; the second is "Confirm Password". */
+  label: string;
+  password: FieldMetadata;
+  confirmPassword: FieldMetadata;
+  isPending: boolean;
+  pendingLabel: string;
+  /** What the button says. */
+  children: ReactNode;
+}
+
+/**
+ * Choosing a password where there was one before: twice, with the rules, and the button that sends it. With
+ * JavaScript it waits for a password that scores enough; the server scores anyway.
+ */
+export function NewPasswordFields({
+  label,
+  password,
+  confirmPassword,
+  isPending,
+  pendingLabel,
+  children,
+}: NewPasswordFieldsProps) {
+  const typed = useTypedText(password.id);
+  const isTooWeak = typed.text !== null && passwordStrength(typed.text).score < neededStrength;
+  const weakId = `${password.id}-weak`;
+  return (
+    <>
+      <Field
+        label={label}
+        {...fieldProps(password, { isSecret: true })}
+        type="password"
+        required
+        autoComplete="new-password"
+        onInput={typed.onInput}
+      />
+      <PasswordStrength id={`${password.id}-strength`} password={typed.text} />
+      <Field
+        label="Confirm Password"
+        {...fieldProps(confirmPassword, { isSecret: true })}
+        type="password"
+        required
+        autoComplete="new-password"
+      />
+      <p>
+        <Button
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+          disabled={isTooWeak}
+          aria-describedby={isTooWeak ? weakId : undefined}
+        >
+          {children}
+        </Button>
+      </p>
+      {isTooWeak && <p id={weakId}>Please choose a stronger password to continue</p>}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PlayableTrack } from "./playable-track.ts";
+import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
+import { neighbour } from "./queue.ts";
+import { closePlayer, renewQueue, restorePlay } from "./renew-player.ts";
+import { moveTo, seekTrack, windowEnd } from "./seek-track.ts";
+
+// "Previous" a while into a track means its beginning, as on every player since the compact disc.
+const restartAfterSeconds = 3;
+const audibleVolume = 0.5;
+
+function start(state: PlayerState, track: PlayableTrack): PlayerStep {
+  return {
+    state: { ...state, track, phase: "playing", position: track.windowStart },
+    commands: [{ type: "load", source: track.source }, { type: "play" }],
+  };
+}
+
+function play(state: PlayerState, track: PlayableTrack): PlayerStep {
+  if (state.track?.source !== track.source) return start(state, track);
+  const playing: PlayerState = { ...state, phase: "playing" };
+  switch (state.phase) {
+    case "ended":
+      return { state: { ...state, phase: "reminded" }, commands: [{ type: "remind" }] };
+    case "reminded":
+      return {
+        state: { ...playing, position: track.windowStart },
+        commands: [moveTo(track, track.windowStart), { type: "play" }],
+      };
+    case "failed":
+      return {
+        state: playing,
+        commands: [{ type: "load", source: track.source }, moveTo(track, state.position), { type: "play" }],
+      };
+    default:
+      return { state: playing, commands: [{ type: "play" }] };
+  }
+}
+
+function skip(state: PlayerState, track: PlayableTrack, to: "next" | "previous"): PlayerStep {
+  const isFarIn = !isOver(state.phase) && state.position > track.windowStart + restartAfterSeconds;
+  const other = neighbour(state, to);
+  if (other && !(to === "previous" && isFarIn)) return start(state, other);
+  return to === "previous" ? seekTrack(state, track, track.windowStart) : { state, commands: [] };
+}
+
+function rewind(state: PlayerState, track: PlayableTrack): PlayerStep {
+  return {
+    state: { ...state, phase: "paused", position: track.windowStart },
+    commands: [{ type: "pause" }, moveTo(track, track.windowStart)],
+  };
+}
+
+// A whole track hands on to the next; a preview's end is for the listener to answer.
+function finish(state: PlayerState, track: PlayableTrack): PlayerStep {
+  if (!track.isPreview) {
+    const next = neighbour(state, "next");
+    return next ? start(state, next) : rewind(state, track);
+  }
+  return {
+    state: { ...state, phase: "ended", position: windowEnd(track) },
+    commands: [{ type: "pause" }, { type: "remind" }],
+  };
+}
+
+function setVolume(state: PlayerState, volume: number, isMuted: boolean): PlayerStep {
+  return { state: { ...state, volume, isMuted }, commands: [{ type: "setVolume", volume, isMuted }] };
+}
+
+/** One step of the player: what it is after an event, and what the audio and the page are to do for it. */
+export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerStep {
+  const { track, phase, volume, isMuted } = state;
+  switch (event.type) {
+    case "play":
+      return play(state, event.track);
+    case "seek":
+      return seekTrack(state, event.track, event.to);
+    case "queue":
+      return renewQueue(state, event.tracks);
+    case "restore":
+      return restorePlay(state, event.play, event.tracks);
+    case "volume":
+      return setVolume(state, Math.min(1, Math.max(0, event.to)), false);
+    case "mute":
+      // Who unmutes wants to hear something.
+      return volume === 0 ? setVolume(state, audibleVolume, false) : setVolume(state, volume, !isMuted);
+  }
+  const unchanged: PlayerStep = { state, commands: [] };
+  if (!track) return unchanged;
+  const isRunning = !isOver(phase) && phase !== "failed";
+  switch (event.type) {
+    case "pause":
+      return phase === "playing"
+        ? { state: { ...state, phase: "paused" }, commands: [{ type: "pause" }] }
+        : unchanged;
+    case "stop":
+      // The end of a preview stays its end: stopping must not get around the reminder.
+      return isRunning ? rewind(state, track) : unchanged;
+    case "skip":
+      return skip(state, track, event.to);
+    case "progress":
+      if (!isRunning) return unchanged;
+      if (track.isPreview && event.fileSeconds >= track.windowLength) return finish(state, track);
+      return { state: { ...state, position: track.windowStart + event.fileSeconds }, commands: [] };
+    case "fileEnded":
+      return isRunning ? finish(state, track) : unchanged;
+    case "stopped":
+      return phase === "playing" ? { state: { ...state, phase: "paused" }, commands: [] } : unchanged;
+    case "failed":
+      return { state: { ...state, phase: "failed" }, commands: [{ type: "pause" }] };
+    case "close":
+      return closePlayer(state);
+  }
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef } from "react";
+import { fetchCatalogue } from "./fetch-catalogue.ts";
+import { usePlayer, usePlayerState } from "./player-context.ts";
+import { recallPlay, rememberPlay } from "./player-memory.ts";
+
+/**
+ * Gives the player its queue. The server is asked when something begins to play, when another person listens
+ * (somebody signed in or out) and when a file couldn't be had: only it knows who may hear what.
+ * @param listener who listens; another value for another person
+ */
+export function useCatalogue(listener: string | null): void {
+  const player = usePlayer();
+  const { track, queue, phase } = usePlayerState();
+  const needsQueue = track !== null && queue.length === 0;
+  const hasFailed = phase === "failed";
+  const knownListener = useRef(listener);
+
+  const renew = useCallback(() => {
+    const leaving = new AbortController();
+    const trackId = player.read().track?.id;
+    if (trackId) {
+      fetchCatalogue(trackId, leaving.signal).then((tracks) => {
+        // Another track since then wasn't asked for; the queue that knows the one before is as good.
+        if (tracks && !leaving.signal.aborted) player.send({ type: "queue", tracks });
+      });
+    }
+    return () => leaving.abort();
+  }, [player]);
+
+  useEffect(() => {
+    if (needsQueue) return renew();
+  }, [needsQueue, renew]);
+
+  useEffect(() => {
+    if (hasFailed) return renew();
+  }, [hasFailed, renew]);
+
+  useEffect(() => {
+    if (knownListener.current === listener) return;
+    knownListener.current = listener;
+    return renew();
+  }, [listener, renew]);
+}
+
+/** Puts back what played before the page was loaded again, once, as the server tells it now. */
+export function useRestoredPlay(): void {
+  const player = usePlayer();
+
+  useEffect(() => {
+    const play = player.read().track ? null : recallPlay();
+    if (!play) return;
+    const leaving = new AbortController();
+    fetchCatalogue(play.trackId, leaving.signal).then((tracks) => {
+      if (!tracks || leaving.signal.aborted) return;
+      player.send({ type: "restore", play, tracks });
+      // What can't be put back is forgotten.
+      if (!player.read().track) rememberPlay(player.read());
+    });
+    return () => leaving.abort();
+  }, [player]);
+}

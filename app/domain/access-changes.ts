@@ -1,0 +1,25 @@
+/** Word that somebody's access may have ended, for whoever is sending them something right now. */
+export interface AccessChanges {
+  /** Call it after the transaction that changed what this user may have. */
+  announce(userId: string): void;
+  /** @returns what ends the listening. */
+  listen(userId: string, listener: () => void): () => void;
+}
+
+/** One per process: running streams live and end in it. */
+export function createAccessChanges(): AccessChanges {
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    announce(userId) {
+      for (const listener of [...(listeners.get(userId) ?? [])]) listener();
+    },
+    listen(userId, listener) {
+      const ofUser = listeners.get(userId) ?? new Set();
+      listeners.set(userId, ofUser.add(listener));
+      return () => {
+        ofUser.delete(listener);
+        if (ofUser.size === 0) listeners.delete(userId);
+      };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { forgetFailures } from "#app/domain/auth/forget-failures.ts";
+import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { users } from "#db/schema/index.ts";
+import type { Actor, Context, UserRow } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { requireRole } from "../require-role.ts";
+import type { AccountStatus, Role } from "./schema.ts";
+
+/**
+ * Sets an account's status. Anything but active ends its sessions and running streams; active clears a lockout.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found", or
+ *   "conflict" for one's own account and the last admin.
+ */
+export function changeAccountStatus(ctx: Context, userId: string, accountStatus: AccountStatus): UserRow {
+  return changeAccount(ctx, userId, (transaction, user) => {
+    if (accountStatus !== "active") {
+      assertNotLastAdmin(transaction, user);
+      endAllSessions(transaction, userId);
+    } else {
+      forgetFailures(transaction, userId);
+    }
+    recordEvent(transaction, ctx, {
+      eventType: "admin.status_changed",
+      action: "Account status changed",
+      resourceType: "user",
+      resourceId: userId,
+      severity: "warning",
+      details: { from: user.accountStatus, to: accountStatus },
+    });
+    const cleared = { mfaFailures: 0, mfaBlockedUntil: null };
+    return { accountStatus, ...(accountStatus === "active" && cleared) };
+  });
+}
+
+/**
+ * Sets an account's role; its sessions end, since their lifetime and rights belong to the role it had.
+ * @throws DomainError as `changeAccountStatus` does.
+ */
+export function changeRole(ctx: Context, userId: string, role: Role): UserRow {
+  return changeAccount(ctx, userId, (transaction, user) => {
+    if (role !== "admin") assertNotLastAdmin(transaction, user);
+    if (role !== user.role) endAllSessions(transaction, userId);
+    recordEvent(transaction, ctx, {
+      eventType: "admin.role_changed",
+      action: "Role changed",
+      resourceType: "user",
+      resourceId: userId,
+      severity: "warning",
+      details: { from: user.role, to: role },
+    });
+    return { role };
+  });
+}
+
+function changeAccount(
+  ctx: Context,
+  userId: string,
+  change: (transaction: Transaction, user: UserRow) => Partial<UserRow>,
+): UserRow {
+  requireRole(ctx, ["admin"]);
+  const actor = requireRecentAuthentication(ctx);
+  assertNotOneself(actor, userId);
+  const changed = ctx.db.transaction(
+    (transaction) => {
+      const user = transaction.select().from(users).where(eq(users.id, userId)).get();
+      if (!user || user.deletedAt) throw new DomainError("not_found", "There is no such user.");
+      const values = { ...change(transaction, user), updatedAt: ctx.now() };
+      return transaction.update(users).set(values).where(eq(users.id, userId)).returning().get();
+    },
+    { behavior: "immediate" },
+  );
+  ctx.accessChanges.announce(userId);
+  return changed;
+}
+
+function assertNotOneself(actor: Actor, userId: string): void {
+  if (actor.user.id !== userId) return;
+  throw new DomainError("conflict", "You can't change your own role or status. Please ask another admin.");
+}
+
+function assertNotLastAdmin(transaction: Transaction, user: UserRow): void {
+  if (user.role !== "admin" || user.accountStatus !== "active") return;
+  const others = transaction
+    .select({ count: sql<number>`count(*)` })
+    .from(users)
+    .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active"), ne(users.id, user.id)))
+    .get();
+  if (others && others.count > 0) return;
+  throw new DomainError("conflict", "This is the last admin. Please make another one first.");
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { changeEmail } from "#app/domain/auth/email/change-email.ts";
+import { findAddressOwner } from "#app/domain/auth/email/find-address-owner.ts";
+import { tellAddressOwner } from "#app/domain/auth/email/tell-address-owner.ts";
+import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { users } from "#db/schema/index.ts";
+import type { ProfileChange } from "./update-profile-schema.ts";
+
+const addressTaken = "This email belongs to another account. Please use another one.";
+
+/**
+ * Changes what the caller says of themselves; all of it or nothing.
+ * @throws DomainError "unauthenticated"; for a new address "reauthentication_required" when the caller's
+ *   proof is older than ten minutes, and "conflict" with the field when it is taken (its owner is told).
+ */
+export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
+  const actor = requireActor(ctx);
+  const updated = ctx.db.transaction(
+    (transaction) => {
+      const { user } = requireActor({ ...ctx, actor: refreshActor(ctx, actor) });
+      if (!isNewEmail(user, input.email)) return changeNames(transaction, ctx, user, input);
+      requireRecentAuthentication(ctx);
+      const owner = findAddressOwner({ ...ctx, db: transaction }, input.email);
+      if (owner && owner.userId !== user.id) {
+        tellAddressOwner(transaction, ctx, input.email);
+        return null;
+      }
+      return changeNames(transaction, ctx, changeEmail(transaction, ctx, user, input.email), input);
+    },
+    { behavior: "immediate" },
+  );
+  // Thrown out here, because inside it would take the mail to the owner back.
+  if (!updated) throw new DomainError("conflict", addressTaken, { fieldErrors: { email: [addressTaken] } });
+  return updated;
+}
+
+/** Whether this is another address than the user has: that needs a fresh proof of who is there. */
+export function isNewEmail(user: Pick<UserRow, "email">, email: string | undefined): email is string {
+  return email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
+}
+
+function changeNames(transaction: Transaction, ctx: Context, user: UserRow, input: ProfileChange): UserRow {
+  const changed = (["firstName", "lastName"] as const).filter(
+    (name) => input[name] !== undefined && input[name] !== user[name],
+  );
+  if (changed.length === 0) return user;
+  recordEvent(transaction, ctx, {
+    eventType: "profile.updated",
+    action: "Profile updated",
+    resourceType: "user",
+    resourceId: user.id,
+    details: { fields: changed.join(", ") },
+  });
+  const values = Object.fromEntries(changed.map((name) => [name, input[name]]));
+  return transaction
+    .update(users)
+    .set({ ...values, updatedAt: ctx.now() })
+    .where(eq(users.id, user.id))
+    .returning()
+    .get();
+}

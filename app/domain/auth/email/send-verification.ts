@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { users } from "#db/schema/index.ts";
+import { createLinkToken } from "../link-token.ts";
+
+const lifetime = 24 * 60 * 60_000;
+
+/** Queues the mail that asks whether a user's address is theirs; the link of an earlier one stops working. */
+export function sendVerification(transaction: Transaction, ctx: Context, user: UserRow): void {
+  const { token, hash } = createLinkToken();
+  transaction
+    .update(users)
+    .set({ emailVerificationToken: hash, emailVerificationExpires: new Date(ctx.now().getTime() + lifetime) })
+    .where(eq(users.id, user.id))
+    .run();
+  queueMail(transaction, ctx, {
+    kind: "verify_email",
+    to: user.email,
+    userId: user.id,
+    content: { path: `/verify-email?token=${token}` },
+  });
+}
+
+/**
+ * Sends the caller that mail once more.
+ * @throws DomainError "unauthenticated", "conflict" when the address is verified already.
+ */
+export function resendVerification(ctx: Context): void {
+  const actor = requireActor(ctx);
+  ctx.db.transaction(
+    (transaction) => {
+      const user = transaction.select().from(users).where(eq(users.id, actor.user.id)).get();
+      if (!user || user.emailVerified) {
+        throw new DomainError(
+          "conflict",
+          "Your email address is verified already. There is nothing left to do.",
+        );
+      }
+      sendVerification(transaction, ctx, user);
+    },
+    { behavior: "immediate" },
+  );
+}

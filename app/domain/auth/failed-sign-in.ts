@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { cleanUserAgent, recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { knownDevices, loginAttempts, users } from "#db/schema/index.ts";
+import type { findKnownDevice } from "./known-devices.ts";
+import { countFailure, type FailureCounter } from "./lockout.ts";
+
+type KnownDevice = NonNullable<ReturnType<typeof findKnownDevice>>;
+
+/** Which counter judges a try: a known device's own, or the account's for all strangers together. */
+export function counterOf(user: UserRow, device: KnownDevice | undefined): FailureCounter {
+  return device ?? { failures: user.loginAttempts, lockoutUntil: user.lockoutUntil };
+}
+
+/** Counts a wrong password against the device or the account; the account's status never changes by it. */
+export function countWrongPassword(
+  transaction: Transaction,
+  ctx: Context,
+  user: UserRow,
+  device: KnownDevice | undefined,
+): void {
+  const { failures, lockoutUntil } = countFailure(counterOf(user, device), ctx.now());
+  if (device) {
+    transaction
+      .update(knownDevices)
+      .set({ failures, lockoutUntil })
+      .where(eq(knownDevices.id, device.id))
+      .run();
+  } else {
+    transaction
+      .update(users)
+      .set({ loginAttempts: failures, lockoutUntil })
+      .where(eq(users.id, user.id))
+      .run();
+  }
+  if (!lockoutUntil) return;
+  recordEvent(transaction, ctx, {
+    eventType: "auth.locked_out",
+    action: "Sign-in locked out for a while",
+    userId: user.id,
+    severity: "warning",
+    success: false,
+    details: { failures, until: lockoutUntil.toISOString(), knownDevice: device !== undefined },
+  });
+}
+
+/** Puts one try on record, with why it failed or null when it didn't. */
+export function recordAttempt(
+  transaction: Transaction,
+  ctx: Context,
+  email: string,
+  failureReason: string | null,
+): void {
+  transaction
+    .insert(loginAttempts)
+    .values({
+      email,
+      ipAddress: ctx.request.ipAddress,
+      userAgent: cleanUserAgent(ctx.request.userAgent),
+      success: failureReason === null,
+      failureReason,
+      timestamp: ctx.now(),
+    })
+    .run();
+}

@@ -1,0 +1,11 @@
+/** Why a sign-in that waited for its code has to begin again, in words for who was signing in. */
+export const challengeEndings = {
+  tries: "The code was wrong too often. Please sign in again.",
+  expired: "Your sign-in ended before the code came. Please sign in again.",
+} as const;
+export type ChallengeEnding = keyof typeof challengeEndings;
+
+/** Reads it out of an address; null for anything else. */
+export function readChallengeEnding(text: string | null): ChallengeEnding | null {
+  return text === "tries" || text === "expired" ? text : null;
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, lte } from "drizzle-orm";
+import { z } from "zod";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { sessionStore, users } from "#db/schema/index.ts";
+import { createSessionToken } from "../sessions/session-token.ts";
+
+const lifetime = 10 * 60_000;
+const triesPerChallenge = 5;
+
+const challengeSchema = z.object({
+  userId: z.string(),
+  credentials: z.string(),
+  rememberMe: z.boolean(),
+  failures: z.number(),
+});
+
+/** A sign-in whose password was right and whose code is awaited. It is no session: it opens nothing. */
+export interface Challenge {
+  user: UserRow;
+  rememberMe: boolean;
+  failures: number;
+}
+
+/** What the browser keeps of it. */
+export interface StartedChallenge {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Begins a challenge, in the transaction that checked the password. */
+export function startChallenge(
+  transaction: Transaction,
+  ctx: Context,
+  user: UserRow,
+  { rememberMe }: { rememberMe: boolean },
+): StartedChallenge {
+  const token = createSessionToken();
+  const expiresAt = new Date(ctx.now().getTime() + lifetime);
+  const sess = { userId: user.id, credentials: credentialsOf(user), rememberMe, failures: 0 };
+  // Nobody comes back for what has expired.
+  transaction.delete(sessionStore).where(lte(sessionStore.expire, ctx.now())).run();
+  transaction
+    .insert(sessionStore)
+    .values({ sid: idOf(token), sess, expire: expiresAt })
+    .run();
+  return { token, expiresAt };
+}
+
+/**
+ * The challenge that a browser answers. It dies by age, and when the account was locked or its password or
+ * second factor changed meanwhile: everything is read anew.
+ */
+export function findChallenge(
+  db: Pick<Context["db"], "select">,
+  ctx: Context,
+  token: string | null,
+): Challenge | null {
+  if (!token) return null;
+  const row = db
+    .select()
+    .from(sessionStore)
+    .where(and(eq(sessionStore.sid, idOf(token)), gt(sessionStore.expire, ctx.now())))
+    .get();
+  const kept = challengeSchema.safeParse(row?.sess);
+  if (!kept.success) return null;
+  const { userId, credentials, rememberMe, failures } = kept.data;
+  const user = db.select().from(users).where(eq(users.id, userId)).get();
+  if (user?.accountStatus !== "active" || !user.mfaEnabled || credentialsOf(user) !== credentials)
+    return null;
+  return { user, rememberMe, failures };
+}
+
+/**
+ * Counts a wrong code against its challenge.
+ * @returns whether another try is left; without one the challenge is gone.
+ */
+export function countFailedTry(transaction: Transaction, token: string, challenge: Challenge): boolean {
+  const { user, rememberMe } = challenge;
+  const failures = challenge.failures + 1;
+  if (failures >= triesPerChallenge) {
+    endChallenge(transaction, token);
+    return false;
+  }
+  const sess = { userId: user.id, credentials: credentialsOf(user), rememberMe, failures };
+  transaction
+    .update(sessionStore)
+    .set({ sess })
+    .where(eq(sessionStore.sid, idOf(token)))
+    .run();
+  return true;
+}
+
+/** Ends a challenge: answered, used up, or given up by its owner. */
+export function endChallenge(db: Pick<Context["db"], "delete">, token: string): void {
+  db.delete(sessionStore)
+    .where(eq(sessionStore.sid, idOf(token)))
+    .run();
+}
+
+function idOf(token: string): string {
+  return createHash("sha256").update(`mfa-challenge\0${token}`).digest("base64url");
+}
+
+// Changes with the password and with each enrolment, and tells nothing about either.
+function credentialsOf({ passwordHash, mfaSecret }: UserRow): string {
+  return createHash("sha256").update(`${passwordHash}\0${mfaSecret}`).digest("base64url");
+}

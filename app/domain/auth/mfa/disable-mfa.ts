@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
+import { isMfaRequired } from "#app/domain/require-role.ts";
+import { users } from "#db/schema/index.ts";
+import { readUser } from "../read-user.ts";
+import { assertPassword } from "../require-recent-authentication.ts";
+import { rotateSession } from "../sessions/rotate-session.ts";
+import type { StartedSession } from "../sessions/start-session.ts";
+import { acceptSecondFactor } from "./accept-second-factor.ts";
+import { missingCode, noCodeFailures, wrongCode } from "./failed-code.ts";
+import { recordMfaChange } from "./record-mfa-change.ts";
+import type { MfaDisabling } from "./schema.ts";
+import { secondFactorOf } from "./second-factor.ts";
+
+/**
+ * Turns MFA off, for who has both the password and a code.
+ * @returns the user, and the session with its new token.
+ * @throws DomainError "unauthenticated", "invalid" with a field error for a wrong password or code,
+ *   "conflict" when MFA is off, or when this account must have it.
+ */
+export async function disableMfa(
+  ctx: Context,
+  input: MfaDisabling,
+): Promise<{ user: UserRow; session: StartedSession }> {
+  const actor = requireActor(ctx);
+  const factor = secondFactorOf(input);
+  if (!factor) throw missingCode();
+  assertMayDisable(ctx, actor.user);
+  await assertPassword(ctx, actor, input.password);
+  const done = ctx.db.transaction(
+    (transaction) => {
+      const user = readUser(transaction, actor);
+      assertMayDisable(ctx, user);
+      if (!acceptSecondFactor(transaction, ctx, user, factor)) return null;
+      recordMfaChange(transaction, ctx, user, "mfa.disabled");
+      const changed = transaction.update(users).set(off).where(eq(users.id, user.id)).returning().get();
+      return { user: changed, session: rotateSession(transaction, ctx, actor) };
+    },
+    { behavior: "immediate" },
+  );
+  if (!done) throw wrongCode("invalid", factor);
+  return done;
+}
+
+const off = {
+  mfaEnabled: false,
+  mfaSecret: null,
+  mfaBackupCodes: null,
+  mfaPendingSecret: null,
+  mfaPendingExpires: null,
+  mfaLastStep: null,
+  ...noCodeFailures,
+};
+
+function assertMayDisable(ctx: Context, user: UserRow): void {
+  if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is off already.");
+  if (!isMfaRequired(ctx, user)) return;
+  throw new DomainError(
+    "conflict",
+    "Admins of this site need multi-factor authentication, so it can't be disabled here.",
+  );
+}

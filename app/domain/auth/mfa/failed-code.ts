@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { users } from "#db/schema/index.ts";
+import { askForCode, type SecondFactor } from "./second-factor.ts";
+
+const failuresBeforeBlock = 10;
+const blockFor = 15 * 60_000;
+
+export const noCodeFailures = { mfaFailures: 0, mfaBlockedUntil: null };
+
+/** Whether even the right code is refused now. */
+export function isBlocked({ mfaBlockedUntil }: UserRow, now: Date): boolean {
+  return mfaBlockedUntil !== null && mfaBlockedUntil > now;
+}
+
+/**
+ * Counts a wrong code against the account, over all its sign-ins and devices: with six digits, whoever has
+ * the password would else guess on through one sign-in after another. The tenth blocks for 15 minutes.
+ */
+export function countWrongCode(transaction: Transaction, ctx: Context, user: UserRow): void {
+  const now = ctx.now();
+  const wasBlocked = isBlocked(user, now);
+  const failures = wasBlocked ? user.mfaFailures : user.mfaFailures + 1;
+  recordEvent(transaction, ctx, {
+    eventType: "mfa.challenge_failed",
+    action: "Second factor refused",
+    userId: user.id,
+    severity: "warning",
+    success: false,
+    details: { failures, blocked: wasBlocked },
+  });
+  if (wasBlocked) return;
+  const blockedUntil = failures >= failuresBeforeBlock ? new Date(now.getTime() + blockFor) : null;
+  transaction
+    .update(users)
+    .set({ mfaFailures: blockedUntil ? 0 : failures, mfaBlockedUntil: blockedUntil })
+    .where(eq(users.id, user.id))
+    .run();
+  if (!blockedUntil) return;
+  recordEvent(transaction, ctx, {
+    eventType: "mfa.blocked",
+    action: "Second factor blocked for a while",
+    userId: user.id,
+    severity: "warning",
+    success: false,
+    details: { failures, until: blockedUntil.toISOString() },
+  });
+}
+
+/** The refusal where a code is needed and none came. */
+export function missingCode(): DomainError {
+  return new DomainError("invalid", askForCode, { fieldErrors: { token: [askForCode] } });
+}
+
+/** The refusal of a code: the same whether it is wrong, was used before, or the account is blocked. */
+export function wrongCode(code: DomainErrorCode, factor: SecondFactor): DomainError {
+  const [field, message] =
+    "token" in factor
+      ? ["token", "This code is not right. Please wait for the next one and try again."]
+      : ["backupCode", "This backup code is not right or was used before. Please try another."];
+  return new DomainError(code, message, { fieldErrors: { [field]: [message] } });
+}

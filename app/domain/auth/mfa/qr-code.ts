@@ -1,0 +1,28 @@
+import { encode } from "uqr";
+
+/** A QR code as a picture that needs no file: its side in modules, and the dark ones as one SVG path. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+// ISO/IEC 18004: without four light modules around it scanners don't find the code.
+const quietZone = 4;
+
+/** Draws a text as a QR code with its quiet zone; medium error correction, for screens with reflections. */
+export function qrCode(text: string): QrCode {
+  const { size, data } = encode(text, { ecc: "M", border: quietZone });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return { size, path };
+}
+
+/** The same as the address of an image. */
+export function qrCodeAddress({ size, path }: QrCode): string {
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`,
+  ].join("");
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,28 @@
+import type { Context } from "#app/domain/context.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
+import { isMfaRequired } from "#app/domain/require-role.ts";
+import { readUser } from "../read-user.ts";
+
+/** How the caller's second factor stands. */
+export interface MfaState {
+  isEnabled: boolean;
+  /** Whether this site asks it of this account. */
+  isRequired: boolean;
+  backupCodesLeft: number;
+  /** Whether it is time for new ones. */
+  hasFewBackupCodes: boolean;
+}
+
+const few = 2;
+
+/** @throws DomainError "unauthenticated" */
+export function readMfaState(ctx: Context): MfaState {
+  const user = readUser(ctx.db, requireActor(ctx));
+  const backupCodesLeft = user.mfaBackupCodes?.length ?? 0;
+  return {
+    isEnabled: user.mfaEnabled,
+    isRequired: isMfaRequired(ctx, user),
+    backupCodesLeft,
+    hasFewBackupCodes: user.mfaEnabled && backupCodesLeft <= few,
+  };
+}

@@ -1,0 +1,19 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Transaction } from "#db/client.server.ts";
+
+const changes = {
+  "mfa.enrolled": { action: "Multi-factor authentication enabled", severity: "info" },
+  "mfa.backup_codes_regenerated": { action: "New backup codes made, the old ones ended", severity: "info" },
+  "mfa.disabled": { action: "Multi-factor authentication disabled", severity: "warning" },
+} as const;
+
+/** Everybody who is to know that an account's second factor changed learns it here, in the change's transaction. */
+export function recordMfaChange(
+  transaction: Transaction,
+  ctx: Context,
+  user: UserRow,
+  eventType: keyof typeof changes,
+): void {
+  recordEvent(transaction, ctx, { eventType, ...changes[eventType], userId: user.id });
+}

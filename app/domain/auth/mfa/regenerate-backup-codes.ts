@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { users } from "#db/schema/index.ts";
+import { readUser } from "../read-user.ts";
+import { requireRecentAuthentication } from "../require-recent-authentication.ts";
+import { rotateSession } from "../sessions/rotate-session.ts";
+import type { StartedSession } from "../sessions/start-session.ts";
+import { acceptSecondFactor } from "./accept-second-factor.ts";
+import { createBackupCodes } from "./backup-codes.ts";
+import { wrongCode } from "./failed-code.ts";
+import { recordMfaChange } from "./record-mfa-change.ts";
+import type { SecondFactor } from "./second-factor.ts";
+
+/**
+ * Makes ten new backup codes; the old ones are worth nothing from then on.
+ * @returns the codes, which can't be read again, and the session with its new token.
+ * @throws DomainError "unauthenticated", "reauthentication_required", "invalid" with a field error for a
+ *   wrong code, "conflict" when MFA is off.
+ */
+export function regenerateBackupCodes(
+  ctx: Context,
+  factor: SecondFactor,
+): { session: StartedSession; backupCodes: string[] } {
+  const actor = requireRecentAuthentication(ctx);
+  const done = ctx.db.transaction(
+    (transaction) => {
+      const user = readUser(transaction, actor);
+      if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is off.");
+      if (!acceptSecondFactor(transaction, ctx, user, factor)) return null;
+      const { codes, hashes } = createBackupCodes();
+      transaction.update(users).set({ mfaBackupCodes: hashes }).where(eq(users.id, user.id)).run();
+      recordMfaChange(transaction, ctx, user, "mfa.backup_codes_regenerated");
+      return { session: rotateSession(transaction, ctx, actor), backupCodes: codes };
+    },
+    { behavior: "immediate" },
+  );
+  if (!done) throw wrongCode("invalid", factor);
+  return done;
+}

@@ -1,0 +1,50 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
+import { requireProof } from "../require-recent-authentication.ts";
+import { endAllSessions } from "../sessions/end-sessions.ts";
+import { refreshActor } from "../sessions/find-session.ts";
+import { rotateSession } from "../sessions/rotate-session.ts";
+import type { StartedSession } from "../sessions/start-session.ts";
+import { preparePassword } from "./prepare-password.ts";
+import { setPassword } from "./set-password.ts";
+
+/**
+ * Changes the caller's password. Every other session of theirs ends: whoever knew the old password may
+ * be in one.
+ * @returns the caller's session with its new token.
+ * @throws DomainError "unauthenticated"; "invalid" with a field error for `currentPassword` or `newPassword`;
+ *   "conflict" when the password was changed elsewhere meanwhile.
+ */
+export async function changePassword(
+  ctx: Context,
+  input: { currentPassword: string; newPassword: string },
+): Promise<StartedSession> {
+  const actor = await requireProof(ctx, input.currentPassword, "currentPassword");
+  const hashed = await preparePassword(ctx, actor.user, input.newPassword, "newPassword");
+  const session = ctx.db.transaction(
+    (transaction) => {
+      // Hashing took a while: the account may have been locked or the session ended since.
+      const { user } = requireActor({ ...ctx, actor: refreshActor(ctx, actor) });
+      if (user.passwordHash !== actor.user.passwordHash) {
+        throw new DomainError(
+          "conflict",
+          "Your password has just been changed elsewhere. Please sign in again.",
+        );
+      }
+      setPassword(transaction, ctx, user.id, hashed);
+      endAllSessions(transaction, user.id, actor.session.id);
+      recordEvent(transaction, ctx, {
+        eventType: "password.changed",
+        action: "Password changed",
+        resourceType: "user",
+        resourceId: user.id,
+      });
+      return rotateSession(transaction, ctx, actor);
+    },
+    { behavior: "immediate" },
+  );
+  ctx.accessChanges.announce(actor.user.id);
+  return session;
+}

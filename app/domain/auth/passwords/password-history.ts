@@ -1,0 +1,45 @@
+import { and, desc, eq, notInArray } from "drizzle-orm";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import type { HashedPassword } from "#app/gateways/password-hashing/password-hashing.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { passwordHistory } from "#db/schema/index.ts";
+
+// SECURITY.md "Accounts"; the present one is among them.
+const remembered = 5;
+
+/** The last five passwords of a user, the present one first, as hashes. */
+export function listRecentPasswords({ db }: Pick<Context, "db">, userId: string): HashedPassword[] {
+  return recentRows(db, userId).map(({ hash, salt }) => ({ hash, salt }));
+}
+
+/** Adds the password that a user has now and forgets those that nothing is compared with any more. */
+export function rememberPassword(transaction: Transaction, ctx: Context, user: UserRow): void {
+  transaction
+    .insert(passwordHistory)
+    .values({
+      userId: user.id,
+      passwordHash: user.passwordHash,
+      passwordSalt: user.passwordSalt,
+      createdAt: ctx.now(),
+    })
+    .run();
+  const kept = recentRows(transaction, user.id).map(({ id }) => id);
+  transaction
+    .delete(passwordHistory)
+    .where(and(eq(passwordHistory.userId, user.id), notInArray(passwordHistory.id, kept)))
+    .run();
+}
+
+function recentRows(db: Pick<Transaction, "select">, userId: string) {
+  return db
+    .select({
+      id: passwordHistory.id,
+      hash: passwordHistory.passwordHash,
+      salt: passwordHistory.passwordSalt,
+    })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.userId, userId))
+    .orderBy(desc(passwordHistory.createdAt), desc(passwordHistory.id))
+    .limit(remembered)
+    .all();
+}

@@ -1,0 +1,31 @@
+import { and, isNull, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/context.ts";
+import { users } from "#db/schema/index.ts";
+import { sendPasswordReset } from "./send-password-reset.ts";
+
+/**
+ * Sends a link for a new password to this address, if an account has it. Says nothing about that: the
+ * doors answer first and call this afterwards, so that not even the time of the answer tells.
+ */
+export function requestPasswordReset(ctx: Context, { email }: { email: string }): void {
+  ctx.db.transaction(
+    (transaction) => {
+      const user = transaction
+        .select()
+        .from(users)
+        .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt)))
+        .get();
+      if (user) sendPasswordReset(transaction, ctx, user);
+      recordEvent(transaction, ctx, {
+        eventType: "password.reset_requested",
+        action: user
+          ? "Link for a new password sent"
+          : "Link for a new password asked for an unknown address",
+        userId: user?.id ?? null,
+        success: user !== undefined,
+      });
+    },
+    { behavior: "immediate" },
+  );
+}

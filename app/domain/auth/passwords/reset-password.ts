@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { users } from "#db/schema/index.ts";
+import { forgetFailures } from "../forget-failures.ts";
+import { hashLinkToken } from "../link-token.ts";
+import { endAllSessions } from "../sessions/end-sessions.ts";
+import { preparePassword } from "./prepare-password.ts";
+import { setPassword } from "./set-password.ts";
+
+const spentLink =
+  "This link doesn't work any more. It works once, within 30 minutes, and a newer one replaces it. Please ask for a new link.";
+
+/**
+ * Whose password the link of a mail may set. Looking at it uses nothing up: mail scanners open links.
+ * @throws DomainError "invalid" with a field error for a token that is unknown, used, replaced or older than 30 minutes.
+ */
+export function findPasswordReset(
+  { db, now }: Pick<Context, "now"> & { db: Pick<Context["db"], "select"> },
+  token: string,
+): UserRow {
+  const user = db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.passwordResetToken, hashLinkToken(token)),
+        gt(users.passwordResetExpires, now()),
+        isNull(users.deletedAt),
+      ),
+    )
+    .get();
+  if (!user) throw new DomainError("invalid", spentLink, { fieldErrors: { token: [spentLink] } });
+  return user;
+}
+
+/**
+ * Sets a new password for whoever holds the link. All sessions end, nobody is signed in, a lockout is
+ * over; the second factor and the account's status stay as they are.
+ * @throws DomainError "invalid" with a field error for `token` or `password`; the link still works after the latter.
+ */
+export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
+  const found = findPasswordReset(ctx, input.token);
+  const hashed = await preparePassword(ctx, found, input.password, "password");
+  const user = ctx.db.transaction(
+    (transaction) => {
+      // Again, now that nobody can come between: of two that use one link at a time the first wins.
+      const holder = findPasswordReset({ ...ctx, db: transaction }, input.token);
+      setPassword(transaction, ctx, holder.id, hashed);
+      forgetFailures(transaction, holder.id);
+      const count = endAllSessions(transaction, holder.id);
+      recordEvent(transaction, ctx, {
+        eventType: "password.reset",
+        action: "Password reset by mail",
+        userId: holder.id,
+        sessionId: null,
+        resourceType: "user",
+        resourceId: holder.id,
+        severity: "warning",
+        details: { endedSessions: count },
+      });
+      return holder;
+    },
+    { behavior: "immediate" },
+  );
+  ctx.accessChanges.announce(user.id);
+}

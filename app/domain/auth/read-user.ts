@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { Actor, Context, UserRow } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { users } from "#db/schema/index.ts";
+
+/**
+ * The caller's row as it stands now: what the request began with may have changed while a password was
+ * being checked.
+ * @throws DomainError "unauthenticated" when the account may act no more.
+ */
+export function readUser(db: Pick<Context["db"], "select">, { user }: Actor): UserRow {
+  const now = db.select().from(users).where(eq(users.id, user.id)).get();
+  if (now?.accountStatus === "active" && now.passwordHash === user.passwordHash) return now;
+  throw new DomainError("unauthenticated", "Your account has changed meanwhile. Please sign in again.");
+}

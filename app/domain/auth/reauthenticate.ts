@@ -1,0 +1,40 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/context.ts";
+import { isDomainError } from "#app/domain/errors.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
+import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
+import { missingCode, wrongCode } from "./mfa/failed-code.ts";
+import { readUser } from "./read-user.ts";
+import { assertPassword } from "./require-recent-authentication.ts";
+import { rotateSession } from "./sessions/rotate-session.ts";
+import type { StartedSession } from "./sessions/start-session.ts";
+
+/**
+ * Proves again who holds a session, before something that needs it: by the password and, where MFA is on,
+ * a code of the authenticator.
+ * @returns the session with its new token.
+ * @throws DomainError "unauthenticated", "invalid" with a field error for a wrong password or a missing or
+ *   wrong code.
+ */
+export async function reauthenticate(
+  ctx: Context,
+  { password, token }: { password: string; token?: string | undefined },
+): Promise<StartedSession> {
+  const actor = requireActor(ctx);
+  await assertPassword(ctx, actor, password);
+  const renewed = ctx.db.transaction(
+    (transaction) => {
+      const user = readUser(transaction, actor);
+      if (user.mfaEnabled) {
+        if (token === undefined) throw missingCode();
+        // Returned and not thrown: the count of wrong codes must be kept.
+        if (!acceptSecondFactor(transaction, ctx, user, { token })) return wrongCode("invalid", { token });
+      }
+      recordEvent(transaction, ctx, { eventType: "auth.reauthenticated", action: "Identity confirmed" });
+      return rotateSession(transaction, ctx, actor);
+    },
+    { behavior: "immediate" },
+  );
+  if (isDomainError(renewed)) throw renewed;
+  return renewed;
+}

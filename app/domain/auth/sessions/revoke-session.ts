@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { userSessions } from "#db/schema/index.ts";
+import { requireRecentAuthentication } from "../require-recent-authentication.ts";
+import { endAllSessions, endSessions } from "./end-sessions.ts";
+
+/**
+ * Signs one of the caller's devices out.
+ * @throws DomainError "unauthenticated", "reauthentication_required", or "not_found" for a session
+ *   that has ended or is someone else's.
+ */
+export function revokeSession(ctx: Context, sessionId: string): void {
+  const actor = requireRecentAuthentication(ctx);
+  ctx.db.transaction(
+    (transaction) => {
+      const session = transaction
+        .select({ id: userSessions.id })
+        .from(userSessions)
+        .where(
+          and(
+            eq(userSessions.id, sessionId),
+            eq(userSessions.userId, actor.user.id),
+            eq(userSessions.isActive, true),
+          ),
+        )
+        .get();
+      if (!session) throw new DomainError("not_found", "This device is not signed in any more.");
+      endSessions(transaction, actor.user.id, [session.id]);
+      recordEvent(transaction, ctx, {
+        eventType: "auth.session_ended",
+        action: "Device signed out",
+        resourceType: "session",
+        resourceId: session.id,
+      });
+    },
+    { behavior: "immediate" },
+  );
+  ctx.accessChanges.announce(actor.user.id);
+}
+
+/**
+ * Signs out every device of the caller but the one that asks.
+ * @returns how many there were.
+ * @throws DomainError "unauthenticated", "reauthentication_required"
+ */
+export function revokeOtherSessions(ctx: Context): number {
+  const actor = requireRecentAuthentication(ctx);
+  const ended = ctx.db.transaction(
+    (transaction) => {
+      const count = endAllSessions(transaction, actor.user.id, actor.session.id);
+      recordEvent(transaction, ctx, {
+        eventType: "auth.session_ended",
+        action: "Other devices signed out",
+        details: { count },
+      });
+      return count;
+    },
+    { behavior: "immediate" },
+  );
+  ctx.accessChanges.announce(actor.user.id);
+  return ended;
+}

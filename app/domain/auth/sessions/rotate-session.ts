@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { Actor, Context } from "#app/domain/context.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { userSessions } from "#db/schema/index.ts";
+import { createSessionToken, hashSessionToken } from "./session-token.ts";
+import type { StartedSession } from "./start-session.ts";
+
+/**
+ * Gives a session whose owner has just proved themselves a new token, so that one that leaked earlier
+ * doesn't gain what the proof allows. Its end stays where it was.
+ */
+export function rotateSession(transaction: Transaction, ctx: Context, { session }: Actor): StartedSession {
+  const token = createSessionToken();
+  transaction
+    .update(userSessions)
+    .set({ sessionToken: hashSessionToken(token), authenticatedAt: ctx.now() })
+    .where(eq(userSessions.id, session.id))
+    .run();
+  return { id: session.id, token, cookieExpiresAt: session.rememberMe ? session.expiresAt : null };
+}

@@ -1,0 +1,41 @@
+/**
+ * What a mail says, once: its text and its HTML are both written from this, so that they never differ.
+ * All values are plain text; addresses are whole and made by `addressOn`.
+ */
+export interface MailContent {
+  subject: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+  /** Why this person gets this mail; in small print. */
+  reason: string;
+}
+
+export type MailBlock =
+  | { type: "paragraph"; text: string }
+  /** Something that must not be overlooked. */
+  | { type: "notice"; text: string }
+  | { type: "details"; rows: readonly { label: string; value: string }[] }
+  /** The one thing to do. Its address is written out too, for whoever can't press it. */
+  | { type: "button"; label: string; address: string }
+  | { type: "link"; label: string; address: string };
+
+/** What a mail may say about the site that it comes from. */
+export interface MailSite {
+  artistName: string;
+  contactEmail: string;
+  publicUrl: string;
+  now: Date;
+}
+
+export const paragraph = (text: string): MailBlock => ({ type: "paragraph", text });
+
+/**
+ * A page of this site as a whole address.
+ * @param path begins with "/" and may have a query.
+ * @throws Error for a path that leads to another site.
+ */
+export function addressOn({ publicUrl }: MailSite, path: string): string {
+  const url = new URL(path, publicUrl);
+  if (url.origin !== new URL(publicUrl).origin) throw new Error("A mail would link to another site.");
+  return url.href;
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { MailRefused } from "#app/gateways/mail/mail-message.ts";
+import { mails } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { isOutdated, mostAttempts, nextAttempt } from "./retry-schedule.ts";
+import { openContent } from "./sealed-content.ts";
+import { readSender } from "./sender.ts";
+
+type MailRow = typeof mails.$inferSelect;
+
+interface Ending {
+  /** Whether to begin no further mail. */
+  isNear(): boolean;
+  /** Breaks off the one under way, which is then tried again later. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends what is due, one mail after another, the longest due first. A mail is marked before it is sent: if the
+ * process dies in between it is tried again later, under the same Message-ID.
+ * @param ending how to stop before everything is sent.
+ * @returns how many were sent.
+ */
+export async function deliverMails(ctx: Context, ending?: Ending): Promise<number> {
+  let sent = 0;
+  while (!ending?.isNear()) {
+    const mail = takeDueMail(ctx);
+    if (!mail) break;
+    const outcome = await deliver(ctx, mail, ending?.signal);
+    if (outcome === "sent") sent += 1;
+    ctx.logger[outcome === "sent" ? "info" : "warn"](
+      { mailId: mail.id, mailKind: mail.kind, outcome },
+      "mail",
+    );
+  }
+  return sent;
+}
+
+function takeDueMail(ctx: Context): MailRow | undefined {
+  const now = ctx.now();
+  return ctx.db.transaction(
+    (transaction) => {
+      const due = transaction
+        .select()
+        .from(mails)
+        .where(and(eq(mails.status, "queued"), lte(mails.nextAttemptAt, now)))
+        .orderBy(asc(mails.nextAttemptAt), asc(mails.createdAt))
+        .limit(1)
+        .get();
+      if (!due) return undefined;
+      transaction
+        .update(mails)
+        .set({ attempts: due.attempts + 1, nextAttemptAt: nextAttempt(due.attempts, now) })
+        .where(eq(mails.id, due.id))
+        .run();
+      return due;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promise<MailRow["status"]> {
+  if (isOutdated(mail, ctx.now())) return giveUp(ctx, mail, "Its link no longer works.");
+  if (mail.attempts >= mostAttempts)
+    return giveUp(ctx, mail, mail.lastError ?? "It was interrupted each time.");
+  const content = readContent(ctx, mail);
+  if (!content) return giveUp(ctx, mail, "It can't be read with this APP_SECRET.");
+  try {
+    const { id, kind, recipient: to, subject, createdAt } = mail;
+    await ctx.gateways.mail.send(
+      { id, kind, to, subject, createdAt, ...content, ...readSender(ctx) },
+      signal,
+    );
+  } catch (error) {
+    const reason = describeFailure(error);
+    const isLast = mail.attempts + 1 >= mostAttempts;
+    if (error instanceof MailRefused || isLast) return giveUp(ctx, mail, reason);
+    ctx.db.update(mails).set({ lastError: reason }).where(eq(mails.id, mail.id)).run();
+    return "queued";
+  }
+  return finish(ctx, mail, { status: "sent", sentAt: ctx.now(), lastError: null });
+}
+
+function readContent({ secrets }: Context, { id, sealedContent }: MailRow) {
+  try {
+    return sealedContent === null ? null : openContent(secrets.mail, id, sealedContent);
+  } catch {
+    return null;
+  }
+}
+
+function giveUp(ctx: Context, mail: MailRow, reason: string): MailRow["status"] {
+  return finish(ctx, mail, { status: "failed", lastError: reason });
+}
+
+/** What a mail carried is erased when it will not be sent any more; of somebody who is gone, the address as well. */
+function finish(ctx: Context, { id, kind }: MailRow, end: Partial<MailRow> & Pick<MailRow, "status">) {
+  ctx.db
+    .update(mails)
+    .set({
+      ...end,
+      sealedContent: null,
+      nextAttemptAt: null,
+      ...(kind === "deletion_done" && { recipient: "" }),
+    })
+    .where(eq(mails.id, id))
+    .run();
+  return end.status;
+}

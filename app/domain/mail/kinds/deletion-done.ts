@@ -1,0 +1,15 @@
+import { type MailContent, type MailSite, paragraph } from "../content.ts";
+
+/** The last mail, to the address of an account that is gone. */
+export function deletionDone(_facts: Record<string, never>, site: MailSite): MailContent {
+  return {
+    subject: `Your account with ${site.artistName} is deleted`,
+    heading: "Your account is deleted",
+    blocks: [
+      paragraph("Your name, address, sessions and messages are erased, and you are signed out everywhere."),
+      paragraph("What the law makes us keep about purchases stays without your name."),
+      paragraph("Thank you for listening."),
+    ],
+    reason: "This is the last mail to this address; we don't keep it once this is sent.",
+  };
+}

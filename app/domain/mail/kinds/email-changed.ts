@@ -1,0 +1,49 @@
+import { addressOn, type MailBlock, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { formatMoment } from "../dates.ts";
+
+interface EmailChange {
+  newEmail: string;
+  /** The page that changes it back, with its token; null where an older address was brought back. */
+  undoPath: string | null;
+  undoUntil: Date;
+}
+
+/** To the address that was replaced, which may be the only way left to the account's real owner. */
+export function emailChanged({ newEmail, undoPath, undoUntil }: EmailChange, site: MailSite): MailContent {
+  return {
+    subject: `Your address for ${site.artistName} was changed`,
+    heading: "Your email address was changed",
+    blocks: [
+      paragraph(
+        `Your account now has the address ${veil(newEmail)}. If you changed it, there is nothing to do.`,
+      ),
+      ...(undoPath ? wayBack(addressOn(site, undoPath), undoUntil) : wayToUs(addressOn(site, "/contact"))),
+    ],
+    reason: "You get this because this was the address of your account until now.",
+  };
+}
+
+function wayBack(address: string, until: Date): MailBlock[] {
+  return [
+    paragraph(
+      "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",
+    ),
+    { type: "button", label: "Undo the change", address },
+    paragraph(`The link works until ${formatMoment(until)}. Choose a new password afterwards.`),
+  ];
+}
+
+function wayToUs(address: string): MailBlock[] {
+  return [
+    paragraph(
+      "It had that address before this one, within the last days. If that is not right, please write to us.",
+    ),
+    { type: "button", label: "Write to us", address },
+  ];
+}
+
+/** Enough of an address for its owner to know it, too little for anyone else to write to it. */
+function veil(address: string): string {
+  const at = address.lastIndexOf("@");
+  return `${address.slice(0, 1)}…${address.slice(at)}`;
+}

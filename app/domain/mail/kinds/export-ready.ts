@@ -1,0 +1,17 @@
+import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { formatMoment } from "../dates.ts";
+
+/** To whoever asked for a copy of their data. The file itself needs their session, so no link to it is mailed. */
+export function exportReady({ availableUntil }: { availableUntil: Date }, site: MailSite): MailContent {
+  return {
+    subject: `Your data from ${site.artistName} is ready`,
+    heading: "Your data is ready",
+    blocks: [
+      paragraph("The copy of your data that you asked for can be downloaded after signing in."),
+      { type: "button", label: "Download your data", address: addressOn(site, "/dashboard/privacy") },
+      paragraph(`It is there until ${formatMoment(availableUntil)}. After that, ask for a new one.`),
+    ],
+    reason:
+      "If you did not ask for this, somebody else may be signed in to your account: choose a new password.",
+  };
+}

@@ -1,0 +1,35 @@
+import type { MailContent, MailSite } from "../content.ts";
+import type { MailKind } from "../schema.ts";
+import { adminAlert } from "./admin-alert.ts";
+import { deletionDone } from "./deletion-done.ts";
+import { deletionRequested } from "./deletion-requested.ts";
+import { emailChanged } from "./email-changed.ts";
+import { emailTaken } from "./email-taken.ts";
+import { exportReady } from "./export-ready.ts";
+import { mfaChanged } from "./mfa-changed.ts";
+import { passwordChanged } from "./password-changed.ts";
+import { receipt } from "./receipt.ts";
+import { resetPassword } from "./reset-password.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+const writers = {
+  verify_email: verifyEmail,
+  email_changed: emailChanged,
+  email_taken: emailTaken,
+  reset_password: resetPassword,
+  password_changed: passwordChanged,
+  mfa_changed: mfaChanged,
+  receipt,
+  deletion_requested: deletionRequested,
+  deletion_done: deletionDone,
+  export_ready: exportReady,
+  admin_alert: adminAlert,
+};
+
+/** What has to be known to write a mail, by its kind. */
+export type MailFacts = { [Kind in MailKind]: Parameters<(typeof writers)[Kind]>[0] };
+
+/** What each kind of mail says, out of its facts and the site's. */
+export const describeMail: {
+  [Kind in MailKind]: (facts: MailFacts[Kind], site: MailSite) => MailContent;
+} = writers;

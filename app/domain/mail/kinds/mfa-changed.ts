@@ -1,0 +1,41 @@
+import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { formatMoment } from "../dates.ts";
+
+type MfaChange =
+  | { change: "enabled" }
+  | { change: "disabled" }
+  | { change: "backup_code_used"; codesLeft: number };
+
+/** To the account's owner, whenever the second step of signing in is turned on, off or got around. */
+export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
+  const { heading, meaning } = describe(facts);
+  return {
+    subject: `${heading} (${site.artistName})`,
+    heading,
+    blocks: [
+      paragraph(`It happened on ${formatMoment(site.now)}. ${meaning}`),
+      paragraph("If that was not you, choose a new password now and look at where you are signed in."),
+      { type: "button", label: "Open security settings", address: addressOn(site, "/dashboard/security") },
+      {
+        type: "link",
+        label: "Can't sign in? Reset your password",
+        address: addressOn(site, "/forgot-password"),
+      },
+    ],
+    reason: "You get this because changes to the safety of your account are always told to you.",
+  };
+}
+
+function describe(facts: MfaChange): { heading: string; meaning: string } {
+  if (facts.change === "enabled") {
+    return {
+      heading: "Two-step sign-in is on",
+      meaning: "From now on a code from your authenticator app is asked for when you sign in.",
+    };
+  }
+  if (facts.change === "disabled") {
+    return { heading: "Two-step sign-in is off", meaning: "Your password alone is enough to sign in now." };
+  }
+  const left = facts.codesLeft === 1 ? "1 backup code is" : `${facts.codesLeft} backup codes are`;
+  return { heading: "A backup code was used", meaning: `It can't be used again; ${left} left.` };
+}

@@ -1,0 +1,16 @@
+import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { formatMoment } from "../dates.ts";
+
+/** To the account's owner, after a change or a reset. */
+export function passwordChanged(_facts: Record<string, never>, site: MailSite): MailContent {
+  return {
+    subject: `Your password for ${site.artistName} was changed`,
+    heading: "Your password was changed",
+    blocks: [
+      paragraph(`It was changed on ${formatMoment(site.now)}. If that was you, there is nothing to do.`),
+      paragraph("If it was not you, choose a new password now. That signs everyone else out."),
+      { type: "button", label: "Choose a new password", address: addressOn(site, "/forgot-password") },
+    ],
+    reason: "You get this because changes to the safety of your account are always told to you.",
+  };
+}

@@ -1,0 +1,50 @@
+import { formatCents, formatPrice } from "#app/domain/money.ts";
+import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { formatDay } from "../dates.ts";
+
+interface Receipt {
+  orderNumber: string;
+  trackTitle: string;
+  trackArtist: string;
+  amountCents: number;
+  currency: string;
+  paidAt: Date;
+  paymentIntentId: string | null;
+  /** Paid with a card that moves no money. */
+  isTest: boolean;
+}
+
+/** To the buyer, once a payment has come through. */
+export function receipt(facts: Receipt, site: MailSite): MailContent {
+  const { trackTitle, trackArtist, paymentIntentId } = facts;
+  const amount = formatPrice(formatCents(facts.amountCents), facts.currency);
+  const result = `/payment-success?payment_intent=${encodeURIComponent(paymentIntentId ?? "")}`;
+  return {
+    subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${trackTitle}`,
+    heading: `${trackTitle} is yours`,
+    blocks: [
+      ...(facts.isTest
+        ? [{ type: "notice" as const, text: "Test payments: no money moved. This receipt is not a bill." }]
+        : []),
+      paragraph("Thank you for buying straight from the artist."),
+      {
+        type: "details",
+        rows: [
+          { label: "Track", value: trackTitle },
+          { label: "Artist", value: trackArtist },
+          { label: "Amount", value: amount },
+          { label: "Date", value: formatDay(facts.paidAt) },
+          { label: "Order number", value: facts.orderNumber },
+        ],
+      },
+      { type: "button", label: "Get your music", address: addressOn(site, "/dashboard") },
+      paragraph(
+        "Your music is always in your dashboard, to stream and to download, whatever becomes of this mail.",
+      ),
+      ...(paymentIntentId
+        ? [{ type: "link" as const, label: "See this order", address: addressOn(site, result) }]
+        : []),
+    ],
+    reason: "You get this because you bought a track on our site.",
+  };
+}

@@ -1,0 +1,16 @@
+import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+
+/** To whoever forgot their password. @param facts.path the page with its token; it holds for 30 minutes, once. */
+export function resetPassword({ path }: { path: string }, site: MailSite): MailContent {
+  return {
+    subject: `Reset your password for ${site.artistName}`,
+    heading: "Reset your password",
+    blocks: [
+      paragraph("Somebody, hopefully you, asked for a new password for your account."),
+      { type: "button", label: "Choose a new password", address: addressOn(site, path) },
+      paragraph("The link works once, for 30 minutes. Using it signs you out everywhere."),
+    ],
+    reason:
+      "If you did not ask for this, do nothing: your password stays as it is, and nobody else can see this link.",
+  };
+}

@@ -1,0 +1,57 @@
+import { Html } from "./html.ts";
+
+// The site's colours (app/styles/tokens.css), written out: a mail brings no stylesheet of ours along, and many
+// readers know no custom properties. Light is the one in the elements, because readers without dark mode show that.
+const light = {
+  page: "background-color:#f6f1e8",
+  card: "background-color:#fffaf1",
+  text: "color:#17131d",
+  muted: "color:#584f62",
+  link: "color:#824600",
+  notice: "background-color:#f8e6c4;color:#17131d",
+  line: "border-color:#ddd3c3",
+  button: "border-color:#171005",
+};
+const dark: typeof light = {
+  page: "background-color:#0c0b0f",
+  card: "background-color:#15131a",
+  text: "color:#f4efe6",
+  muted: "color:#b9b0c2",
+  link: "color:#ffb21a",
+  notice: "background-color:#2a2118;color:#f4efe6",
+  line: "border-color:#3a3446",
+  button: "border-color:#ffb21a",
+};
+export type Tone = keyof typeof light;
+
+const textFont = "'Familjen Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const displayFont = "Anybody,'Arial Black','Helvetica Neue',Roboto,Arial,sans-serif";
+
+export const fonts = {
+  text: `font-family:${textFont}`,
+  display: `font-family:${displayFont};font-weight:900`,
+};
+
+/** The style of an element: its colours in light, and whatever else it needs. */
+export function styleOf(tones: readonly Tone[], ...more: string[]): string {
+  return [...tones.map((tone) => light[tone]), ...more].join(";");
+}
+
+/** What can't be written in an element: dark colours, and a masthead that fits a phone. */
+export function stylesheet(mastheadSizeOnPhones: number): Html {
+  const darkRules = Object.entries(dark).map(
+    ([tone, declarations]) => `    .${tone} { ${declarations.replaceAll(";", " !important; ")} !important }`,
+  );
+  // Not escaped: quotation marks would lose their meaning in a style element, and nothing here comes from outside.
+  return new Html(`<style>
+  :root { color-scheme: light dark; supported-color-schemes: light dark }
+  @media (prefers-color-scheme: dark) {
+${darkRules.join("\n")}
+  }
+  @media (max-width: 480px) {
+    .masthead { font-size: ${mastheadSizeOnPhones}px !important; padding: 16px 20px 14px !important }
+    .card { padding: 28px 20px 16px !important }
+    .small { padding: 20px !important }
+  }
+</style>`);
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "#db/client.server.ts";
+import { mails } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { readSite } from "../site/read-site.ts";
+import { describeMail, type MailFacts } from "./kinds/index.ts";
+import type { MailKind } from "./schema.ts";
+import { sealContent } from "./sealed-content.ts";
+import { writeHtml } from "./write-html.ts";
+import { writeText } from "./write-text.ts";
+
+export interface QueuedMail<Kind extends MailKind> {
+  kind: Kind;
+  /** The address of one person. */
+  to: string;
+  userId?: string | null;
+  /** What the mail is about, like a purchase. */
+  resourceId?: string | null;
+  /** What a mail of this kind tells; see `kinds/`. */
+  content: MailFacts[Kind];
+}
+
+type Needed = Pick<Context, "db" | "settings" | "secrets" | "now" | "mailBell">;
+
+/**
+ * Queues a mail inside the transaction of what it tells, so that neither exists without the other. The
+ * running site sends it; a command's are sent by the site beside it, or at its next start.
+ * @returns the mail's id.
+ */
+export function queueMail<Kind extends MailKind>(
+  transaction: Transaction,
+  ctx: Needed,
+  { kind, to, userId, resourceId, content: facts }: QueuedMail<Kind>,
+): string {
+  const id = randomUUID();
+  const now = ctx.now();
+  const { artistName, contactEmail } = readSite(ctx).settings;
+  const site = { artistName, contactEmail, publicUrl: ctx.settings.publicUrl, now };
+  const content = describeMail[kind](facts, site);
+  transaction
+    .insert(mails)
+    .values({
+      id,
+      kind,
+      userId: userId ?? null,
+      resourceId: resourceId ?? null,
+      recipient: to,
+      subject: content.subject,
+      sealedContent: sealContent(ctx.secrets.mail, id, {
+        text: writeText(content, site),
+        html: writeHtml(content, site),
+      }),
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    .run();
+  // A transaction ends within the turn that began it, so by the next one the row is there or rolled back.
+  setImmediate(() => ctx.mailBell.ring());
+  return id;
+}

@@ -1,0 +1,61 @@
+import type { Context } from "../context.ts";
+import { deliverMails } from "./deliver-mails.ts";
+
+const lookEvery = 2000;
+const restAfterFailure = 60_000;
+const patienceAtTheEnd = 3000;
+
+export interface MailDelivery {
+  /** Begins no further mail; one that is not through within a few seconds is broken off and tried again later. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends mails for as long as the site runs: at once when one is queued here, and with a look every two
+ * seconds for retries and for what commands have queued. There is one per data folder.
+ */
+export function runMailDelivery(ctx: Context): MailDelivery {
+  const breakOff = new AbortController();
+  let isStopped = false;
+  let isRungAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | null = null;
+
+  function look(): void {
+    if (isStopped) return;
+    if (round) {
+      isRungAgain = true;
+      return;
+    }
+    clearTimeout(timer);
+    isRungAgain = false;
+    round = deliverAll().then((rest) => {
+      round = null;
+      if (!isStopped) timer = setTimeout(look, isRungAgain ? 0 : rest).unref();
+    });
+  }
+
+  async function deliverAll(): Promise<number> {
+    try {
+      await deliverMails(ctx, { isNear: () => isStopped, signal: breakOff.signal });
+      return lookEvery;
+    } catch (error) {
+      // The disk may be full: nothing was marked, so everything is tried again.
+      ctx.logger.error({ err: error }, "delivering mails failed");
+      return restAfterFailure;
+    }
+  }
+
+  ctx.mailBell.answeredBy(look);
+  look();
+  return {
+    async stop() {
+      isStopped = true;
+      ctx.mailBell.answeredBy(null);
+      clearTimeout(timer);
+      const hurry = setTimeout(() => breakOff.abort(), patienceAtTheEnd);
+      await round;
+      clearTimeout(hurry);
+    },
+  };
+}

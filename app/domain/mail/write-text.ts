@@ -1,0 +1,44 @@
+import type { MailBlock, MailContent, MailSite } from "./content.ts";
+
+const longestLine = 72;
+
+/** A mail as plain text, in lines short enough for any reader; an address stands alone on its line, whole. */
+export function writeText({ heading, blocks, reason }: MailContent, site: MailSite): string {
+  const parts = [
+    wrap(site.artistName.toUpperCase()),
+    `${wrap(heading)}\n${"=".repeat(Math.min(heading.length, longestLine))}`,
+    ...blocks.map(writeBlock),
+    "-".repeat(longestLine),
+    wrap(reason),
+    `${site.artistName}: ${site.publicUrl}\nQuestions? Just answer this mail, or write to ${site.contactEmail}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function writeBlock(block: MailBlock): string {
+  switch (block.type) {
+    case "paragraph":
+      return wrap(block.text);
+    case "notice":
+      return `*** ${block.text} ***`;
+    case "details": {
+      const width = Math.max(...block.rows.map(({ label }) => label.length)) + 2;
+      return block.rows.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`).join("\n");
+    }
+    case "button":
+    case "link":
+      return `${block.label}\n${block.address}`;
+  }
+}
+
+function wrap(text: string): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line !== "" && line.length + 1 + word.length > longestLine) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join("\n");
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { closeOpenPayments } from "#app/domain/purchases/close-open-payments.ts";
+import { dataExportRequests, users } from "#db/schema/index.ts";
+import { removeExportFile } from "../export/export-file.ts";
+import { eraseUser } from "./erase-user.ts";
+import { enterDeletion, readDeletedUserIds } from "./ledger.ts";
+
+/**
+ * Deletes the accounts whose grace is over. One that fails (the payment provider can't be reached) is tried
+ * again at the next run and doesn't keep the others.
+ * @returns how many were deleted.
+ */
+export async function carryOutDeletions(ctx: Context): Promise<number> {
+  const due = ctx.db
+    .select()
+    .from(users)
+    .where(and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, ctx.now()), isNull(users.deletedAt)))
+    .all();
+  let count = 0;
+  for (const user of due) {
+    try {
+      if (await deleteUser(ctx, user, { isStillWanted: (now) => now.deletionDueAt !== null })) count += 1;
+    } catch (error) {
+      ctx.logger.error(
+        { reason: error instanceof Error ? error.name : "unknown" },
+        "a deletion failed and will be tried again",
+      );
+    }
+  }
+  return count;
+}
+
+/** Deletes again whom a restored backup brought back, and completes what a crash left half done. */
+export async function replayDeletions(ctx: Context): Promise<void> {
+  for (const userId of readDeletedUserIds(ctx)) {
+    const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
+    if (user) await deleteUser(ctx, user, { isStillWanted: () => true });
+  }
+}
+
+async function deleteUser(
+  ctx: Context,
+  user: UserRow,
+  { isStillWanted }: { isStillWanted: (now: UserRow) => boolean },
+): Promise<boolean> {
+  await closeOpenPayments(ctx, user.id);
+  await forgetCustomer(ctx, user);
+  const exports = ctx.db
+    .select({ id: dataExportRequests.id })
+    .from(dataExportRequests)
+    .where(eq(dataExportRequests.userId, user.id))
+    .all();
+  const isDeleted = ctx.db.transaction(
+    (transaction) => {
+      // Read again: it may have been cancelled while the provider was asked.
+      const present = transaction.select().from(users).where(eq(users.id, user.id)).get();
+      if (!present || !isStillWanted(present)) return false;
+      enterDeletion(ctx, user.id);
+      eraseUser(transaction, ctx, present);
+      queueMail(transaction, ctx, { kind: "deletion_done", to: present.email, content: {} });
+      return true;
+    },
+    { behavior: "immediate" },
+  );
+  if (!isDeleted) return false;
+  for (const { id } of exports) removeExportFile(ctx, id);
+  ctx.accessChanges.announce(user.id);
+  return true;
+}
+
+async function forgetCustomer(ctx: Context, user: UserRow): Promise<void> {
+  const { payments } = ctx.gateways;
+  if (!user.paymentCustomerId || payments.provider === "none") return;
+  try {
+    await payments.stripe.customers.del(user.paymentCustomerId);
+  } catch (error) {
+    const isGone = error instanceof Error && "code" in error && error.code === "resource_missing";
+    if (!isGone) throw error;
+  }
+}

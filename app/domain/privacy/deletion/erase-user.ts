@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { pseudonymise } from "#app/domain/audit/pseudonymise.ts";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Transaction } from "#db/client.server.ts";
+import {
+  contacts,
+  dataExportRequests,
+  emailChanges,
+  knownDevices,
+  loginAttempts,
+  mails,
+  newsletterSubscriptions,
+  passwordHistory,
+  purchases,
+  userFilePermissions,
+  userSessions,
+  users,
+} from "#db/schema/index.ts";
+
+/** How long purchases are kept for the tax office; most countries ask for up to ten years. */
+const taxPeriodYears = 10;
+
+/**
+ * Erases a person in one transaction. Purchases move to a tombstone with a fresh random id, so that nothing
+ * outside (an old export, a payment's metadata, a log) leads from them back to the person.
+ */
+export function eraseUser(transaction: Transaction, ctx: Context, user: UserRow): void {
+  const isTheirAddress = (column: Parameters<typeof eq>[0]) =>
+    sql`lower(${column}) = ${user.email.toLowerCase()}`;
+  const hasPurchases = transaction
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(eq(purchases.userId, user.id))
+    .limit(1)
+    .get();
+  if (hasPurchases) {
+    const tombstoneId = insertTombstone(transaction, ctx, user);
+    transaction.update(purchases).set({ userId: tombstoneId }).where(eq(purchases.userId, user.id)).run();
+  }
+  for (const table of [
+    userFilePermissions,
+    userSessions,
+    knownDevices,
+    passwordHistory,
+    emailChanges,
+    dataExportRequests,
+    mails,
+  ]) {
+    transaction.delete(table).where(eq(table.userId, user.id)).run();
+  }
+  transaction.delete(loginAttempts).where(isTheirAddress(loginAttempts.email)).run();
+  // Anybody can write under anybody's address: what was written under it is only known to be theirs if they verified it.
+  if (user.emailVerified) {
+    transaction.delete(contacts).where(isTheirAddress(contacts.email)).run();
+    transaction.delete(newsletterSubscriptions).where(isTheirAddress(newsletterSubscriptions.email)).run();
+  }
+  transaction.delete(users).where(eq(users.id, user.id)).run();
+  pseudonymise(transaction, ctx, user.id);
+  recordEvent(transaction, ctx, {
+    eventType: "privacy.deleted",
+    action: "Account deleted",
+    userId: null,
+    sessionId: null,
+    severity: "warning",
+  });
+}
+
+function insertTombstone(transaction: Transaction, ctx: Context, user: UserRow): string {
+  const id = randomUUID();
+  const now = ctx.now();
+  const dataRetentionUntil = new Date(now);
+  dataRetentionUntil.setUTCFullYear(now.getUTCFullYear() + taxPeriodYears);
+  transaction
+    .insert(users)
+    .values({
+      id,
+      email: `${id}@deleted.invalid`,
+      username: `deleted_${id}`,
+      passwordHash: "none",
+      passwordSalt: "none",
+      accountStatus: "suspended",
+      deletedAt: now,
+      dataRetentionUntil,
+      // Coarse on purpose: the moment somebody joined could tell who they were.
+      createdAt: new Date(Date.UTC(user.createdAt.getUTCFullYear(), 0)),
+      updatedAt: now,
+    })
+    .run();
+  return id;
+}

@@ -1,0 +1,151 @@
+import { type Column, desc, eq, sql } from "drizzle-orm";
+import { presentUser } from "#app/domain/accounts/present-user.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import {
+  auditLogs,
+  contacts,
+  dataExportRequests,
+  loginAttempts,
+  newsletterSubscriptions,
+  purchases,
+  tracks,
+  userFilePermissions,
+  userSessions,
+} from "#db/schema/index.ts";
+
+/**
+ * All that the site holds of a person, by the name of its file. Named columns only: a hash or a token must
+ * not leave because a column was added.
+ */
+export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<string, unknown> {
+  const isTheirAddress = (column: Column) => sql`lower(${column}) = ${user.email.toLowerCase()}`;
+  return {
+    profile: {
+      ...presentUser(user),
+      lastLoginIp: user.lastLoginIp,
+      lastPasswordChange: user.lastPasswordChange,
+      updatedAt: user.updatedAt,
+    },
+    consents: {
+      dataProcessing: user.consentToDataProcessing,
+      consentDate: user.consentDate,
+      deletionRequested: user.gdprDeleteRequested,
+      deletionDueAt: user.deletionDueAt,
+      newsletter: db
+        .select({
+          email: newsletterSubscriptions.email,
+          consentedAt: newsletterSubscriptions.consentedAt,
+          unsubscribedAt: newsletterSubscriptions.unsubscribedAt,
+        })
+        .from(newsletterSubscriptions)
+        .where(isTheirAddress(newsletterSubscriptions.email))
+        .all(),
+    },
+    sessions: db
+      .select({
+        id: userSessions.id,
+        deviceName: userSessions.deviceName,
+        ipAddress: userSessions.ipAddress,
+        userAgent: userSessions.userAgent,
+        isActive: userSessions.isActive,
+        createdAt: userSessions.createdAt,
+        lastActivity: userSessions.lastActivity,
+        expiresAt: userSessions.expiresAt,
+      })
+      .from(userSessions)
+      .where(eq(userSessions.userId, user.id))
+      .orderBy(desc(userSessions.createdAt))
+      .all(),
+    "login-attempts": db
+      .select({
+        email: loginAttempts.email,
+        ipAddress: loginAttempts.ipAddress,
+        userAgent: loginAttempts.userAgent,
+        success: loginAttempts.success,
+        failureReason: loginAttempts.failureReason,
+        timestamp: loginAttempts.timestamp,
+      })
+      .from(loginAttempts)
+      .where(isTheirAddress(loginAttempts.email))
+      .orderBy(desc(loginAttempts.timestamp))
+      .all(),
+    "audit-events": db
+      .select({
+        id: auditLogs.id,
+        eventType: auditLogs.eventType,
+        action: auditLogs.action,
+        resourceType: auditLogs.resourceType,
+        resourceId: auditLogs.resourceId,
+        ipAddress: auditLogs.ipAddress,
+        userAgent: auditLogs.userAgent,
+        details: auditLogs.details,
+        success: auditLogs.success,
+        timestamp: auditLogs.timestamp,
+      })
+      .from(auditLogs)
+      .where(eq(auditLogs.userId, user.id))
+      .orderBy(desc(auditLogs.id))
+      .all(),
+    purchases: db
+      .select({
+        id: purchases.id,
+        trackId: purchases.trackId,
+        title: tracks.title,
+        artist: tracks.artist,
+        amountCents: purchases.amountCents,
+        refundedCents: purchases.refundedCents,
+        currency: purchases.currency,
+        status: purchases.status,
+        paymentProvider: purchases.provider,
+        paymentIntentId: purchases.paymentIntentId,
+        purchaseDate: purchases.purchaseDate,
+        completedAt: purchases.completedAt,
+      })
+      .from(purchases)
+      .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+      .where(eq(purchases.userId, user.id))
+      .orderBy(desc(purchases.purchaseDate))
+      .all(),
+    permissions: db
+      .select({
+        trackId: userFilePermissions.trackId,
+        purchaseId: userFilePermissions.purchaseId,
+        permission: userFilePermissions.permission,
+        accessCount: userFilePermissions.accessCount,
+        maxAccessCount: userFilePermissions.maxAccessCount,
+        expiresAt: userFilePermissions.expiresAt,
+        isActive: userFilePermissions.isActive,
+        createdAt: userFilePermissions.createdAt,
+        lastAccessed: userFilePermissions.lastAccessed,
+      })
+      .from(userFilePermissions)
+      .where(eq(userFilePermissions.userId, user.id))
+      .all(),
+    "data-requests": db
+      .select({
+        requestType: dataExportRequests.requestType,
+        status: dataExportRequests.status,
+        createdAt: dataExportRequests.createdAt,
+      })
+      .from(dataExportRequests)
+      .where(eq(dataExportRequests.userId, user.id))
+      .all(),
+    // Anybody can write under anybody's address; only who verified it may read what was written.
+    contacts: user.emailVerified
+      ? db
+          .select({
+            fullName: contacts.fullName,
+            email: contacts.email,
+            mailingAddress: contacts.mailingAddress,
+            phoneNumber: contacts.phoneNumber,
+            socialMedia: contacts.socialMedia,
+            message: contacts.message,
+            createdAt: contacts.createdAt,
+          })
+          .from(contacts)
+          .where(isTheirAddress(contacts.email))
+          .orderBy(desc(contacts.createdAt))
+          .all()
+      : [],
+  };
+}

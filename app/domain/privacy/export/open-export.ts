@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { and, eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
+import { dataExportRequests } from "#db/schema/index.ts";
+import { exportFile } from "./export-file.ts";
+import { presentExport } from "./present-export.ts";
+
+/**
+ * The file of one of the caller's exports; opening it is on record.
+ * @throws DomainError "unauthenticated", or "not_found" for one that isn't theirs, isn't ready or is over.
+ */
+export function openExport(ctx: Context, exportId: string): { path: string; fileName: string } {
+  const { user } = requireActor(ctx);
+  const row = ctx.db
+    .select()
+    .from(dataExportRequests)
+    .where(and(eq(dataExportRequests.id, exportId), eq(dataExportRequests.userId, user.id)))
+    .get();
+  const path = exportFile(ctx, exportId);
+  if (!row || presentExport(row, ctx.now()).status !== "completed" || !existsSync(path)) {
+    throw new DomainError(
+      "not_found",
+      "This copy of your data is not there any more. Please ask for a new one.",
+    );
+  }
+  ctx.db.transaction(
+    (transaction) => {
+      recordEvent(transaction, ctx, {
+        eventType: "privacy.export_downloaded",
+        action: "Copy of personal data downloaded",
+        resourceType: "export",
+        resourceId: exportId,
+      });
+    },
+    { behavior: "immediate" },
+  );
+  return { path, fileName: `my-data-${row.createdAt.toISOString().slice(0, 10)}.zip` };
+}

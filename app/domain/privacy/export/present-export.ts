@@ -1,0 +1,19 @@
+import type { dataExportRequests } from "#db/schema/index.ts";
+import type { DataExportRequest } from "../schema.ts";
+
+export type ExportRow = typeof dataExportRequests.$inferSelect;
+
+/** An export as its owner sees it; one whose time is over is expired, even before its file is swept away. */
+export function presentExport(row: ExportRow, now: Date): DataExportRequest {
+  const isOver = row.status === "completed" && row.expiresAt !== null && row.expiresAt <= now;
+  const status = isOver ? "expired" : row.status;
+  return {
+    id: row.id,
+    requestType: row.requestType,
+    status,
+    downloadUrl: status === "completed" ? row.downloadUrl : null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,88 @@
+import { createWriteStream, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { eq } from "drizzle-orm";
+import { ZipFile } from "yazl";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { dataExportRequests, users } from "#db/schema/index.ts";
+import { collectData } from "./collect-data.ts";
+import { exportFile } from "./export-file.ts";
+
+const availableFor = 48 * 60 * 60_000;
+
+/** Makes the file of an export that was asked for, and tells its owner. One that can't be made is marked failed. */
+export async function writeExport(ctx: Context, exportId: string): Promise<void> {
+  const found = ctx.db
+    .select({ user: users, request: dataExportRequests })
+    .from(dataExportRequests)
+    .innerJoin(users, eq(users.id, dataExportRequests.userId))
+    .where(eq(dataExportRequests.id, exportId))
+    .get();
+  if (found?.request.status !== "pending") return;
+  try {
+    await writeZip(exportFile(ctx, exportId), collectData(ctx, found.user));
+    complete(ctx, exportId, found.user);
+  } catch (error) {
+    ctx.logger.error({ exportId, err: error }, "export could not be written");
+    ctx.db
+      .update(dataExportRequests)
+      .set({ status: "failed" })
+      .where(eq(dataExportRequests.id, exportId))
+      .run();
+  }
+}
+
+/** Makes the exports that a crash left unmade. */
+export async function writePendingExports(ctx: Context): Promise<void> {
+  const pending = ctx.db
+    .select({ id: dataExportRequests.id })
+    .from(dataExportRequests)
+    .where(eq(dataExportRequests.status, "pending"))
+    .all();
+  for (const { id } of pending) await writeExport(ctx, id);
+}
+
+/** Written under another name first: a half-written file is never served. */
+async function writeZip(file: string, data: Record<string, unknown>): Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.part`;
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(data)) {
+    zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), `${name}.json`);
+  }
+  zip.end();
+  try {
+    await pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
+    renameSync(unfinished, file);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function complete(ctx: Context, exportId: string, user: UserRow): void {
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + availableFor);
+  ctx.db.transaction(
+    (transaction) => {
+      transaction
+        .update(dataExportRequests)
+        .set({
+          status: "completed",
+          completedAt: now,
+          expiresAt,
+          downloadUrl: `/api/user/exports/${exportId}/file`,
+        })
+        .where(eq(dataExportRequests.id, exportId))
+        .run();
+      queueMail(transaction, ctx, {
+        kind: "export_ready",
+        to: user.email,
+        userId: user.id,
+        resourceId: exportId,
+        content: { availableUntil: expiresAt },
+      });
+    },
+    { behavior: "immediate" },
+  );
+}

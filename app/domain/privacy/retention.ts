@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
+import { eraseAddresses } from "#app/domain/audit/erase-addresses.ts";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { removeOldEvents } from "#app/domain/audit/remove-old-events.ts";
+import type { Context } from "#app/domain/context.ts";
+import {
+  contacts,
+  dataExportRequests,
+  emailChanges,
+  knownDevices,
+  loginAttempts,
+  mails,
+  sessionStore,
+  userSessions,
+} from "#db/schema/index.ts";
+import { removeExportFile } from "./export/export-file.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** SECURITY.md "Privacy": after how many days what is forgotten. */
+const keptFor = {
+  loginAttempts: 90 * day,
+  endedSessions: 30 * day,
+  auditAddresses: 90 * day,
+  auditEvents: 365 * day,
+  contacts: 365 * day,
+  mails: 90 * day,
+  unusedDevices: 365 * day,
+  emailChanges: 30 * day,
+};
+
+/** Forgets what has been kept long enough, and puts on record how much. */
+export async function applyRetention(ctx: Context): Promise<void> {
+  const before = (age: number) => new Date(ctx.now().getTime() - age);
+  const expired = sweepExports(ctx);
+  const counts = ctx.db.transaction(
+    (transaction) => ({
+      loginAttempts: transaction
+        .delete(loginAttempts)
+        .where(lt(loginAttempts.timestamp, before(keptFor.loginAttempts)))
+        .run().changes,
+      sessions: transaction
+        .delete(userSessions)
+        .where(
+          or(
+            and(
+              eq(userSessions.isActive, false),
+              lt(userSessions.lastActivity, before(keptFor.endedSessions)),
+            ),
+            lt(userSessions.expiresAt, before(keptFor.endedSessions)),
+          ),
+        )
+        .run().changes,
+      contacts: transaction
+        .delete(contacts)
+        .where(lt(contacts.createdAt, before(keptFor.contacts)))
+        .run().changes,
+      mails: transaction
+        .delete(mails)
+        .where(and(ne(mails.status, "queued"), lt(mails.createdAt, before(keptFor.mails))))
+        .run().changes,
+      devices: transaction
+        .delete(knownDevices)
+        .where(lt(knownDevices.lastSeenAt, before(keptFor.unusedDevices)))
+        .run().changes,
+      emailChanges: transaction
+        .delete(emailChanges)
+        .where(lt(emailChanges.expiresAt, before(keptFor.emailChanges)))
+        .run().changes,
+      browserState: transaction.delete(sessionStore).where(lt(sessionStore.expire, ctx.now())).run().changes,
+    }),
+    { behavior: "immediate" },
+  );
+  const addresses = await eraseAddresses(ctx, before(keptFor.auditAddresses));
+  const events = await removeOldEvents(ctx, before(keptFor.auditEvents));
+  const all = { ...counts, exports: expired, addresses, events };
+  if (Object.values(all).every((count) => count === 0)) return;
+  ctx.db.transaction(
+    (transaction) => {
+      recordEvent(transaction, ctx, {
+        eventType: "retention.ran",
+        action: "Old data forgotten",
+        details: all,
+      });
+    },
+    { behavior: "immediate" },
+  );
+}
+
+function sweepExports(ctx: Context): number {
+  const over = ctx.db
+    .select({ id: dataExportRequests.id })
+    .from(dataExportRequests)
+    .where(
+      and(
+        eq(dataExportRequests.status, "completed"),
+        isNotNull(dataExportRequests.expiresAt),
+        lt(dataExportRequests.expiresAt, ctx.now()),
+      ),
+    )
+    .all()
+    .map(({ id }) => id);
+  if (over.length === 0) return 0;
+  for (const id of over) removeExportFile(ctx, id);
+  return ctx.db
+    .update(dataExportRequests)
+    .set({ status: "expired", downloadUrl: null })
+    .where(inArray(dataExportRequests.id, over))
+    .run().changes;
+}

@@ -1,0 +1,36 @@
+import { Cron } from "croner";
+import type { Context } from "./context.ts";
+import { carryOutDeletions, replayDeletions } from "./privacy/deletion/carry-out-deletions.ts";
+import { writePendingExports } from "./privacy/export/write-export.ts";
+import { applyRetention } from "./privacy/retention.ts";
+
+/**
+ * What the site does by itself: once at start, then every hour deletions that have come due, and every
+ * night the forgetting.
+ * @returns what stops it; work that runs ends first.
+ */
+export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const schedule = (work: (ctx: Context) => Promise<unknown>) => {
+    running = running
+      .then(() => work(ctx))
+      .then(
+        () => undefined,
+        (error: unknown) => ctx.logger.error({ err: error }, "scheduled work failed"),
+      );
+  };
+  schedule(replayDeletions);
+  schedule(writePendingExports);
+  schedule(carryOutDeletions);
+  schedule(applyRetention);
+  const crons = [
+    new Cron("7 * * * *", () => schedule(carryOutDeletions)),
+    new Cron("23 3 * * *", () => schedule(applyRetention)),
+  ];
+  return {
+    async stop() {
+      for (const cron of crons) cron.stop();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import path from "node:path";
+import type { MailGateway } from "./mail-message.ts";
+import { openOutbox } from "./outbox.ts";
+import { openSmtp } from "./smtp.ts";
+import type { SmtpServer } from "./smtp-url.ts";
+
+interface MailSettings {
+  smtp: SmtpServer | null;
+  /** The site's own address: its host is our name in the conversation with a server. */
+  publicUrl: string;
+  dataFolder: string;
+}
+
+/** The way out that the settings ask for: a mail server, or files to be read on this machine. */
+export function openMail({ smtp, publicUrl, dataFolder }: MailSettings): MailGateway {
+  return smtp
+    ? openSmtp(smtp, { ourName: new URL(publicUrl).hostname })
+    : openOutbox(path.join(dataFolder, "outbox"));
+}

@@ -1,0 +1,41 @@
+/** A mail server, as SMTP_URL names it. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte (smtps); else by STARTTLS. */
+  isEncryptedAtOnce: boolean;
+  /** The owner's word that this server speaks no TLS at all. */
+  isPlain: boolean;
+  credentials: { user: string; password: string } | null;
+}
+
+/**
+ * Reads `smtp://` and `smtps://`, with user and password percent-encoded and `?tls=no` for a server
+ * without TLS.
+ * @returns null for anything else, an unknown parameter among them: a setting that is ignored misleads.
+ */
+export function readSmtpUrl(text: string): SmtpServer | null {
+  const url = URL.parse(text);
+  if (!url || (url.protocol !== "smtp:" && url.protocol !== "smtps:")) return null;
+  if (url.hostname === "" || !["", "/"].includes(url.pathname) || url.hash !== "") return null;
+  const isEncryptedAtOnce = url.protocol === "smtps:";
+  const isPlain = url.search === "?tls=no";
+  if (url.search !== "" && (!isPlain || isEncryptedAtOnce)) return null;
+  const [user, password] = [decode(url.username), decode(url.password)];
+  if (user === null || password === null || (password !== "" && user === "")) return null;
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: url.port === "" ? (isEncryptedAtOnce ? 465 : 587) : Number(url.port),
+    isEncryptedAtOnce,
+    isPlain,
+    credentials: user === "" ? null : { user, password },
+  };
+}
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { Response as Answer, Request as Asking, RequestHandler } from "express";
+import type { Services } from "#app/domain/context.ts";
+import { contentVersionReader } from "#app/domain/site/read-content-version.ts";
+import { nonceOf } from "../gate/security-headers.ts";
+import { hasDocument } from "../head/public-document.ts";
+import { requestIdOf } from "../request-context.ts";
+import { isStranger } from "../stranger.ts";
+import { compressStencil, fillCompressed } from "./gzip-stencil.ts";
+import { createPageMemory, type Made } from "./page-memory.ts";
+import { publicAddress } from "./public-places.ts";
+import { type BlankValues, cutStencil, fillStencil, type Stencil } from "./stencil.ts";
+
+const mostBytes = 32 * 1024 * 1024;
+
+interface Page extends Made {
+  status: number;
+  headers: [string, string][];
+  plain: Stencil;
+  /** Null where the page isn't kept: compressing it for one visitor is not done here. */
+  compressed: Stencil | null;
+}
+
+/**
+ * Makes the public pages once per version of the content and sends them from memory to whoever isn't signed
+ * in. A page is made from its address alone, so nothing of a visitor's request can get into that of another;
+ * the nonce, which must never be sent twice, and the request's id are left blank and filled for each.
+ * @param contextOf what loaders get; that of a stranger, so without an actor.
+ */
+export function rememberPages(
+  services: Services,
+  build: ServerBuild,
+  contextOf: (request: Asking, response: Answer) => AppLoadContext,
+): RequestHandler {
+  const memory = createPageMemory<Page>(mostBytes);
+  const readContentVersion = contentVersionReader(services);
+  const render = createRequestHandler(build, "production");
+
+  async function makePage(address: string, request: Asking, response: Answer): Promise<Page> {
+    const context = { ...contextOf(request, response), method: "GET", isForAll: true };
+    const answer = await render(new Request(services.settings.publicUrl + address), context);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isForAll = mayBeKept(answer) && !body.includes(0);
+    const plain = cutStencil(body, blankValues(response));
+    const compressed = isForAll ? await compressStencil(plain) : null;
+    const size = plain.bytes.length + (compressed?.bytes.length ?? 0);
+    return { status: answer.status, headers: [...answer.headers], plain, compressed, isForAll, size };
+  }
+
+  return async (request, response, next) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const address = isRead && isStranger(request) ? publicAddress(request.url) : null;
+    if (!address) return next();
+    try {
+      const version = readContentVersion();
+      const page = await memory.recall(address, version, () => makePage(address, request, response));
+      if (page) send(page, request, response);
+      else next();
+    } catch (error) {
+      // Whatever is wrong, the ordinary way has an error page for it.
+      services.logger.error({ requestId: requestIdOf(response), err: error }, "page memory failed");
+      next();
+    }
+  };
+}
+
+function mayBeKept({ status, headers }: Response): boolean {
+  const isPersonal = headers.has("Set-Cookie") || /no-store|private/.test(headers.get("Cache-Control") ?? "");
+  return status === 200 && !isPersonal;
+}
+
+function blankValues(response: Answer): BlankValues {
+  return { nonce: nonceOf(response), requestId: requestIdOf(response) };
+}
+
+function send({ status, headers, plain, compressed }: Page, request: Asking, response: Answer): void {
+  response.status(status);
+  for (const [name, value] of headers) response.append(name, value);
+  if (hasDocument(request.get("If-None-Match"), response.get("ETag"))) {
+    response.status(304).end();
+    return;
+  }
+  const values = blankValues(response);
+  const isCompressed = compressed !== null && request.acceptsEncodings("gzip") !== false;
+  if (isCompressed) response.set("Content-Encoding", "gzip");
+  const body = isCompressed ? fillCompressed(compressed, plain, values) : fillStencil(plain, values);
+  response.set("Content-Length", String(body.length)).end(body);
+}

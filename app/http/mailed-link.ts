@@ -1,0 +1,28 @@
+import type { HeadersFunction, MetaDescriptor } from "@remix-run/node";
+import { isDomainError } from "#app/domain/errors.ts";
+
+/** What a page of a mailed link shows: what the link is about, or why it works no more. */
+export type MailedLink<Value> = { value: Value; refusal: null } | { value: null; refusal: string };
+
+/**
+ * Reads what a link is about; a refusal is what the page then shows, with status 400.
+ * @throws everything that is no DomainError.
+ */
+export function linkOrRefusal<Value>(read: () => Value): MailedLink<Value> {
+  try {
+    return { value: read(), refusal: null };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return { value: null, refusal: error.message };
+  }
+}
+
+/** These pages show whose link it is, so nothing keeps them; an action's own headers go along. */
+export const mailedLinkHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders);
+  headers.set("Cache-Control", "no-store");
+  return headers;
+};
+
+/** The tag by which a page with a token in its address doesn't send that along with what it asks for. */
+export const noAddressInReferer: MetaDescriptor = { name: "referrer", content: "strict-origin" };

@@ -1,0 +1,22 @@
+import type { Response } from "express";
+import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
+import type { Context } from "#app/domain/context.ts";
+import { isDomainError } from "#app/domain/errors.ts";
+
+/**
+ * Ends a running answer as soon as its listener may no longer have it: signed out, locked, refunded.
+ * @param ask throws a DomainError when the actor of the context it is given may not have the file.
+ */
+export function cutWhenRefused(ctx: Context, response: Response, ask: (ctx: Context) => unknown): void {
+  const { actor } = ctx;
+  if (!actor) return;
+  const stopListening = ctx.accessChanges.listen(actor.user.id, () => {
+    try {
+      ask({ ...ctx, actor: refreshActor(ctx, actor) });
+    } catch (error) {
+      response.destroy();
+      if (!isDomainError(error)) throw error;
+    }
+  });
+  response.once("close", stopListening);
+}

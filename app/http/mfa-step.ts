@@ -1,0 +1,73 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
+import { endChallenge, findChallenge, type StartedChallenge } from "#app/domain/auth/mfa/challenge.ts";
+import type { ChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
+import { backupCodeFormSchema, codeFormSchema } from "#app/domain/auth/mfa/schema.ts";
+import type { SecondFactor } from "#app/domain/auth/mfa/second-factor.ts";
+import type { Context } from "#app/domain/context.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "./forms.ts";
+import { challengeCookie, endedChallengeCookie, readChallengeToken } from "./mfa-cookie.ts";
+import { addressKey, type RateLimits } from "./rate-limits.ts";
+import { readForm } from "./read-form.ts";
+import { signedInCookies } from "./signed-in-cookies.ts";
+
+/** Sends who gave the right password on to the step that asks for the code. */
+export function askForCode(ctx: Context, request: Request, challenge: StartedChallenge): Response {
+  const flash = {
+    variant: "default",
+    title: "MFA Required",
+    description: "Please enter your authenticator code to continue.",
+  } as const;
+  return redirectWithFlash(ctx, signInAddress(request, { step: "mfa" }), flash, [
+    challengeCookie(ctx.settings, challenge),
+  ]);
+}
+
+/** @throws a redirect to the first step of signing in, which says why, when no code is awaited any more. */
+export function requireOpenChallenge(ctx: Context, request: Request): void {
+  if (findChallenge(ctx.db, ctx, readChallengeToken(ctx.settings, request))) return;
+  throw beginAgain(ctx, request, "expired");
+}
+
+/** What the code step does with its forms: a code, a backup code, or giving up. */
+export async function answerCodeStep(request: Request, ctx: Context, limits: RateLimits, target: string) {
+  const form = await readForm(request);
+  const challengeToken = readChallengeToken(ctx.settings, request);
+  if (form.get("intent") === "back") {
+    if (challengeToken) endChallenge(ctx.db, challengeToken);
+    return redirect(signInAddress(request), {
+      headers: { "Set-Cookie": endedChallengeCookie(ctx.settings) },
+    });
+  }
+  const schema = form.has("backupCode") ? backupCodeFormSchema : codeFormSchema;
+  const submission = parseWithZod<typeof schema>(form, { schema });
+  if (submission.status !== "success") return formAgain(submission);
+  const factor: SecondFactor = submission.value;
+  return orFormAgain(submission, async () => {
+    await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
+    const result = answerChallenge(ctx, challengeToken, factor);
+    if (result.outcome === "ended") return beginAgain(ctx, request, result.reason);
+    const flash = {
+      variant: "default",
+      title: "MFA Verified",
+      description: "Multi-factor authentication completed successfully.",
+    } as const;
+    const cookies = [...signedInCookies(ctx, result), endedChallengeCookie(ctx.settings)];
+    return redirectWithFlash(ctx, target, flash, cookies);
+  });
+}
+
+function beginAgain(ctx: Context, request: Request, ended: ChallengeEnding): Response {
+  const headers = { "Set-Cookie": endedChallengeCookie(ctx.settings) };
+  return redirect(signInAddress(request, { ended }), { headers });
+}
+
+// Where the visitor wanted to go stays in the address through all steps.
+function signInAddress(request: Request, more: Record<string, string> = {}): string {
+  const parameters = new URLSearchParams(more);
+  const wanted = new URL(request.url).searchParams.get("redirectTo");
+  if (wanted) parameters.set("redirectTo", wanted);
+  const query = parameters.toString();
+  return query ? `/auth?${query}` : "/auth";
+}

@@ -1,0 +1,54 @@
+import type { Submission } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { dropKeptInput, keepInput } from "#app/domain/auth/kept-input.ts";
+import type { Context } from "#app/domain/context.ts";
+import { isDomainError } from "#app/domain/errors.ts";
+import { orFormAgain, secretFields } from "./forms.ts";
+
+/**
+ * Runs the operation behind a form that needs a fresh proof of who is there. Where that proof is too old,
+ * the page goes to /reauthenticate and what was typed waits for its return; any other refusal brings the
+ * form again.
+ */
+export function orReauthenticate<Schema, Result>(
+  ctx: Context,
+  request: Request,
+  submission: Submission<Schema, string[]>,
+  operate: () => Result | Promise<Result>,
+) {
+  const page = pageOf(request);
+  return orFormAgain(submission, async () => {
+    try {
+      const result = await operate();
+      dropKeptInput(ctx, page);
+      return result;
+    } catch (error) {
+      if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
+      keepInput(ctx, page, textsOf(submission.payload));
+      return redirect(reauthenticationAddress(request));
+    }
+  });
+}
+
+/** Where the visitor proves who they are, to come back to the very view of the page that they were at. */
+export function reauthenticationAddress(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  // Data requests carry these; they are no part of the page's address.
+  for (const name of ["_routes", "index"]) searchParams.delete(name);
+  const query = searchParams.toString();
+  const page = pageOf(request);
+  return `/reauthenticate?redirectTo=${encodeURIComponent(query ? `${page}?${query}` : page)}`;
+}
+
+/** The address of a page without what its data requests add; what was typed is kept under it. */
+export function pageOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
+}
+
+function textsOf(payload: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(payload).filter((entry): entry is [string, string] => {
+      return typeof entry[1] === "string" && !secretFields.includes(entry[0]);
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import type { Context } from "#app/domain/context.ts";
+import { deviceCookie } from "./device-cookie.ts";
+import { sessionCookie } from "./session-cookie.ts";
+
+/** What a browser is given when somebody has signed in on it. */
+export function signedInCookies(ctx: Context, { session, deviceToken }: SignedIn): string[] {
+  return [sessionCookie(ctx.settings, session), deviceCookie(ctx.settings, deviceToken, ctx.now())];
+}
+
+/** The headers of a JSON answer that signs in. */
+export function signedInHeaders(ctx: Context, signedIn: SignedIn): Headers {
+  const headers = new Headers();
+  for (const cookie of signedInCookies(ctx, signedIn)) headers.append("Set-Cookie", cookie);
+  return headers;
+}

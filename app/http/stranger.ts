@@ -1,0 +1,15 @@
+import type { Request } from "express";
+import { cookieName } from "./cookies.ts";
+import { deviceCookieName } from "./device-cookie.ts";
+
+// It says that somebody signed in here once, and changes no answer but that to a sign-in.
+const impersonal = [true, false].map((isSecure) => cookieName({ isSecure }, deviceCookieName));
+
+/**
+ * Whether a request comes with nothing that could make its answer personal. Any cookie but the device's
+ * counts, not a list of ours: the next one that is added would be forgotten on it.
+ */
+export function isStranger({ headers }: Request): boolean {
+  const names = headers.cookie?.split(";").map((pair) => pair.split("=")[0]?.trim() ?? "") ?? [];
+  return headers.authorization === undefined && names.every((name) => impersonal.includes(name));
+}

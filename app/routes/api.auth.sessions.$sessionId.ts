@@ -1,0 +1,12 @@
+import { revokeSession } from "#app/domain/auth/sessions/revoke-session.ts";
+import { endpoint } from "#app/http/api.ts";
+
+const session = endpoint({
+  DELETE: ({ params, context: { ctx } }) => {
+    revokeSession(ctx, params.sessionId ?? "");
+    return new Response(null, { status: 204 });
+  },
+});
+
+export const loader = session;
+export const action = session;

@@ -1,0 +1,21 @@
+import { createReadStream, statSync } from "node:fs";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { openExport } from "#app/domain/privacy/export/open-export.ts";
+import { endpoint } from "#app/http/api.ts";
+
+const exportFile = endpoint({
+  GET: ({ params, context: { ctx } }) => {
+    const { path, fileName } = openExport(ctx, params.exportId ?? "");
+    return new Response(createReadableStreamFromReadable(createReadStream(path)), {
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Length": String(statSync(path).size),
+        "Content-Disposition": `attachment; filename="${fileName}"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  },
+});
+
+export const loader = exportFile;
+export const action = exportFile;

@@ -1,0 +1,59 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
+import { DataExports } from "#app/components/account/data-exports.tsx";
+import { DeletionForm } from "#app/components/account/deletion-form.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
+import { listExports } from "#app/domain/privacy/export/list-exports.ts";
+import { requireUser } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { askForDeletion, askForExport, keepAccount } from "./forms.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Privacy");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireUser(ctx, request);
+  return {
+    exports: listExports(ctx),
+    deletionDueAt: user.deletionDueAt?.toISOString() ?? null,
+    needsPassword: !isRecentlyAuthenticated(ctx),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireUser(args.context.ctx, args.request);
+  const form = await readForm(args.request);
+  const intent = String(form.get("intent"));
+  form.delete("intent");
+  if (intent === "export") return askForExport(form, args);
+  if (intent === "delete") return askForDeletion(form, args);
+  if (intent === "keep") return keepAccount(args);
+  return data({ lastResult: null, intent: null }, { status: 400 });
+}
+
+export default function Privacy() {
+  const { exports, deletionDueAt, needsPassword } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const resultOf = (intent: string) => (answer?.intent === intent ? answer.lastResult : undefined);
+  return (
+    <>
+      <PageHeader title="Privacy">
+        <p>What we know about you is yours: take a copy, or have it deleted.</p>
+      </PageHeader>
+      <AccountNavigation />
+      <DataExports exports={exports} needsPassword={needsPassword} lastResult={resultOf("export")} />
+      <DeletionForm dueAt={deletionDueAt} lastResult={resultOf("delete")} />
+    </>
+  );
+}

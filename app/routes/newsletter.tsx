@@ -1,0 +1,43 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
+import { newsletterFormSchema } from "#app/domain/newsletter/schema.ts";
+import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { addressKey } from "#app/http/rate-limits.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { safeRedirectPath } from "#app/http/redirects.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over the limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, "Newsletter", "News about releases and shows by e-mail; one click ends it.");
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  return { artistName: readSite(ctx).settings.artistName };
+}
+
+/** The footer's box stands on every page: thanks are said there, and what is wrong is mended here. */
+export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: newsletterFormSchema });
+  if (submission.status !== "success") return formAgain(submission);
+  const { email, redirectTo } = submission.value;
+  return orFormAgain(submission, async () => {
+    await limits.consume("newsletterByAddress", addressKey(ctx.request.ipAddress));
+    subscribeToNewsletter(ctx, { email });
+    return redirectWithFlash(ctx, safeRedirectPath(ctx.settings.publicUrl, redirectTo), {
+      variant: "default",
+      title: "Thank You!",
+      description: "You've been added to our newsletter. Stay tuned for updates!",
+    });
+  });
+}
+
+export default function Newsletter() {
+  const { artistName } = useLoaderData<typeof loader>();
+  return <NewsletterPage artistName={artistName} lastResult={useActionData<typeof action>()?.lastResult} />;
+}

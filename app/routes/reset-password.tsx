@@ -1,0 +1,77 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SpentLink } from "#app/components/account/email-spent-link.tsx";
+import { PasswordResetForm } from "#app/components/account/password-reset-form.tsx";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
+import { passwordResetFormSchema } from "#app/domain/auth/passwords/schema.ts";
+import type { Context } from "#app/domain/context.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { linkOrRefusal } from "#app/http/mailed-link.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { readResetToken, resetCookie, usedResetCookie } from "#app/http/reset-cookie.ts";
+
+export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const inAddress = new URL(request.url).searchParams.get("token");
+  const found = linkOrRefusal(() => findPasswordReset(ctx, tokenOf(ctx, request)).email);
+  if (found.refusal) return data(found, { status: 400 });
+  if (!inAddress) return data(found);
+  // A link must not stand in the history or go out as Referer: the cookie takes it over.
+  throw redirect("/reset-password", {
+    headers: { "Set-Cookie": resetCookie(ctx.settings, inAddress, ctx.now()) },
+  });
+}
+
+export async function action({ request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: passwordResetFormSchema });
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    await resetPassword(ctx, { token: tokenOf(ctx, request), password: submission.value.password });
+    const flash = {
+      variant: "default",
+      title: "Password Changed",
+      description: "Your password has been updated successfully.",
+    } as const;
+    return redirectWithFlash(ctx, "/auth", flash, [usedResetCookie(ctx.settings)]);
+  });
+}
+
+function tokenOf(ctx: Context, request: Request): string {
+  const inAddress = new URL(request.url).searchParams.get("token");
+  return inAddress ?? readResetToken(ctx.settings, request.headers.get("Cookie")) ?? "";
+}
+
+export default function ResetPassword() {
+  const link = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  return (
+    <AuthLayout title="Reset Password">
+      {link.refusal === null ? (
+        <>
+          <p>
+            Choose a new password for <strong>{link.value}</strong>. It signs you out everywhere; then you
+            sign in with it.
+          </p>
+          <PasswordResetForm email={link.value} lastResult={lastResult} />
+        </>
+      ) : (
+        <SpentLink message={link.refusal}>
+          <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+        </SpentLink>
+      )}
+    </AuthLayout>
+  );
+}

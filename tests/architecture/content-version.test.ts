@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../server.ts";
+
+const writesPublicContent =
+  /\.(insert|update|delete)\(\s*(tracks|trackFiles|videos|photos|pictures|pictureRenditions|site)\s*\)/;
+
+// They write what nobody sees before their caller lists it, or what was there before any page.
+const heldByTheirCallers = [
+  "catalogue/store-audio-files.ts",
+  "pictures/store-picture.ts",
+  "site/ensure-site.ts",
+  "site/mark-content-changed.ts",
+];
+
+test("whatever changes what public pages show marks it as changed, or visitors would be sent the old pages", () => {
+  const domain = path.join(projectRoot, "app/domain");
+  const writers = globSync("**/*.ts", { cwd: domain }).filter((file) =>
+    writesPublicContent.test(readFileSync(path.join(domain, file), "utf8")),
+  );
+  expect(writers).toEqual(expect.arrayContaining([...heldByTheirCallers, "catalogue/publish-track.ts"]));
+  const forgetful = writers.filter(
+    (file) =>
+      !heldByTheirCallers.includes(file) &&
+      !readFileSync(path.join(domain, file), "utf8").includes("markContentChanged("),
+  );
+  expect(forgetful).toEqual([]);
+});

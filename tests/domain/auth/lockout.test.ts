@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { registerUser } from "#app/domain/auth/register-user.ts";
+import type { Context } from "#app/domain/context.ts";
+import { loginAttempts, users } from "#db/schema/index.ts";
+import { signIn } from "../../factories/sign-in.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+const fan = {
+  email: "fan@example.com",
+  username: "fan_one",
+  firstName: "Fan",
+  lastName: "One",
+  password: "Lamp.Post 7",
+};
+const minutes = 60_000;
+
+async function answerOf(ctx: Context, password: string): Promise<string> {
+  return signIn(ctx, { email: fan.email, password }).then(
+    () => "in",
+    (error: unknown) => String(error),
+  );
+}
+
+const reasonsOf = (ctx: Context) =>
+  ctx.db
+    .select()
+    .from(loginAttempts)
+    .all()
+    .map(({ failureReason }) => failureReason);
+
+test("the fifth wrong password locks out for a minute, with the answer of a wrong password", async () => {
+  const ctx = await openTestContext();
+  await registerUser(ctx, fan);
+  const answers = [];
+  for (let count = 0; count < 5; count += 1) answers.push(await answerOf(ctx, "Wrong-Pass 1"));
+  answers.push(await answerOf(ctx, fan.password));
+  expect(new Set(answers).size).toBe(1);
+  expect(reasonsOf(ctx).at(-1)).toBe("locked_out");
+  expect(ctx.db.select().from(users).get()?.accountStatus).toBe("active");
+  ctx.passTime(1 * minutes + 1);
+  expect(await answerOf(ctx, fan.password)).toBe("in");
+});
+
+test("four wrong passwords lock nobody out", async () => {
+  const ctx = await openTestContext();
+  await registerUser(ctx, fan);
+  for (let count = 0; count < 4; count += 1) await answerOf(ctx, "Wrong-Pass 1");
+  expect(await answerOf(ctx, fan.password)).toBe("in");
+});
+
+test("each further failure doubles the wait, up to fifteen minutes; success forgets them", async () => {
+  const ctx = await openTestContext();
+  await registerUser(ctx, fan);
+  for (let count = 0; count < 4; count += 1) await answerOf(ctx, "Wrong-Pass 1");
+  for (const wait of [1, 2, 4, 8, 15, 15]) {
+    await answerOf(ctx, "Wrong-Pass 1");
+    const until = ctx.db.select().from(users).get()?.lockoutUntil?.getTime() ?? 0;
+    expect(Math.round((until - ctx.now().getTime()) / minutes)).toBe(wait);
+    ctx.passTime(wait * minutes + 1);
+  }
+  expect(await answerOf(ctx, fan.password)).toBe("in");
+  expect(ctx.db.select().from(users).get()).toMatchObject({ loginAttempts: 0, lockoutUntil: null });
+});
+
+test("strangers can't lock an owner out of the device they sign in on", async () => {
+  const ctx = await openTestContext();
+  const { deviceToken } = await registerUser(ctx, fan);
+  const owner = { ...ctx, request: { ...ctx.request, deviceToken } };
+  for (let count = 0; count < 8; count += 1) await answerOf(ctx, "Wrong-Pass 1");
+  expect(await answerOf(ctx, fan.password)).not.toBe("in");
+  expect(await answerOf(owner, fan.password)).toBe("in");
+});
+
+test("a known device has a counter of its own, and it locks out too", async () => {
+  const ctx = await openTestContext();
+  const { deviceToken } = await registerUser(ctx, fan);
+  const thief = { ...ctx, request: { ...ctx.request, deviceToken } };
+  for (let count = 0; count < 5; count += 1) await answerOf(thief, "Wrong-Pass 1");
+  expect(await answerOf(thief, fan.password)).not.toBe("in");
+  expect(await answerOf(ctx, fan.password)).toBe("in");
+});
+
+test("a device token of somebody else makes no known device, and is not taken over", async () => {
+  const ctx = await openTestContext();
+  await registerUser(ctx, fan);
+  const planted = { ...ctx, request: { ...ctx.request, deviceToken: "planted".repeat(6) } };
+  const { deviceToken } = await signIn(planted, { email: fan.email, password: fan.password });
+  expect(deviceToken).not.toBe(planted.request.deviceToken);
+  for (let count = 0; count < 5; count += 1) await answerOf(planted, "Wrong-Pass 1");
+  expect(ctx.db.select().from(users).where(eq(users.email, fan.email)).get()?.loginAttempts).toBe(5);
+});

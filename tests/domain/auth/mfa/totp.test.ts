@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { createBackupCodes } from "#app/domain/auth/mfa/backup-codes.ts";
+import { qrCode, qrCodeAddress } from "#app/domain/auth/mfa/qr-code.ts";
+import { openSecret, sealSecret } from "#app/domain/auth/mfa/sealed-secret.ts";
+import { createTotpSecret, matchTimeStep, totpAddress } from "#app/domain/auth/mfa/totp.ts";
+import { codeOf } from "../../../factories/mfa.ts";
+
+// RFC 6238 appendix B with SHA-1; the last six of its eight digits.
+const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+test.each([
+  [59, "287082"],
+  [1111111109, "081804"],
+  [1111111111, "050471"],
+  [1234567890, "005924"],
+  [2000000000, "279037"],
+  [20000000000, "353130"],
+])("the code of RFC 6238 at %i s matches, with its time step", (seconds, code) => {
+  const now = new Date(seconds * 1000);
+  expect(matchTimeStep(rfcSecret, code, { now, afterStep: null })).toBe(Math.floor(seconds / 30));
+});
+
+test("one step to either side is allowed wherever in the step it is asked, and no second one", () => {
+  const secret = createTotpSecret();
+  for (const second of [0, 1, 15, 29]) {
+    const now = new Date((1_800_000_000 + second) * 1000);
+    const matching = [-3, -2, -1, 0, 1, 2, 3].filter((steps) => {
+      const code = codeOf(secret, new Date(1_800_000_000_000 + steps * 30_000));
+      return matchTimeStep(secret, code, { now, afterStep: null }) !== null;
+    });
+    expect(matching).toEqual([-1, 0, 1]);
+  }
+});
+
+test("a step that was used matches no more, nor one before it, even after the clock was set back", () => {
+  const secret = createTotpSecret();
+  const now = new Date(1_800_000_000_000);
+  const step = 60_000_000;
+  const code = codeOf(secret, now);
+  expect(matchTimeStep(secret, code, { now, afterStep: step - 1 })).toBe(step);
+  expect(matchTimeStep(secret, code, { now, afterStep: step })).toBeNull();
+  expect(matchTimeStep(secret, code, { now, afterStep: step + 100 })).toBeNull();
+});
+
+test.each([
+  "",
+  "12345",
+  "1234567",
+  "abcdef",
+  "１２３４５６",
+  "12 456",
+  "-12345",
+  "1e3456",
+  "\u0000".repeat(6),
+])("what is no code is wrong and no failure: %j", (token) => {
+  expect(matchTimeStep(createTotpSecret(), token, { now: new Date(), afterStep: null })).toBeNull();
+});
+
+test("a secret has 160 bits, and its address names artist and account", () => {
+  const secret = createTotpSecret();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(createTotpSecret()).not.toBe(secret);
+  const address = new URL(totpAddress(secret, { issuer: "MC: Lamp & Post", account: "a+b@example.com" }));
+  expect(address.protocol).toBe("otpauth:");
+  expect(address.searchParams.get("secret")).toBe(secret);
+  expect(address.searchParams.get("issuer")).toBe("MC  Lamp & Post");
+  expect(decodeURIComponent(address.pathname)).toBe("/MC  Lamp & Post:a+b@example.com");
+});
+
+test("a sealed secret opens with its key for its account, and with nothing else", () => {
+  const key = randomBytes(32);
+  const sealed = sealSecret(key, "user-1", rfcSecret);
+  expect(openSecret(key, "user-1", sealed)).toBe(rfcSecret);
+  expect(sealSecret(key, "user-1", rfcSecret)).not.toBe(sealed);
+  expect(() => openSecret(randomBytes(32), "user-1", sealed)).toThrow();
+  expect(() => openSecret(key, "user-2", sealed)).toThrow();
+  const [nonce, encrypted, tag] = sealed.split(".");
+  expect(() => openSecret(key, "user-1", `${nonce}.A${encrypted}.${tag}`)).toThrow();
+  expect(() => openSecret(key, "user-1", `${nonce}.${encrypted}.${tag?.slice(0, 6)}`)).toThrow();
+});
+
+test("ten backup codes of 24 characters, each different", () => {
+  const { codes, hashes } = createBackupCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{24}$/);
+  expect(new Set(hashes).size).toBe(10);
+});
+
+test("a QR code has four light modules around it and is dark on white", () => {
+  const { size, path } = qrCode(totpAddress(rfcSecret, { issuer: "The Tester", account: "a@example.com" }));
+  const cells = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+  expect(Math.min(...cells)).toBe(4);
+  expect(Math.max(...cells)).toBe(size - 5);
+  const svg = decodeURIComponent(qrCodeAddress({ size, path }).replace("data:image/svg+xml,", ""));
+  expect(svg).toContain('<path fill="#fff"');
+  expect(svg).toContain(path);
+});

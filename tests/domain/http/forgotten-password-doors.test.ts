@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createRateLimits } from "#app/http/rate-limits.ts";
+import { action as apiAction } from "#app/routes/api.auth.forgot-password.ts";
+import { auditLogs, mails } from "#db/schema/index.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+test("the answer about a forgotten password is out before an account is looked for", async () => {
+  const ctx = await openTestContext();
+  const { email } = signedInContext(ctx).actor.user;
+  const written = () =>
+    ctx.db.select().from(mails).all().length +
+    ctx.db
+      .select()
+      .from(auditLogs)
+      .all()
+      .filter(({ eventType }) => eventType.startsWith("password.")).length;
+  for (const [address, rows] of [
+    [email, 2],
+    ["nobody@example.com", 1],
+  ] as const) {
+    const before = written();
+    const later: (() => void)[] = [];
+    const answer = await apiAction({
+      request: new Request("http://localhost/api/auth/forgot-password", {
+        method: "POST",
+        body: JSON.stringify({ email: address }),
+        headers: { "Content-Type": "application/json" },
+      }),
+      params: {},
+      context: {
+        ctx,
+        limits: createRateLimits(100),
+        nonce: "",
+        method: "POST",
+        isForAll: false,
+        afterAnswer: (task) => later.push(task),
+      },
+    });
+    expect([answer.status, written() - before]).toEqual([204, 0]);
+    for (const task of later) task();
+    expect(written() - before).toBe(rows);
+  }
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { addressOn, type MailSite } from "#app/domain/mail/content.ts";
+import { describeMail, type MailFacts } from "#app/domain/mail/kinds/index.ts";
+import { type MailKind, mailKinds } from "#app/domain/mail/schema.ts";
+import { writeHtml } from "#app/domain/mail/write-html.ts";
+import { writeText } from "#app/domain/mail/write-text.ts";
+import { token } from "./queueing.ts";
+
+const site: MailSite = {
+  artistName: `Zoë "Z" <Lumière>`,
+  contactEmail: "zoe@lumiere.example",
+  publicUrl: "https://lumiere.example",
+  now: new Date("2026-11-21T07:05:00Z"),
+};
+const soon = new Date("2026-11-28T06:00:00Z");
+const facts: MailFacts = {
+  verify_email: { path: `/verify-email?token=${token}` },
+  email_changed: {
+    newEmail: "mallory@elsewhere.example",
+    undoPath: `/verify-email?undo=${token}`,
+    undoUntil: soon,
+  },
+  email_taken: {},
+  reset_password: { path: `/reset-password?token=${token}` },
+  password_changed: {},
+  mfa_changed: { change: "backup_code_used", codesLeft: 1 },
+  receipt: {
+    orderNumber: "order-1",
+    trackTitle: "<b>Bold</b>",
+    trackArtist: "Zoë",
+    amountCents: 199,
+    currency: "eur",
+    paidAt: soon,
+    paymentIntentId: "pi_1",
+    isTest: false,
+  },
+  deletion_requested: { dueAt: soon },
+  deletion_done: {},
+  export_ready: { availableUntil: soon },
+  admin_alert: {
+    heading: "A payment needs a look",
+    paragraphs: ["<i>What</i> happened."],
+    path: "/admin/orders",
+  },
+};
+
+function write<Kind extends MailKind>(kind: Kind) {
+  const content = describeMail[kind](facts[kind], site);
+  return { content, text: writeText(content, site), html: writeHtml(content, site) };
+}
+
+const withoutEntities = (html: string) =>
+  html
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+test.each(mailKinds)("%s says the same in text and HTML, links home alone, and loads nothing", (kind) => {
+  const { content, text, html } = write(kind);
+  const flatText = text.replace(/\s+/g, " ");
+  const flatHtml = withoutEntities(html).replace(/\s+/g, " ");
+  const said = [
+    content.heading,
+    content.reason,
+    site.contactEmail,
+    ...content.blocks.flatMap((block) => {
+      if (block.type === "details") return block.rows.flatMap(({ label, value }) => [label, value]);
+      return "text" in block ? [block.text] : [block.label, block.address];
+    }),
+  ];
+  for (const words of said) {
+    expect(flatText).toContain(words);
+    expect(flatHtml).toContain(words);
+  }
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address ?? "");
+  for (const address of links) expect(address).toMatch(/^(https:\/\/lumiere\.example(\/|$)|mailto:zoe@)/);
+  expect(html).not.toMatch(/<(img|script|link|iframe|b|i)\b|url\(|@import|\bsrc=/i);
+  for (const line of [...text.split("\n"), ...html.split("\n")])
+    expect(Buffer.byteLength(line)).toBeLessThan(990);
+});
+
+test("a receipt of money that moved says nothing of tests", () => {
+  const { content, text } = write("receipt");
+  expect(content.subject).toBe("Receipt: <b>Bold</b>");
+  expect(text).not.toMatch(/test/i);
+  expect(text).toContain("€1.99");
+  expect(text).toContain("November 28, 2026");
+});
+
+test("the old address learns whose the new one looks like, not what it is", () => {
+  const { text } = write("email_changed");
+  expect(text).toContain("m…@elsewhere.example");
+  expect(text).not.toContain("mallory");
+  expect(text).toContain("November 28, 2026 at 06:00 UTC");
+});
+
+test("no mail links to another site", () => {
+  for (const path of [
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example/",
+    "javascript:alert(1)",
+  ]) {
+    expect(() => addressOn(site, path)).toThrow("another site");
+  }
+  expect(addressOn(site, "/dashboard")).toBe("https://lumiere.example/dashboard");
+});

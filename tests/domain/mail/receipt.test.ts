@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Context } from "#app/domain/context.ts";
+import { resendReceipt } from "#app/domain/mail/resend-receipt.ts";
+import { openContent } from "#app/domain/mail/sealed-content.ts";
+import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { settle } from "#app/domain/purchases/settle.ts";
+import { auditLogs, mails, purchases, users } from "#db/schema/index.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+import { allMails } from "./queueing.ts";
+
+const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+
+async function buyOne(title = "Night Bus", priceCents = 199) {
+  const ctx = await openTestContext();
+  const fan = signedInContext(ctx);
+  const track = await createTrack(fan, { title, priceCents });
+  const price = (priceCents / 100).toFixed(2);
+  const paid = await payWithTestCard(fan, { trackId: track.id, price, card });
+  if (paid.outcome !== "paid") throw new Error("expected to have paid");
+  const purchase = fan.db.select().from(purchases).get();
+  if (!purchase) throw new Error("expected a purchase");
+  return { fan, purchase, paymentIntentId: paid.paymentIntentId };
+}
+
+function deskOf(ctx: Context) {
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
+  return payments.test.desk;
+}
+
+function contentOf(ctx: Context, mail: typeof mails.$inferSelect | undefined) {
+  return openContent(ctx.secrets.mail, mail?.id ?? "", mail?.sealedContent ?? "");
+}
+
+test("a purchase is told to its buyer, with what was paid, where the music is, and that it was a test", async () => {
+  const { fan, purchase, paymentIntentId } = await buyOne("Gold & <Dust>", 1234);
+  const [mail, ...others] = allMails(fan);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    kind: "receipt",
+    recipient: fan.actor.user.email,
+    userId: fan.actor.user.id,
+    resourceId: purchase.id,
+    subject: "Test receipt: Gold & <Dust>",
+  });
+  const { text, html } = contentOf(fan, mail);
+  const amount = new Intl.NumberFormat("en-US", { style: "currency", currency: purchase.currency }).format(
+    purchase.amountCents / 100,
+  );
+  expect(amount).toBe("$12.34");
+  for (const part of [text, html]) {
+    expect(part).toContain("Test payments: no money moved");
+    expect(part).toContain(amount);
+    expect(part).toContain("The Tester");
+    expect(part).toContain(purchase.id);
+    expect(part).toContain(`${fan.settings.publicUrl}/dashboard`);
+    expect(part).toContain(`${fan.settings.publicUrl}/payment-success?payment_intent=${paymentIntentId}`);
+    expect(part).toContain("always in your dashboard");
+  }
+  expect(text).toContain("Gold & <Dust>");
+  expect(html).toContain("Gold &amp; &lt;Dust&gt;");
+});
+
+test("one receipt a purchase, however often it is settled, and none for a dispute that is won or a refund", async () => {
+  const { fan, paymentIntentId } = await buyOne();
+  for (let again = 0; again < 3; again += 1) await settle(fan, paymentIntentId);
+  const desk = deskOf(fan);
+  desk.openDispute(paymentIntentId);
+  await settle(fan, paymentIntentId);
+  desk.closeDispute(paymentIntentId, "won");
+  await settle(fan, paymentIntentId);
+  expect(fan.db.select().from(purchases).get()).toMatchObject({ status: "completed" });
+  desk.refund(paymentIntentId);
+  await settle(fan, paymentIntentId);
+  expect(allMails(fan)).toHaveLength(1);
+});
+
+test("a payment that doesn't match its order, and one that is sent back, have no receipt", async () => {
+  const { fan, purchase, paymentIntentId } = await buyOne();
+  fan.db.delete(mails).run();
+  const reopened = { status: "pending" as const, completedAt: null };
+  fan.db
+    .update(purchases)
+    .set({ ...reopened, amountCents: purchase.amountCents + 1 })
+    .run();
+  await settle(fan, paymentIntentId);
+  expect(fan.db.select().from(purchases).get()).toMatchObject({ status: "review" });
+  expect(allMails(fan)).toHaveLength(0);
+
+  fan.db
+    .update(purchases)
+    .set({ ...reopened, amountCents: purchase.amountCents })
+    .run();
+  deskOf(fan).refund(paymentIntentId);
+  await settle(fan, paymentIntentId);
+  expect(fan.db.select().from(purchases).get()).toMatchObject({ status: "refunded" });
+  expect(allMails(fan)).toHaveLength(0);
+});
+
+test("a receipt is sent again to its buyer, for the buyer or an admin, three times a day", async () => {
+  const { fan, purchase } = await buyOne();
+  const admin = signedInContext(fan, { role: "admin" });
+  for (const ctx of [fan, admin, fan]) {
+    fan.passTime(60_000);
+    resendReceipt(ctx, purchase.id);
+  }
+  expect(allMails(fan).map(({ recipient }) => recipient)).toEqual(Array(4).fill(fan.actor.user.email));
+  expect(() => resendReceipt(admin, purchase.id)).toThrow(
+    expect.objectContaining({ code: "rate_limited", retryAfterSeconds: expect.any(Number) }),
+  );
+  const resent = fan.db
+    .select()
+    .from(auditLogs)
+    .where(eq(auditLogs.eventType, "purchase.receipt_resent"))
+    .all();
+  expect(resent).toHaveLength(3);
+  fan.passTime(24 * 60 * 60_000);
+  resendReceipt(fan, purchase.id);
+});
+
+test("nobody else gets a receipt sent, nor for what isn't completed, nor to somebody who has left", async () => {
+  const { fan, purchase } = await buyOne();
+  const stranger = signedInContext(fan);
+  const refusedWith = (code: string) => expect.objectContaining({ code });
+  expect(() => resendReceipt({ ...fan, actor: null }, purchase.id)).toThrow(refusedWith("unauthenticated"));
+  expect(() => resendReceipt(stranger, purchase.id)).toThrow(refusedWith("not_found"));
+  expect(() => resendReceipt(fan, "absent")).toThrow(refusedWith("not_found"));
+  fan.db.update(purchases).set({ status: "refunded" }).run();
+  expect(() => resendReceipt(fan, purchase.id)).toThrow(refusedWith("conflict"));
+  fan.db.update(purchases).set({ status: "completed" }).run();
+  fan.db.update(users).set({ deletedAt: fan.now() }).where(eq(users.id, purchase.userId)).run();
+  const admin = signedInContext(fan, { role: "admin" });
+  expect(() => resendReceipt(admin, purchase.id)).toThrow(refusedWith("conflict"));
+  expect(allMails(fan)).toHaveLength(1);
+});

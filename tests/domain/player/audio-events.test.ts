@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readAudioEvent } from "#app/components/player/player.ts";
+
+/** An audio element that was just given another source and plays it. */
+const justLoaded = { readyState: 0, currentTime: 0, ended: false, paused: false, error: null };
+
+function read(name: string, audio: object) {
+  // Only these facts are read; a whole element exists in browsers alone.
+  return readAudioEvent(name, { ...justLoaded, ...audio } as HTMLAudioElement);
+}
+
+test.each(["timeupdate", "ended", "pause", "error"])(
+  "a late %s of the source before means nothing",
+  (name) => {
+    expect(read(name, {})).toBeNull();
+  },
+);
+
+test("events that the element bears out mean what they say", () => {
+  expect(read("timeupdate", { readyState: 3, currentTime: 2 })).toEqual({ type: "progress", fileSeconds: 2 });
+  expect(read("ended", { ended: true })).toEqual({ type: "fileEnded" });
+  expect(read("pause", { paused: true })).toEqual({ type: "stopped" });
+  expect(read("error", { error: {} })).toEqual({ type: "failed" });
+});
+
+test("the pause that comes with an end is part of the end", () => {
+  expect(read("pause", { paused: true, ended: true })).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { free, preview, whole } from "../../factories/playable-track.ts";
+import { tell } from "./tell.ts";
+
+const last = { ...preview, id: "3", source: "/api/tracks/3/preview" };
+const catalogue = { type: "queue", tracks: [preview, free, last] } as const;
+const next = { type: "skip", to: "next" } as const;
+const previous = { type: "skip", to: "previous" } as const;
+const playFree = { type: "play", track: free } as const;
+
+test("a whole track that ends hands on to the next, which is heard as this listener may", () => {
+  const { state, last: commands } = tell(catalogue, playFree, { type: "fileEnded" });
+  expect(state).toMatchObject({ track: last, phase: "playing", position: 41 });
+  expect(commands).toEqual([{ type: "load", source: last.source }, { type: "play" }]);
+});
+
+test("a preview that ends doesn't go on", () => {
+  const { state } = tell(catalogue, { type: "play", track: preview }, { type: "fileEnded" });
+  expect(state).toMatchObject({ track: preview, phase: "ended" });
+});
+
+test("the last track of all goes back to its start", () => {
+  const queue = { type: "queue", tracks: [preview, free] } as const;
+  expect(tell(queue, playFree, { type: "fileEnded" }).state).toMatchObject({
+    track: free,
+    phase: "paused",
+    position: 0,
+  });
+});
+
+test("next and previous go through the catalogue and stop at its ends", () => {
+  expect(tell(catalogue, playFree, next).state.track).toBe(last);
+  expect(tell(catalogue, playFree, previous).state.track).toBe(preview);
+  expect(tell(catalogue, playFree, next, next).last).toEqual([]);
+});
+
+test("previous, a while into a track, means its beginning", () => {
+  const { state, last: commands } = tell(
+    catalogue,
+    playFree,
+    { type: "progress", fileSeconds: 3.5 },
+    previous,
+  );
+  expect(state).toMatchObject({ track: free, phase: "playing", position: 0 });
+  expect(commands).toEqual([{ type: "moveTo", fileSeconds: 0 }]);
+});
+
+test("previous at the first track doesn't get around the reminder", () => {
+  const play = { type: "play", track: preview } as const;
+  expect(tell(catalogue, play, { type: "fileEnded" }, previous, play).last).toEqual([{ type: "remind" }]);
+});
+
+test("a queue that comes while something plays doesn't disturb it", () => {
+  const { state, last: commands } = tell(playFree, { type: "progress", fileSeconds: 8 }, catalogue);
+  expect(state).toMatchObject({ track: free, phase: "playing", position: 8 });
+  expect(commands).toEqual([]);
+});
+
+test("a new price is shown at once", () => {
+  const dearer = { ...preview, price: "2.49" };
+  const { state } = tell({ type: "play", track: preview }, { type: "queue", tracks: [dearer] });
+  expect(state).toMatchObject({ track: { price: "2.49" }, phase: "playing" });
+});
+
+test("who has signed out is left with the preview, paused", () => {
+  const { state, last: commands } = tell(
+    { type: "play", track: whole },
+    { type: "progress", fileSeconds: 80 },
+    { type: "queue", tracks: [preview] },
+  );
+  expect(state).toMatchObject({ track: preview, phase: "paused", position: 75 });
+  expect(commands[0]).toEqual({ type: "load", source: preview.source });
+});
+
+test("a track that is gone falls silent", () => {
+  const { state, last: commands } = tell(playFree, { type: "queue", tracks: [preview] });
+  expect(state.track).toBeNull();
+  expect(commands).toEqual([{ type: "pause" }, { type: "unload" }]);
+});
+
+const remembered = { trackId: "1", isPreview: true, phase: "paused", position: 52.5 } as const;
+const tracks = catalogue.tracks;
+
+test("what was paused before a reload is put back, paused at its place", () => {
+  const { state, last: commands } = tell({ type: "restore", play: remembered, tracks });
+  expect(state).toMatchObject({ track: preview, queue: tracks, phase: "paused", position: 52.5 });
+  expect(commands).toEqual([
+    { type: "load", source: preview.source },
+    { type: "moveTo", fileSeconds: 11.5 },
+  ]);
+});
+
+test("what was playing tries to, and stays paused where the browser refuses", () => {
+  const restore = { type: "restore", play: { ...remembered, phase: "playing" }, tracks } as const;
+  expect(tell(restore).last.at(-1)).toEqual({ type: "play" });
+  expect(tell(restore, { type: "stopped" }).state).toMatchObject({ phase: "paused", position: 52.5 });
+});
+
+test("a reload doesn't get around the reminder", () => {
+  const restore = { type: "restore", play: { ...remembered, phase: "ended", position: 76 }, tracks } as const;
+  expect(tell(restore, { type: "play", track: preview }).last).toEqual([{ type: "remind" }]);
+});
+
+test.each([
+  ["gone", { ...remembered, trackId: "9" }],
+  ["heard otherwise now", { ...remembered, isPreview: false }],
+])("a track that is %s isn't put back", (_, play) => {
+  expect(tell({ type: "restore", play, tracks }).state.track).toBeNull();
+});
+
+test("who has pressed Play before the memory came hears that", () => {
+  expect(tell(playFree, { type: "restore", play: remembered, tracks }).state.track).toBe(free);
+});

@@ -1,0 +1,18 @@
+import {
+  type PlayerCommand,
+  type PlayerEvent,
+  type PlayerStep,
+  silentPlayer,
+} from "#app/components/player/player-state.ts";
+import { stepPlayer } from "#app/components/player/step-player.ts";
+
+/** Where a story of events ends: the state, what the last event asked for, and what all of them did. */
+export function tell(...events: PlayerEvent[]) {
+  const commands: PlayerCommand[] = [];
+  let step: PlayerStep = { state: silentPlayer, commands: [] };
+  for (const event of events) {
+    step = stepPlayer(step.state, event);
+    commands.push(...step.commands);
+  }
+  return { state: step.state, last: step.commands, commands };
+}

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { overflow } from "./examine.ts";
+import { findLostText } from "./lost-text.ts";
+import { everyScreen } from "./screens.ts";
+import { expect, signInAs, test } from "./site.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function expectReadable(page: Page, name: string) {
+  expect.soft(await findLostText(page), name).toEqual([]);
+  expect.soft(await overflow(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** The browser's own setting, so that everything measured in rem follows, breakpoints too. */
+async function setTextSize(page: Page, percent: number) {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
+}
+
+/** WCAG 1.4.12; by a sheet of the script's, because the policy lets no style element in. */
+function spaceText(page: Page) {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }
+    `);
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+for (const visitor of ["stranger", "fan", "admin"] as const) {
+  test(`text of twice the size and spaced text stay readable for a ${visitor}`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    const { token, addresses } = (await everyScreen(site))[visitor];
+    if (token) await signInAs(page, site, token);
+    for (const address of addresses) {
+      await page.goto(address);
+      await setTextSize(page, 200);
+      for (const width of [640, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectReadable(page, `${address}, text at 200 %, ${width} px`);
+      }
+      await setTextSize(page, 100);
+      await spaceText(page);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectReadable(page, `${address}, spaced text, ${width} px`);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { expect } from "./site.ts";
+
+// axe is the runner of @axe-core/playwright, whose own builder injects it anew for each run: three times as slow.
+const { resolve } = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
+const axeSource = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
+
+const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** What a theme changes; the other rules find the same in both. */
+const rulesOfColour = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
+interface Axe {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+async function violations(page: Page, runOnly: object): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const found = await axe.run({ resultTypes: ["violations"], runOnly: rules });
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" | ")}`,
+    );
+  }, runOnly);
+}
+
+/**
+ * Looks at what the page shows now: axe in both themes at 320 and 1280 px, and nothing that scrolls sideways
+ * (UX.md "Bars"). Motion must be reduced, or a colour is measured halfway to the other theme.
+ */
+export async function examine(page: Page, name: string): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await violations(page, colorScheme === "dark" ? everyRule : rulesOfColour);
+      expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
+    expect.soft(await overflow(page), `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

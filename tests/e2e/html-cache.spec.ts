@@ -1,0 +1,40 @@
+import { expect, newFan, register, test } from "./site.ts";
+
+test("pages from memory come alive, whatever a link has added to their address", async ({
+  page,
+  complaints,
+}) => {
+  for (const path of ["/", "/music", "/videos", "/photos", "/about", "/contact"]) {
+    for (const _time of ["made", "remembered"]) {
+      await page.goto(`${path}?utm_source=poster&fbclid=x`, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    expect(complaints, path).toEqual([]);
+  }
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "Music" }).click();
+  await expect(page).toHaveURL("/music");
+  await main.getByRole("link", { name: "Photos" }).click();
+  await expect(page).toHaveURL("/photos");
+  await expect(page.getByText("13 photos")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "isSameDocument"))).toBe(true);
+});
+
+test("who signs in sees a page of their own at once, and everyone's again after signing out", async ({
+  page,
+}) => {
+  await page.goto("/videos");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+  await page.goto("/auth?tab=register&redirectTo=/videos");
+  await register(page, newFan());
+  await expect(page).toHaveURL("/videos");
+  await expect(main.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await main.getByRole("button", { name: "Logout" }).click();
+  await expect(main.getByRole("button", { name: "Logout" })).toHaveCount(0);
+  await page.goto("/videos");
+  await expect(main.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+});

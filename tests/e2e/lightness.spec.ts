@@ -1,0 +1,33 @@
+import { judge } from "../../scripts/bench-pages/bars.ts";
+import { findPlaces, prepareSite, signIn, windows } from "../../scripts/bench-pages/places.ts";
+import { weighPage } from "../../scripts/bench-pages/weigh-page.ts";
+import { expect, newFan, test } from "./site.ts";
+
+for (const { name, viewport, deviceScaleFactor } of windows) {
+  test(`every page is light enough for a ${name}`, async ({ browser, site }) => {
+    test.setTimeout(240_000);
+    prepareSite(site.ctx);
+    const clerk = await browser.newContext();
+    const places = await findPlaces(clerk.request, site.url);
+    await signIn(clerk.request, site.url, newFan().username);
+    const fan = await clerk.storageState();
+    await clerk.close();
+
+    const weigh = async (path: string, isSignedIn: boolean, knownScripts = new Map<string, number>()) => {
+      const storageState = isSignedIn ? fan : undefined;
+      const context = await browser.newContext({ viewport, deviceScaleFactor, storageState });
+      const weighed = await weighPage(await context.newPage(), site.url, path, knownScripts);
+      await context.close();
+      return weighed;
+    };
+    const { scripts } = await weigh("/", false);
+    for (const { path, isSignedIn } of places) {
+      const { figures, complaints } = await weigh(path, isSignedIn, scripts);
+      const over = judge(path, figures).filter(({ isOver }) => isOver);
+      const reasons = over.map(({ label, figure, bar }) => `${label}: ${figure}, at most ${bar}`);
+      expect
+        .soft([...reasons, ...complaints], `${path}, ${isSignedIn ? "signed in" : "signed out"}`)
+        .toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { userSessions, users } from "#db/schema/index.ts";
+import { mailedLink } from "../setup/outbox.ts";
+import type { TestSite } from "../setup/test-site.ts";
+import { expect, newFan, register, test } from "./site.ts";
+
+const settings = (page: Page) => page.getByRole("region", { name: "Account Settings" });
+
+function outdateProof(site: TestSite, email: string) {
+  const user = site.ctx.db.select().from(users).where(eq(users.email, email)).get();
+  site.ctx.db
+    .update(userSessions)
+    .set({ authenticatedAt: new Date(Date.now() - 11 * 60_000) })
+    .where(eq(userSessions.userId, user?.id ?? ""))
+    .run();
+}
+
+for (const scripts of ["on", "off", "blocked"] as const) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("editing the profile: faults are named, Cancel brings the old values back, Save keeps the new ones", async ({
+      page,
+      complaints,
+    }) => {
+      const fan = newFan();
+      await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
+      await register(page, fan);
+      await expect(page).toHaveURL("/dashboard");
+      await expect(settings(page)).toContainText(fan.email);
+      await expect(settings(page).getByRole("textbox")).toHaveCount(0);
+
+      await page.getByRole("button", { name: "Edit Profile" }).click();
+      await expect(page).toHaveURL("/dashboard?edit=1");
+      await page.getByLabel("First Name").fill("Somebody Else");
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(page).toHaveURL("/dashboard");
+      await expect(settings(page)).toContainText(fan.firstName);
+
+      await page.getByRole("button", { name: "Edit Profile" }).click();
+      await expect(page.getByLabel("First Name")).toHaveValue(fan.firstName);
+      await page.getByLabel("First Name").fill("");
+      await page.getByLabel("Last Name").fill("Lovelace");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("First name is required").first()).toBeVisible();
+      await expect(page.getByLabel("Last Name")).toHaveValue("Lovelace");
+      await page.getByLabel("First Name").fill("Ada");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page).toHaveURL("/dashboard");
+      await expect(page.getByText("Your profile has been saved successfully.").first()).toBeVisible();
+      await expect(settings(page)).toContainText("Lovelace");
+      await page.reload();
+      await expect(settings(page)).toContainText("Ada");
+      expect(complaints).toEqual([]);
+    });
+
+    test("a new address: confirmed by the password, verified by its mail, brought back by the old one's", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const fan = newFan();
+      await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
+      await register(page, fan);
+      await expect(page.getByText("Please verify your email address")).toBeVisible();
+      await page.getByRole("button", { name: "Resend verification mail" }).click();
+      await expect(page.getByText("Mail on its way").first()).toBeVisible();
+      await page.goto(await mailedLink(site.ctx, fan.email, "verify_email", 2));
+      await page.getByRole("button", { name: "Verify Email" }).click();
+      await expect(page.getByText("Your email address is verified.")).toBeVisible();
+      await page.getByRole("link", { name: "Go to Dashboard" }).click();
+      await expect(settings(page)).toContainText("Verified");
+      await expect(page.getByText("Please verify your email address")).toHaveCount(0);
+
+      outdateProof(site, fan.email);
+      const email = `new_${fan.email}`;
+      await page.getByRole("button", { name: "Edit Profile" }).click();
+      await page.getByLabel("Email", { exact: true }).fill(email);
+      await page.getByLabel("First Name").fill("Ada");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page).toHaveURL("/reauthenticate?redirectTo=%2Fdashboard%3Fedit%3D1");
+      await page.getByLabel("Password", { exact: true }).fill(fan.password);
+      await page.getByRole("button", { name: "Confirm" }).click();
+      await expect(page).toHaveURL("/dashboard?edit=1");
+      await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+      await expect(page.getByLabel("First Name")).toHaveValue("Ada");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(settings(page)).toContainText(email);
+      await expect(settings(page)).toContainText("Not verified");
+
+      await page.goto(await mailedLink(site.ctx, fan.email, "email_changed"));
+      await page.getByRole("button", { name: "Undo the change" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Address Restored");
+      await page.goto("/dashboard");
+      await expect(page).toHaveURL("/auth?redirectTo=%2Fdashboard");
+      await page.goto(await mailedLink(site.ctx, fan.email, "reset_password"));
+      await expect(page.getByText(fan.email)).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("with scripts, what was typed shows at once while the server still saves, without loading the page anew", async ({
+  page,
+  complaints,
+}) => {
+  const fan = newFan();
+  await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
+  await register(page, fan);
+  await expect(page).toHaveURL("/dashboard");
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("First Name").fill("Ada");
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/dashboard.data*", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(settings(page)).toContainText("Ada");
+  await expect(settings(page).getByRole("button")).toHaveText("Saving...");
+  release();
+  await expect(page.getByText("Your profile has been saved successfully.").first()).toBeVisible();
+  await expect(settings(page).getByRole("button")).toHaveText("Edit Profile");
+  await expect(page.locator("html[data-same-page]")).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
+import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { newsletterSubscriptions } from "#db/schema/index.ts";
+import { signedInContext } from "../factories/user.ts";
+import type { TestSite } from "../setup/test-site.ts";
+import { newFan } from "./site.ts";
+
+interface Screens {
+  /** The session to look with; a stranger has none. */
+  token: string | null;
+  addresses: string[];
+}
+
+type Fan = ReturnType<typeof signedInContext>;
+
+const expiry = { expiry: "12/40", cvc: "123" };
+const goodCard = { number: "4242424242424242", ...expiry };
+const authenticatingCard = { number: "4000002500003155", ...expiry };
+
+/** Every page of the demo's site, by who may see it. A page that comes to be gets its address here. */
+export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "fan" | "admin", Screens>> {
+  const fan = signedInContext(site.ctx);
+  const admin = signedInContext(site.ctx, { role: "admin" });
+  changeSite(site.ctx, [{ key: "legal.imprint", value: "Robin Vale\n\n1 Lamp Street" }]);
+  return {
+    stranger: {
+      token: null,
+      addresses: [
+        "/",
+        "/landing",
+        "/music",
+        "/music/steppin-out",
+        "/music/porchlight",
+        "/embed/steppin-out",
+        "/videos",
+        "/videos/steppin-out-official-promo",
+        "/videos/making-second-shift",
+        "/about",
+        "/photos",
+        "/photos?category=portrait",
+        "/photos/night-line",
+        "/contact",
+        "/contact/thank-you",
+        "/legal/imprint",
+        unsubscribeAddress(site),
+        "/listen",
+        "/newsletter",
+        "/auth",
+        "/auth?tab=register",
+        "/forgot-password",
+        "/forgot-password?sent=1",
+        "/reset-password",
+        "/verify-email",
+        "/verify-email?done=1",
+        "/undo-email-change",
+        "/undo-email-change?done=1",
+        "/auth?redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out",
+        "/setup?token=used-up",
+        "/payment-success",
+        "/nowhere",
+      ],
+    },
+    fan: {
+      token: fan.token,
+      addresses: [
+        "/",
+        "/logout",
+        "/checkout?trackId=paper-crown&failed=authentication",
+        await authenticationAddress(fan, "sodium-light"),
+        await receiptAddress(fan, "steppin-out"),
+        "/music",
+        "/dashboard",
+        "/dashboard?edit=1",
+        "/dashboard/security",
+        "/dashboard/privacy",
+        "/reauthenticate",
+        "/payment-success?payment_intent=pi_unknown",
+        "/test-payments",
+      ],
+    },
+    admin: { token: admin.token, addresses: ["/", "/test-payments"] },
+  };
+}
+
+/** Pays a track of the demo. @returns the page that says so. */
+export async function receiptAddress(fan: Fan, trackId: string): Promise<string> {
+  const paid = await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: goodCard });
+  if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
+  return `/payment-success?payment_intent=${paid.paymentIntentId}`;
+}
+
+/** @returns the page on which the bank asks, for a track of the demo. */
+async function authenticationAddress(fan: Fan, trackId: string): Promise<string> {
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId });
+  await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: authenticatingCard });
+  return `/test-payments/authenticate/${paymentIntentId}`;
+}
+
+function unsubscribeAddress({ ctx }: TestSite): string {
+  const { email } = newFan();
+  subscribeToNewsletter(ctx, { email });
+  const [subscription] = ctx.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, email))
+    .all();
+  if (!subscription) throw new Error("The subscription was not written.");
+  const { pathname, search } = new URL(unsubscribeLink(ctx, subscription));
+  return pathname + search;
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { registerUser } from "#app/domain/auth/register-user.ts";
+import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import type { Context } from "#app/domain/context.ts";
+
+export { signIn } from "#app/domain/auth/sign-in.ts";
+
+export const password = "Lamp.Post 7";
+
+/** Somebody who came through the door of registration: with a password that works, signed in. */
+export async function registerFan<Ctx extends Context>(ctx: Ctx, { email = "", username = "" } = {}) {
+  const name = `fan_${randomUUID().slice(0, 8)}`;
+  const { user, session, deviceToken } = await registerUser(ctx, {
+    email: email || `${name}@example.com`,
+    username: username || name,
+    firstName: "Robin",
+    lastName: "Vale",
+    password,
+  });
+  return { user, token: session.token, deviceToken, here: asUserOf(ctx, session.token) };
+}
+
+/** The same context as seen by the browser that holds a session; signed out when the session has ended. */
+export function asUserOf<Ctx extends Context>(ctx: Ctx, token: string): Ctx {
+  return { ...ctx, actor: findSession(ctx, token) };
+}
