@@ -3,7 +3,7 @@ import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context } from "#app/domain/context.ts";
 
-export { signIn } from "#app/domain/auth/sign-in.ts";
+export { signIn } from "./sign-in.ts";
 
 export const password = "Lamp.Post 7";
 

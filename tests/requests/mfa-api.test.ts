@@ -234,6 +234,7 @@ describe("what the doors of MFA refuse", () => {
     const token = fan.nextCode();
     for (const [json, field] of [
       [{ password }, "token"],
+      [{ password, token, backupCode: "A" }, "token"],
       [{ token }, "password"],
       [{ password: "Wrong-Pass 1", token }, "password"],
       [{ password, token: fan.wrongCode() }, "token"],

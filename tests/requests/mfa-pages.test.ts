@@ -125,6 +125,10 @@ test("a secret and new codes are shown only after a recent proof, and the way ba
 test("disabling asks for both, says so when one is wrong, and tells what happened", async () => {
   const fan = await enrolledFan(site.ctx);
   const address = `${security}?mfa=disable`;
+  const empty = await site.ask(address, { token: fan.token, form: { intent: "mfa-disable" } });
+  const faults = await empty.text();
+  for (const fault of ["Password is required", "Please enter the six digits"])
+    expect(faults).toContain(fault);
   const form = { intent: "mfa-disable", password: "Wrong-Pass 1", token: fan.nextCode() };
   const wrong = await site.ask(address, { token: fan.token, form });
   const html = await wrong.text();

@@ -25,6 +25,8 @@ export function MfaCodeField({ field, ...rest }: MfaCodeFieldProps) {
       autoComplete="one-time-code"
       maxLength={digits}
       spellCheck={false}
+      // A refused code is never mended but typed anew.
+      onFocus={(event) => event.currentTarget.select()}
       onInput={dropSeparators}
       onPaste={pasteDigits}
     />

@@ -22,7 +22,7 @@ export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
       />
       <Form method="post" id={form.id} noValidate>
         <FormFields>
-          <MfaCodeField field={fields.token} autoFocus />
+          <MfaCodeField field={fields.token} autoFocus={fields.backupCode.errors === undefined} />
           <Button isWide isPending={isPending} pendingLabel="Checking...">
             Verify Code
           </Button>

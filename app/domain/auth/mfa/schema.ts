@@ -8,7 +8,12 @@ import {
   secondFactorFields,
 } from "./second-factor.ts";
 
-const oneFactor = { path: ["token"], error: askForCode };
+// Zod skips refinements once another field has failed; people should read of all faults at once.
+const oneFactor = {
+  path: ["token"],
+  error: askForCode,
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
 
 /** A form with a code of the authenticator, and the one for who has lost theirs. */
 export const codeFormSchema = z.strictObject({ token: codeSchema });
