@@ -39,10 +39,19 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
+/** What a page says that was refused, by status; whatever else went wrong is our fault. */
+const refusalTitles: Readonly<Record<number, string>> = {
+  400: "Not Quite Right",
+  403: "Access Denied",
+  409: "Not Now",
+  429: "Too Many Tries",
+};
+
 export const meta: MetaFunction = (args) => {
   const status = isRouteErrorResponse(args.error) ? args.error.status : 500;
-  const names: Record<number, string> = { 403: "Access Denied", 404: "404 Page Not Found" };
-  return args.error ? pageTitle(args, names[status] ?? "Error") : [];
+  return args.error
+    ? pageTitle(args, status === 404 ? "404 Page Not Found" : (refusalTitles[status] ?? "Error"))
+    : [];
 };
 
 export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs) {
@@ -145,9 +154,9 @@ export function ErrorBoundary() {
   if (error.status === 404) return <NotFound message={refusal?.message} />;
   return (
     <ErrorPage
-      title={error.status === 403 ? "Access Denied" : undefined}
+      title={refusalTitles[error.status]}
       message={refusal?.message}
-      requestId={root?.requestId}
+      requestId={error.status < 500 ? null : root?.requestId}
       retryTo={pathname + search}
     />
   );

@@ -31,3 +31,15 @@ for (const { name, viewport, deviceScaleFactor } of windows) {
     }
   });
 }
+
+test("a picture further down is fetched when somebody comes near it", async ({ page, complaints }) => {
+  await page.goto("/photos");
+  await page.waitForLoadState("networkidle");
+  const last = page.getByRole("main").getByRole("img").last();
+  const isLoaded = () => last.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  expect(await isLoaded()).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isLoaded).toBe(true);
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  expect(complaints).toEqual([]);
+});

@@ -32,19 +32,21 @@ export function HomePage({ name, artistName, promo }: HomePageProps) {
           Good to have you here, {name}. This is everything by {artistName}.
         </p>
       </PageHeader>
-      {promo}
-      <ul className={styles.places}>
-        {places.map(({ to, label, text }) => (
-          <li key={to} className={styles.place}>
-            <h2 className={styles.label}>
-              <Link to={to} prefetch="intent" className={styles.link}>
-                {label}
-              </Link>
-            </h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.welcome}>
+        {promo}
+        <ul className={styles.places}>
+          {places.map(({ to, label, text }) => (
+            <li key={to} className={styles.place}>
+              <h2 className={styles.label}>
+                <Link to={to} prefetch="intent" className={styles.link}>
+                  {label}
+                </Link>
+              </h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Card labelledBy="account" className={styles.account}>
         <h2 id="account">Account</h2>
         <div className={styles.actions}>

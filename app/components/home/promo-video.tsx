@@ -1,13 +1,12 @@
 import { useVideoOverlay } from "../videos/use-video-overlay.tsx";
 import type { VaultVideo } from "../videos/vault-video.ts";
 import { VideoCard } from "../videos/video-card.tsx";
-import styles from "./promo-video.module.css";
 
 /** The featured video on the home page; nothing is asked of its host before a click. */
 export function PromoVideo({ video }: { video: VaultVideo }) {
   const { watch, overlay } = useVideoOverlay();
   return (
-    <div className={styles.promo}>
+    <div>
       <VideoCard video={video} isUrgent onWatch={watch} />
       {overlay}
     </div>

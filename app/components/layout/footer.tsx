@@ -14,7 +14,7 @@ export function Footer({ site }: { site: SiteIdentity }) {
       <div className={styles.columns}>
         <div className={styles.artist}>
           <p className={styles.name}>{site.artistName}</p>
-          <p>{site.tagline}</p>
+          {site.tagline && <p>{site.tagline}</p>}
           <SocialLinks links={site.socialLinks} className={styles.social} />
         </div>
         <nav aria-label="Quick links">

@@ -27,6 +27,7 @@ export function SocialLinks({
   className?: string;
 }) {
   const addresses = Object.values(links).filter((address) => address !== null);
+  if (addresses.length === 0) return null;
   return (
     <ul className={className}>
       {addresses.map((address) => (

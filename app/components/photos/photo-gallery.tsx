@@ -23,16 +23,17 @@ const fragmentOf = (photo: GalleryPhoto) => `photo-${photo.id}`;
 export function PhotoGallery({ photos, category }: PhotoGalleryProps) {
   const fragment = useFragment();
   const shown = photos.findIndex((photo) => fragment.isAt(fragmentOf(photo)));
+  const isEmpty = photos.length === 0 && !category;
   const areas = category ? [] : tileAreas(photos);
 
   return (
     <>
       <PageHeader title="Visual Universe">
         <p>Sleeves, portraits and the hours in between.</p>
-        <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>
+        {!isEmpty && <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>}
       </PageHeader>
       <div className={styles.gallery}>
-        <CategoryFilter current={category} />
+        {!isEmpty && <CategoryFilter current={category} />}
         {photos.length === 0 && <NoPhotos category={category} />}
         <ul className={classNames(styles.grid, category && styles.isOneCategory)}>
           {photos.map((photo, index) => (

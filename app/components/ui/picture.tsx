@@ -12,10 +12,7 @@ export interface PictureProps {
   alt: string;
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
-  /**
-   * The largest thing in sight before anybody scrolls, one a page: it comes before the scripts.
-   * Any other picture needs a box from its style sheet, since it is empty at first.
-   */
+  /** The largest thing in sight before anybody scrolls, one a page: it comes before the scripts. */
   isUrgent?: boolean;
   className?: string;
 }

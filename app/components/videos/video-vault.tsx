@@ -14,7 +14,7 @@ export function VideoVault({ videos }: { videos: readonly VaultVideo[] }) {
   return (
     <>
       <PageHeader title="Video Vault">
-        <p>Nothing is asked of the video host until you press play.</p>
+        <p>Music videos, live sets and sessions.</p>
         <p>{countLabel(videos)}</p>
       </PageHeader>
       <ul className={styles.grid}>

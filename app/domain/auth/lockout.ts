@@ -8,8 +8,6 @@ export interface FailureCounter {
   lockoutUntil: Date | null;
 }
 
-export const noFailures: FailureCounter = { failures: 0, lockoutUntil: null };
-
 /** The counter after one more wrong password: from the fifth, a minute of lockout, doubling to fifteen. */
 export function countFailure({ failures }: FailureCounter, now: Date): FailureCounter {
   const count = failures + 1;

@@ -9,7 +9,7 @@ const entrySchema = z.object({ userId: z.string(), deletedAt: z.iso.datetime() }
  * The deletions that were carried out, beside the database and never inside a backup of it: restoring an
  * older one must not bring people back who were deleted since.
  */
-export function ledgerFile({ settings }: Pick<Context, "settings">): string {
+function ledgerFile({ settings }: Pick<Context, "settings">): string {
   return path.join(settings.dataFolder, "deletion-ledger.jsonl");
 }
 
