@@ -41,7 +41,7 @@ export function reauthenticationAddress(request: Request): string {
 }
 
 /** The address of a page without what its data requests add; what was typed is kept under it. */
-export function pageOf(request: Request): string {
+function pageOf(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, "");
 }
 
