@@ -312,6 +312,9 @@ test("codes are tried so often from one address, and no more", async () => {
     expect((await ask()).status).toBe(401);
     const refused = await ask();
     expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    const { token } = signedInContext(limited.ctx);
+    const setUp = () => limited.ask("/api/auth/mfa/setup", { method: "POST", token });
+    expect([(await setUp()).status, (await setUp()).status]).toEqual([200, 429]);
   } finally {
     await slow.stop();
   }

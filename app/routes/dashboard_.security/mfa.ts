@@ -10,6 +10,7 @@ import { codeFormSchema, mfaDisablingSchema } from "#app/domain/auth/mfa/schema.
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
 import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
 import type { Context } from "#app/domain/context.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { addressKey } from "#app/http/rate-limits.ts";
 import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentication.ts";
@@ -38,7 +39,7 @@ const startSetup: SectionAction = (form, { request, context: { ctx, limits } }) 
   const submission = parseWithZod(form, { schema: z.object({}) });
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
-    await limits.consume("mfaSetupByUser", ctx.actor?.user.id ?? "");
+    await limits.consume("mfaSetupByUser", requireActor(ctx).user.id);
     setUpMfa(ctx);
     return redirect(`${here}?mfa=setup`);
   });
@@ -67,7 +68,7 @@ const disable: SectionAction = (form, { request, context: { ctx, limits } }) => 
   const submission = parseWithZod(form, { schema: mfaDisablingSchema });
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
-    await limits.consume("passwordCheckByUser", ctx.actor?.user.id ?? "");
+    await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
     const { session } = await disableMfa(ctx, submission.value);
     const flash = {
       variant: "default",
