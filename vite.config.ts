@@ -12,6 +12,11 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     "entry.client",
     /\/app\/entry\.client|vite\/preload-helper|\/node_modules\/(@remix-run|react(-dom|-router(-dom)?)?|scheduler|turbo-stream)\//,
   ],
+  // Fetched with the first sound.
+  [
+    "dock",
+    /\/app\/components\/player\/(dock|now-playing|seek-slider|shortcut-panel|shortcuts|slider|transport|use-shortcuts|volume-control)\./,
+  ],
   [
     "root",
     /\/app\/(root\.tsx|http\/|styles\/|components\/(ui|layout|catalogue|player)\/|components\/toasts\/(?!radix))/,

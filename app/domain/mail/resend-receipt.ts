@@ -33,10 +33,8 @@ export function resendReceipt(ctx: Context, purchaseId: string): string {
       recordEvent(transaction, ctx, {
         eventType: "purchase.receipt_resent",
         action: "Receipt sent again",
-        userId: purchase.userId,
         resourceType: "purchase",
         resourceId: purchaseId,
-        details: { by: user.id },
       });
       return mailId;
     },

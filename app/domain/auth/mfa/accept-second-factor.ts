@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { hashBackupCode } from "./backup-codes.ts";
@@ -67,6 +68,12 @@ function spendBackupCode(transaction: Transaction, ctx: Context, user: UserRow, 
     userId: user.id,
     severity: "warning",
     details: { left: left.length },
+  });
+  queueMail(transaction, ctx, {
+    kind: "mfa_changed",
+    to: user.email,
+    userId: user.id,
+    content: { change: "backup_code_used", codesLeft: left.length },
   });
   return true;
 }

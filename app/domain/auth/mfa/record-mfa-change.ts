@@ -1,5 +1,6 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { Transaction } from "#db/client.server.ts";
 
 const changes = {
@@ -7,6 +8,9 @@ const changes = {
   "mfa.backup_codes_regenerated": { action: "New backup codes made, the old ones ended", severity: "info" },
   "mfa.disabled": { action: "Multi-factor authentication disabled", severity: "warning" },
 } as const;
+
+// New backup codes are asked for with a code and change nothing for a thief: a mail about them would only wear people out.
+const mailed = { "mfa.enrolled": "enabled", "mfa.disabled": "disabled" } as const;
 
 /** Everybody who is to know that an account's second factor changed learns it here, in the change's transaction. */
 export function recordMfaChange(
@@ -16,4 +20,11 @@ export function recordMfaChange(
   eventType: keyof typeof changes,
 ): void {
   recordEvent(transaction, ctx, { eventType, ...changes[eventType], userId: user.id });
+  if (eventType === "mfa.backup_codes_regenerated") return;
+  queueMail(transaction, ctx, {
+    kind: "mfa_changed",
+    to: user.email,
+    userId: user.id,
+    content: { change: mailed[eventType] },
+  });
 }
