@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { photos } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { startTestSite } from "../setup/test-site.ts";
 import { examine } from "./examine.ts";
@@ -84,6 +87,28 @@ for (const scripts of ["on", "blocked"] as const) {
     });
   });
 }
+
+test("a photo for members is accessible to those who may not see it", async ({ page, site, complaints }) => {
+  const lockPhoto = (memberOnly: boolean) =>
+    site.ctx.db.transaction((transaction) => {
+      transaction.update(photos).set({ memberOnly }).where(eq(photos.id, "two-cities")).run();
+      markContentChanged(transaction);
+    });
+  lockPhoto(true);
+  try {
+    await page.goto("/photos");
+    await expect(page.getByRole("link", { name: "Two Cities" })).toContainText("Requires Login");
+    await examine(page, "gallery with a photo for members");
+    await page.getByRole("link", { name: "Two Cities" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await examine(page, "lightbox with a photo for members");
+    await page.goto("/photos/two-cities");
+    await examine(page, "page of a photo for members");
+  } finally {
+    lockPhoto(false);
+  }
+  expect(complaints).toEqual([]);
+});
 
 test("a site with nothing in it yet is accessible", async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));

@@ -29,6 +29,20 @@ function spaceText(page: Page) {
   });
 }
 
+async function expectReadableAtAnySize(page: Page, name: string) {
+  await setTextSize(page, 200);
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectReadable(page, `${name}, text at 200 %, ${width} px`);
+  }
+  await setTextSize(page, 100);
+  await spaceText(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectReadable(page, `${name}, spaced text, ${width} px`);
+  }
+}
+
 for (const visitor of ["stranger", "fan", "admin"] as const) {
   test(`text of twice the size and spaced text stay readable for a ${visitor}`, async ({
     page,
@@ -40,18 +54,18 @@ for (const visitor of ["stranger", "fan", "admin"] as const) {
     if (token) await signInAs(page, site, token);
     for (const address of addresses) {
       await page.goto(address);
-      await setTextSize(page, 200);
-      for (const width of [640, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectReadable(page, `${address}, text at 200 %, ${width} px`);
-      }
-      await setTextSize(page, 100);
-      await spaceText(page);
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectReadable(page, `${address}, spaced text, ${width} px`);
-      }
+      await expectReadableAtAnySize(page, address);
     }
     expect(complaints).toEqual([]);
   });
 }
+
+test("so does the player, with the longest of titles", async ({ page, complaints }) => {
+  await page.goto("/music/ninth-floor-no-elevator");
+  await page.getByRole("main").getByRole("button", { name: /^Play/ }).click();
+  await expect(page.getByRole("region", { name: "Player" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
+  await expectReadableAtAnySize(page, "a page with the player");
+  expect(complaints).toEqual([]);
+});

@@ -9,6 +9,7 @@ export function findLostText(page: Page): Promise<string[]> {
     interface Line {
       text: string;
       owner: Element;
+      layer: Element | null;
       box: DOMRect;
     }
     const tolerance = 2;
@@ -19,12 +20,15 @@ export function findLostText(page: Page): Promise<string[]> {
       const text = node.textContent?.trim();
       if (!owner || !text || !owner.checkVisibility({ visibilityProperty: true })) continue;
       if (owner.closest(".visually-hidden, [aria-hidden='true'], script, style")) continue;
+      const layer = layerOf(owner);
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) if (box.width > 1) lines.push({ text, owner, box });
+      for (const box of range.getClientRects()) if (box.width > 1) lines.push({ text, owner, layer, box });
     }
 
     function isCut({ owner, box }: Line): boolean {
+      // There is little room in the player: its title is shortened and leads to the page that has it whole.
+      if (owner.closest("[data-mini-player]")) return false;
       for (let element: Element | null = owner; element; element = element.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(element);
         const frame = element.getBoundingClientRect();
@@ -38,8 +42,15 @@ export function findLostText(page: Page): Promise<string[]> {
       return false;
     }
 
+    // What stays at the window's edge lies over what scrolls by, and that is as it should be.
+    function layerOf(element: Element | null): Element | null {
+      if (!element || ["fixed", "sticky"].includes(getComputedStyle(element).position)) return element;
+      return layerOf(element.parentElement);
+    }
+
     // A line's box is taller than its letters: the middle half of it is where they are.
     function collide(one: Line, other: Line): boolean {
+      if (one.owner === other.owner || one.layer !== other.layer) return false;
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const top = Math.max(one.box.top + one.box.height / 4, other.box.top + other.box.height / 4);
       const bottom = Math.min(one.box.bottom - one.box.height / 4, other.box.bottom - other.box.height / 4);

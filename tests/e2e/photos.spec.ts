@@ -1,12 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, scriptlessModes, scriptModes, test } from "./site.ts";
-
-async function expectAccessible(page: Page) {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}
 
 const gallery = (page: Page) =>
   page
@@ -172,24 +165,4 @@ function holeShare(page: Page): Promise<number> {
       .reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
     return 1 - covered / ((grid.width + gap) * (grid.height + gap));
   });
-}
-
-for (const colorScheme of ["dark", "light"] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      test("the gallery, its lightbox and its pages are accessible and fit", async ({ page, complaints }) => {
-        for (const path of ["/photos/night-line", "/photos?category=formal", "/photos"]) {
-          await page.goto(path);
-          await expectAccessible(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-        await page.getByRole("link", { name: /Two Cities/ }).click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await expectAccessible(page);
-        expect(complaints).toEqual([]);
-      });
-    });
-  }
 }

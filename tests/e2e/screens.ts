@@ -5,7 +5,7 @@ import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { newsletterSubscriptions } from "#db/schema/index.ts";
+import { newsletterSubscriptions, users } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
 import { newFan } from "./site.ts";
@@ -25,6 +25,7 @@ const authenticatingCard = { number: "4000002500003155", ...expiry };
 /** Every page of the demo's site, by who may see it. A page that comes to be gets its address here. */
 export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "fan" | "admin", Screens>> {
   const fan = signedInContext(site.ctx);
+  nameAtLength(fan);
   const admin = signedInContext(site.ctx, { role: "admin" });
   changeSite(site.ctx, [{ key: "legal.imprint", value: "Robin Vale\n\n1 Lamp Street" }]);
   return {
@@ -85,6 +86,18 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
     },
     admin: { token: admin.token, addresses: ["/", "/test-payments"] },
   };
+}
+
+/** As long a name as may be, and in one piece: nothing on a page has the room for it. */
+function nameAtLength({ db, actor: { user } }: Fan): void {
+  db.update(users)
+    .set({
+      firstName: "W".repeat(50),
+      lastName: "W".repeat(50),
+      email: `${user.username}${"m".repeat(200)}@example.com`,
+    })
+    .where(eq(users.id, user.id))
+    .run();
 }
 
 /** Pays a track of the demo. @returns the page that says so. */

@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
 import { expect, scriptlessModes, scriptModes, test } from "./site.ts";
 
@@ -17,12 +16,6 @@ async function standInForHost(context: BrowserContext): Promise<string[]> {
     await route.fulfill({ contentType: "text/html", body: stub });
   });
   return asked;
-}
-
-async function expectAccessible(page: Page) {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
 for (const scripts of scriptModes) {
@@ -159,28 +152,3 @@ test("a fan watches what is for members", async ({ page, context, site, complain
   await expect.poll(() => asked).toEqual(["/embed/2ndSh1ft_qF"]);
   expect(complaints).toEqual([]);
 });
-
-for (const colorScheme of ["dark", "light"] as const) {
-  for (const width of [320, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      test("the vault, its overlay and its pages are accessible and fit", async ({
-        page,
-        context,
-        complaints,
-      }) => {
-        await standInForHost(context);
-        for (const path of [promoPage, "/videos/making-second-shift", "/videos"]) {
-          await page.goto(path);
-          await expectAccessible(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-        await page.getByRole("link", { name: `Watch Here ${promo}` }).click();
-        await expect(page.frameLocator("iframe").getByText("The player")).toBeVisible();
-        await expectAccessible(page);
-        expect(complaints).toEqual([]);
-      });
-    });
-  }
-}
