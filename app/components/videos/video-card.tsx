@@ -12,14 +12,16 @@ import { VideoPoster } from "./video-poster.tsx";
 interface VideoCardProps {
   video: VaultVideo;
   isUrgent: boolean;
+  /** How wide its picture is shown, as the `sizes` attribute; by default as in the vault's grid. */
+  sizes?: string;
   /** Plays it over the page; without JavaScript the links lead to the video's own page. */
   onWatch: (video: VaultVideo) => void;
 }
 
-const sizes = "(min-width: 62rem) 22rem, (min-width: 42rem) 46vw, 94vw";
+const sizesInVault = "(min-width: 62rem) 22rem, (min-width: 42rem) 46vw, 94vw";
 
 /** One video of the vault: its picture, what it is, and the ways to watch it. */
-export function VideoCard({ video, isUrgent, onWatch }: VideoCardProps) {
+export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: VideoCardProps) {
   const isPlayable = readVideoId(video.videoUrl) !== null;
   const watch = {
     to: `/videos/${video.id}`,
