@@ -145,7 +145,7 @@ test("only the embedded player may stand in other sites' pages", async () => {
 
 test("the browser's files come compressed and for ever, and a missing one is a plain 404", async () => {
   const html = await (await site.ask("/music")).text();
-  const script = /\/assets\/root-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? "";
   const asset = await site.ask(script, { headers: { "Accept-Encoding": "br" } });
   expect(asset.status).toBe(200);
   expect(asset.headers.get("Content-Encoding")).toBe("br");

@@ -20,6 +20,7 @@ const fan = {
   password: "Lamp.Post 7",
 };
 const minutes = 60_000;
+const days = 24 * 60 * minutes;
 
 test("people see their own devices, end one or all others, and nobody else's", async () => {
   const ctx = await openTestContext();
@@ -56,6 +57,24 @@ test("after ten minutes the password is asked for again, and the proof brings a 
   revokeSession(fresh, other.session.id);
   ctx.passTime(10 * minutes + 1);
   expect(() => revokeOtherSessions(fresh)).toThrow(refused);
+});
+
+test("a remembered session idles out after seven days and ages out after thirty", async () => {
+  const ctx = await openTestContext();
+  await registerUser(ctx, fan);
+  const remembered = { email: fan.email, password: fan.password, rememberMe: true };
+  const idle = await signIn(ctx, remembered);
+  ctx.passTime(7 * days - minutes);
+  expect(findSession(ctx, idle.session.token)).not.toBeNull();
+  ctx.passTime(7 * days + minutes);
+  expect(findSession(ctx, idle.session.token)).toBeNull();
+  const old = await signIn(ctx, remembered);
+  for (let week = 0; week < 4; week += 1) {
+    ctx.passTime(7 * days - minutes);
+    expect(findSession(ctx, old.session.token)).not.toBeNull();
+  }
+  ctx.passTime(2 * days + 5 * minutes);
+  expect(findSession(ctx, old.session.token)).toBeNull();
 });
 
 test("locking and demoting end sessions at once; unlocking clears a lockout", async () => {

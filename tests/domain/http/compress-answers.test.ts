@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { compressAnswers } from "#app/http/compress-answers.ts";
 import { afterThisTest } from "../../setup/services.ts";
 
-/** Serves one answer behind the compression, and asks for it. */
+/** Serves one answer behind the compression, as that of a private page, and asks for it. */
 async function askFor(answer: RequestHandler, headers: Record<string, string>): Promise<IncomingMessage> {
   const server = express().use(compressAnswers, answer).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -17,7 +17,7 @@ async function askFor(answer: RequestHandler, headers: Record<string, string>): 
   });
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("The server has no port.");
-  const outgoing = httpRequest({ host: "127.0.0.1", port: address.port, headers }).end();
+  const outgoing = httpRequest({ host: "127.0.0.1", port: address.port, path: "/dashboard", headers }).end();
   const [incoming] = await once(outgoing, "response");
   return incoming;
 }
