@@ -22,6 +22,7 @@ import { openPasswordHashing } from "#app/gateways/password-hashing/password-has
 import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
 import { createExpressApp, type Front } from "#app/http/express-app.ts";
+import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { seedDemo } from "#db/demo/seed.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
@@ -143,6 +144,7 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
 
   const readiness = { isReady: false };
   const server = createServer(createExpressApp(services, { ...front, readiness }));
+  answerUnreadableRequests(server);
   server.headersTimeout = 10_000;
   // The gate has limits by kind of body; Node's own would cut slow uploads.
   server.requestTimeout = 0;

@@ -1,4 +1,6 @@
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
@@ -167,4 +169,16 @@ test("a script on another site reads no API, and a link from there still opens a
     expect((await site.ask("/music", { headers: { Origin: origin } })).status, origin).toBe(200);
   }
   expect((await askRaw("/api/tracks", { headers: { Host: new URL(site.url).host } })).status).toBe(200);
+});
+
+test("a method that nobody knows is 405, and headers without end are 431", async () => {
+  const { port, host } = new URL(site.url);
+  const say = (words: string) => {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write(words);
+    return text(socket);
+  };
+  expect(await say(`FOO / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toMatch(/^HTTP\/1.1 405 /);
+  const endless = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`;
+  expect(await say(endless)).toMatch(/^HTTP\/1.1 431 /);
 });

@@ -1,0 +1,21 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+
+const answers: Record<string, string> = {
+  HPE_INVALID_METHOD: "405 Method Not Allowed",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * Answers what Node's parser refuses before any room of the site sees it. Node's own answer to a method
+ * that it doesn't know is 400; everything else is answered as Node would.
+ */
+export function answerUnreadableRequests(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
+    const status = answers[error.code ?? ""] ?? "400 Bad Request";
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  });
+}
