@@ -31,7 +31,12 @@ export default function Dock({ listener }: { listener: string | null }) {
   const { track } = state;
   if (!track) return null;
   return (
-    <section aria-label="Player" data-expanded={isExpanded || undefined} className={styles.player}>
+    <section
+      aria-label="Player"
+      data-mini-player=""
+      data-expanded={isExpanded || undefined}
+      className={styles.player}
+    >
       <SeekSlider track={track} position={state.position} />
       <div className={styles.cover}>
         <TrackCover track={track} sizes="48px" />

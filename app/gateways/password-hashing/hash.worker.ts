@@ -1,9 +1,11 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { compareSync, hashSync } from "bcryptjs";
 
-// Linux counts priority by thread: many people signing in at once then wait for each other, and visitors
-// who read pages wait for none of them. Elsewhere this would slow the whole site down.
-if (process.platform === "linux") setPriority(15);
+// Linux counts priority by thread: many people signing in at once then wait for each other more than
+// readers wait for them, and on a busy machine they still get their share. Elsewhere this would slow the
+// whole site down.
+const steps = 5;
+if (process.platform === "linux") setPriority(Math.min(19, getPriority() + steps));
 
 export type HashingTask = { digest: string; cost: number } | { digest: string; hash: string };
 
