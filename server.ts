@@ -143,7 +143,11 @@ export async function startSite(settings: Settings, front: Omit<Front, "readines
   }
 
   const readiness = { isReady: false };
-  const server = createServer(createExpressApp(services, { ...front, readiness }));
+  // Node looks for connections that are over their time every 30 seconds unless told otherwise.
+  const server = createServer(
+    { connectionsCheckingInterval: 1000 },
+    createExpressApp(services, { ...front, readiness }),
+  );
   answerUnreadableRequests(server);
   server.headersTimeout = 10_000;
   // The gate has limits by kind of body; Node's own would cut slow uploads.
