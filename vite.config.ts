@@ -21,6 +21,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     "root",
     /\/app\/(root\.tsx|http\/|styles\/|components\/(ui|layout|catalogue|player)\/|components\/toasts\/(?!radix))/,
   ],
+  ["auth", /\/app\/components\/(auth\/(?!validate)|forms\/(new-)?password)/],
   ["forms", /\/app\/components\/forms\/(?!password)|\/node_modules\/@conform-to\/(dom|react)\//],
   ["videos", /\/app\/components\/videos\//],
   ["photos", /\/app\/components\/photos\//],
