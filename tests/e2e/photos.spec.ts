@@ -97,6 +97,7 @@ test("Back closes the lightbox wherever it has got to, and its address opens it"
   await page.goto("/photos?category=creative");
   await page.getByRole("link", { name: /Needle Drop/ }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveAccessibleName("Needle Drop");
   await page.keyboard.press("ArrowRight");
   await expect(dialog).toHaveAccessibleName("Two Cities");
   const address = page.url();
