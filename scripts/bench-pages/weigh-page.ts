@@ -8,7 +8,6 @@ interface Transfer {
   headerBytes: number;
   bodyBytes: number;
   isCompressed: boolean;
-  isDone: boolean;
 }
 
 // A busy machine playing a slow one (milliseconds).
@@ -44,7 +43,7 @@ export async function weighPage(
   const transfers = await watchTransfers(session);
   const complaints = watchComplaints(page);
   const answer = await page.goto(url + path, { waitUntil: "load", timeout: patience });
-  await settle(page, transfers);
+  await page.waitForLoadState("networkidle");
 
   const figures: Figures = {
     html: 0,
@@ -73,34 +72,12 @@ export async function weighPage(
   return { figures, scripts, complaints };
 }
 
-/** Waits until nothing more comes: the page is painted, idle, and has every picture that is in sight. */
-async function settle(page: Page, transfers: ReadonlyMap<string, Transfer>): Promise<void> {
-  let seen = -1;
-  while (seen !== transfers.size || [...transfers.values()].some(({ isDone }) => !isDone)) {
-    seen = transfers.size;
-    await page.waitForLoadState("networkidle");
-    await page.waitForFunction(hasPaintedWhatIsInSight, null, { timeout: patience });
-    await page.evaluate(
-      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-    );
-  }
-}
-
-/** Runs in the page. */
-function hasPaintedWhatIsInSight(): boolean {
-  if (performance.getEntriesByName("first-contentful-paint").length === 0) return false;
-  return [...document.images].every((image) => {
-    const frame = (image.parentElement ?? image).getBoundingClientRect();
-    return image.complete || frame.top > window.innerHeight || frame.height === 0;
-  });
-}
-
 async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
   const transfers = new Map<string, Transfer>();
   await session.send("Network.enable");
   session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
     if (request.url.startsWith("data:")) return;
-    const nothingYet = { headerBytes: 0, bodyBytes: 0, isCompressed: false, isDone: false };
+    const nothingYet = { headerBytes: 0, bodyBytes: 0, isCompressed: false };
     transfers.set(requestId, { address: request.url, kind: type, ...nothingYet });
   });
   session.on("Network.responseReceived", ({ requestId, response }) => {
@@ -113,13 +90,7 @@ async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
-    if (!transfer) return;
-    transfer.bodyBytes = encodedDataLength - transfer.headerBytes;
-    transfer.isDone = true;
-  });
-  session.on("Network.loadingFailed", ({ requestId }) => {
-    const transfer = transfers.get(requestId);
-    if (transfer) transfer.isDone = true;
+    if (transfer) transfer.bodyBytes = encodedDataLength - transfer.headerBytes;
   });
   return transfers;
 }
