@@ -29,6 +29,7 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/payment-success?payment_intent=pi_1", everyone],
   ["/test-payments", admins],
   ["/test-payments/authenticate/pi_1", everyone],
+  ["/test-payments/checkout/pi_1", everyone],
 ];
 const privateCalls: [method: string, path: string, roles: readonly Role[], body?: object][] = [
   ["GET", "/api/auth/me", everyone],
