@@ -16,6 +16,7 @@ const table = {
   registerByAddress: { points: 30, duration: 30 * minute },
   setupByAddress: { points: 10, duration: 30 * minute },
   paymentIntentByUser: { points: 10, duration: 10 * minute },
+  paymentIntentByAddress: { points: 30, duration: 10 * minute },
   downloadByUser: { points: 60, duration: hour },
   contactByAddress: { points: 20, duration: hour },
   newsletterByAddress: { points: 20, duration: hour },

@@ -34,6 +34,7 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/newsletter", admins],
   ["/admin/newsletter/export", admins],
   ["/test-payments/authenticate/pi_1", everyone],
+  ["/test-payments/checkout/pi_1", everyone],
 ];
 // Files behind a page: who may not have them gets a status and no page.
 const files = ["/admin/newsletter/export"];
