@@ -1,8 +1,9 @@
 import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
-import { ButtonLink, DownloadLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import { isFree } from "./page-track.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
+import { TrackDownload } from "./track-download.tsx";
 
 interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "owned">;
@@ -21,12 +22,11 @@ export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionPro
       {place && `, ${place}`}
     </span>
   );
-  const download = `/api/secure/download/${track.id}`;
   if (track.owned) {
     return (
-      <DownloadLink href={download} variant="secondary" isWide={isWide}>
+      <TrackDownload trackId={track.id} isWide={isWide}>
         Owned - Download{which}
-      </DownloadLink>
+      </TrackDownload>
     );
   }
   if (!isFree(track)) {
@@ -41,9 +41,9 @@ export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionPro
   }
   if (isSignedIn) {
     return (
-      <DownloadLink href={download} variant="secondary" isWide={isWide}>
+      <TrackDownload trackId={track.id} isWide={isWide}>
         Download{which}
-      </DownloadLink>
+      </TrackDownload>
     );
   }
   return (
