@@ -10,7 +10,7 @@ export interface TrackFormat {
 
 interface FormatListProps {
   formats: readonly TrackFormat[];
-  /** The track, where its reader may download it; each format is a link then. */
+  /** The track, where its reader may download it; if there is a choice, each format is a link then. */
   downloadable?: { id: string; title: string } | null;
 }
 
@@ -22,7 +22,7 @@ export function FormatList({ formats, downloadable = null }: FormatListProps) {
       <dt>Formats</dt>
       {formats.map(({ format, bytes }) => (
         <dd key={format}>
-          {downloadable ? (
+          {downloadable && formats.length > 1 ? (
             <TrackDownload trackId={downloadable.id} format={format} variant="quiet">
               <span>
                 <span className="visually-hidden">Download {downloadable.title} as </span>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Purchase } from "#app/domain/purchases/schema.ts";
 import { TrackDownload } from "../catalogue/track-download.tsx";
@@ -70,14 +71,14 @@ export function PaymentResult(props: PaymentResultProps) {
             <Price amount={purchase.amount} currency={purchase.currency} />
           </dd>
         </dl>
-        <p className={styles.actions}>
+        <div className={styles.actions}>
           <TrackDownload trackId={track.id} variant="primary">
             Download {track.title}
           </TrackDownload>
-          <ButtonLink to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" variant="quiet">
+          <Link to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" className={styles.receipt}>
             See the receipt
-          </ButtonLink>
-        </p>
+          </Link>
+        </div>
       </Card>
       <p className={styles.actions}>
         <ButtonLink to="/dashboard" variant="secondary">

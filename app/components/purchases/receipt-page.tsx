@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { Receipt } from "#app/domain/purchases/read-receipt.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { PageTitle } from "../ui/page-title.tsx";
-import { PaymentStep } from "./payment-step.tsx";
 import { ReceiptDownloads } from "./receipt-downloads.tsx";
 import { ReceiptMail } from "./receipt-mail.tsx";
 import styles from "./receipt-page.module.css";
@@ -28,7 +27,6 @@ export function ReceiptPage({ receipt, lastResult }: ReceiptPageProps) {
       <div className={styles.columns}>
         <ReceiptPaper receipt={receipt} />
         <div className={styles.aside}>
-          <PaymentStep purchase={purchase} />
           {formats.length > 0 && <ReceiptDownloads purchase={purchase} formats={formats} />}
           {purchase.status === "completed" && (
             <ReceiptMail mail={receipt.mail} email={receipt.buyer.email} lastResult={lastResult} />

@@ -4,6 +4,7 @@ import { Card } from "../ui/card.tsx";
 import { Day } from "../ui/day.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { PaymentStep } from "./payment-step.tsx";
 import { PurchaseExplanation } from "./purchase-explanation.tsx";
 import styles from "./receipt-paper.module.css";
 import { ReceiptSums } from "./receipt-sums.tsx";
@@ -35,6 +36,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <p>
           <PurchaseExplanation purchase={purchase} />
         </p>
+        <PaymentStep purchase={purchase} />
       </div>
       <dl className={styles.facts}>
         <dt>Order number</dt>
