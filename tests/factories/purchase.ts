@@ -34,7 +34,7 @@ export async function pay(fan: Fan, trackId: string, number = cards.good) {
 }
 
 /** The provider and its desk, at which tests refund and dispute. */
-export function testProvider(ctx: Context) {
+function testProvider(ctx: Context) {
   const { payments } = ctx.gateways;
   if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
   return { desk: payments.test.desk, stripe: payments.stripe };

@@ -111,7 +111,6 @@ test("the last download that is allowed may break and go on, and there is no oth
     .set({ maxAccessCount: 1 })
     .where(eq(userFilePermissions.trackId, track.id))
     .run();
-  // Nothing was begun yet: a range is no way around the limit.
   const { received, tag } = await breakMidway(await ask());
   expect((await ask({ Range: `bytes=${received}-`, "If-Range": tag })).status).toBe(206);
   expect((await ask()).status).toBe(403);

@@ -9,19 +9,13 @@ interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "owned">;
   isSignedIn: boolean;
   isWide?: boolean;
-  /** Said after the title, to tell it from the same action elsewhere in the page. */
+  /** Said before the title, so that its name is part of no other action's elsewhere in the page. */
   place?: string;
 }
 
 /** The one thing to do with a track here: buy it, download it, or sign in for that. */
 export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionProps) {
-  const which = (
-    <span className="visually-hidden">
-      {" "}
-      {track.title}
-      {place && `, ${place}`}
-    </span>
-  );
+  const which = <span className="visually-hidden"> {place ? `${place}: ${track.title}` : track.title}</span>;
   if (track.owned) {
     return (
       <TrackDownload trackId={track.id} isWide={isWide}>
