@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { purchases, tracks } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { requireActor } from "../require-actor.ts";
@@ -26,13 +26,19 @@ export function readPurchaseHistory(ctx: Context, cursor: string | null): Purcha
   const listed = isListedFor(requireActor(ctx).user.id);
   const place = readCursor(cursor);
   const rest = place ? and(listed, isAfter(place)) : listed;
+  // Only names are sorted: a long history would carry every waveform along.
+  const page = ctx.db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(rest)
+    .orderBy(...newestFirst)
+    .limit(pageLength + 1);
   const rows = ctx.db
     .select()
     .from(purchases)
     .innerJoin(tracks, eq(tracks.id, purchases.trackId))
-    .where(rest)
+    .where(inArray(purchases.id, page))
     .orderBy(...newestFirst)
-    .limit(pageLength + 1)
     .all();
   const countOf = (condition: typeof listed) =>
     ctx.db.select({ value: count() }).from(purchases).where(condition).get()?.value ?? 0;
