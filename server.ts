@@ -8,6 +8,7 @@ import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
 import { keepHead } from "#app/domain/audit/head.ts";
+import { finishRestore } from "#app/domain/backup/swap.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
 import { createMailBell } from "#app/domain/mail/mail-bell.ts";
@@ -16,6 +17,7 @@ import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts
 import { runDailyWork } from "#app/domain/run-daily-work.ts";
 import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
+import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
@@ -23,6 +25,7 @@ import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
 import { createExpressApp, type Front } from "#app/http/express-app.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
+import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { seedDemo } from "#db/demo/seed.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
@@ -130,8 +133,11 @@ export interface RunningSite {
  */
 export async function startSite(settings: Settings, front: Omit<Front, "readiness">): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
+  // A restore that was killed while it moved in is completed before anything is opened.
+  finishRestore(settings.dataFolder, `before-restore-${Date.now()}`);
   const services = await openServices(settings);
   const ctx = systemContext(services);
+  clearTemporaryFolder(services.gateways.storage.temporaryFolder(), uploadPrefix, services.now());
   if (settings.isDemo) await seedDemo(ctx, path.join(projectRoot, "build/demo"));
   if (settings.adminEmail) {
     const { generatedPassword } = await ensureAdmin(ctx, {

@@ -43,7 +43,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { email, firstName, lastName } = user;
   return {
     name: user.firstName || "Music Fan",
-    history: readPurchaseHistory(ctx, searchParams.get("before")),
+    history: readPurchaseHistory(ctx, searchParams.get("cursor")),
     totalPurchases: totals.completed,
     totalSpent: formatCents(totals.spentCents),
     memberSince: user.createdAt.getUTCFullYear(),

@@ -131,7 +131,7 @@ test("a long history is paged by links, and the API still lists it whole", async
   const ids = insertRefundedPurchases(fan, track.id, 30);
   const first = await site.read("/dashboard", fan.token);
   expect(first).toContain("1 to 25 of 30");
-  const older = /href="(\/dashboard\?before=[^"#]+)/.exec(first)?.[1] ?? "";
+  const older = /href="(\/dashboard\?cursor=[^"#]+)/.exec(first)?.[1] ?? "";
   const second = await site.read(older, fan.token);
   expect(second).toContain("26 to 30 of 30");
   expect(second).toContain(`/dashboard/purchases/${ids[0]}`);

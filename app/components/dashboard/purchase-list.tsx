@@ -37,7 +37,7 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
       {!isWhole && (
         <nav aria-label="More purchases" className={styles.pages}>
           {nextCursor && (
-            <ButtonLink to={`/dashboard?before=${nextCursor}#${sectionId}`} variant="secondary">
+            <ButtonLink to={`/dashboard?cursor=${nextCursor}#${sectionId}`} rel="next" variant="secondary">
               Older purchases
             </ButtonLink>
           )}
