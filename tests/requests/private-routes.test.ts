@@ -24,6 +24,7 @@ const inboxReaders = ["moderator", "admin"] as const satisfies readonly Role[];
 const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/dashboard", everyone],
   ["/dashboard/privacy", everyone],
+  ["/dashboard/purchases/PURCHASE", everyone],
   ["/dashboard/security", everyone],
   ["/reauthenticate", everyone],
   ["/checkout?trackId=TRACK", everyone],
@@ -215,7 +216,7 @@ test("every route is in one of the tables", () => {
     (path.split("?")[0] ?? "")
       .slice(1)
       .replaceAll("/", ".")
-      .replace(/pi_1$|TRACK$|SESSION$|USER|EXPORT|CONTACT/, "$"),
+      .replace(/pi_1$|TRACK$|PURCHASE$|SESSION$|USER|EXPORT|CONTACT/, "$"),
   );
   for (const route of routes) {
     const name = route
