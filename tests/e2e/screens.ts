@@ -7,6 +7,7 @@ import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { newsletterSubscriptions, users } from "#db/schema/index.ts";
+import { cards, pay as purchase, refund } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
 import { newFan } from "./site.ts";
@@ -75,6 +76,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/checkout?trackId=paper-crown&failed=authentication",
         await authenticationAddress(fan, "sodium-light"),
         await receiptAddress(fan, "steppin-out"),
+        ...(await purchaseAddresses(fan)),
         "/music",
         "/dashboard",
         "/dashboard?edit=1",
@@ -109,6 +111,17 @@ export async function receiptAddress(fan: Fan, trackId: string): Promise<string>
   const paid = await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: goodCard });
   if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
   return `/payment-success?payment_intent=${paid.paymentIntentId}`;
+}
+
+/** @returns the pages of a purchase that is owned, one that was partly refunded, one refunded, one to be paid. */
+async function purchaseAddresses(fan: Fan): Promise<string[]> {
+  const owned = await purchase(fan, "second-shift");
+  const partly = await purchase(fan, "marisols-radio");
+  await refund(fan, partly.paymentIntentId, 50);
+  const refunded = await purchase(fan, "last-bus-home");
+  await refund(fan, refunded.paymentIntentId);
+  const declined = await purchase(fan, "coastline-static", cards.declined);
+  return [owned, partly, refunded, declined].map(({ id }) => `/dashboard/purchases/${id}`);
 }
 
 /** @returns the page on which the bank asks, for a track of the demo. */

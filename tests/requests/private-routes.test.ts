@@ -24,6 +24,7 @@ const inboxReaders = ["moderator", "admin"] as const satisfies readonly Role[];
 const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/dashboard", everyone],
   ["/dashboard/privacy", everyone],
+  ["/dashboard/purchases/PURCHASE", everyone],
   ["/dashboard/security", everyone],
   ["/reauthenticate", everyone],
   ["/checkout?trackId=TRACK", everyone],
@@ -34,6 +35,7 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin/newsletter", admins],
   ["/admin/newsletter/export", admins],
   ["/test-payments/authenticate/pi_1", everyone],
+  ["/test-payments/checkout/pi_1", everyone],
 ];
 // Files behind a page: who may not have them gets a status and no page.
 const files = ["/admin/newsletter/export"];
@@ -214,7 +216,7 @@ test("every route is in one of the tables", () => {
     (path.split("?")[0] ?? "")
       .slice(1)
       .replaceAll("/", ".")
-      .replace(/pi_1$|TRACK$|SESSION$|USER|EXPORT|CONTACT/, "$"),
+      .replace(/pi_1$|TRACK$|PURCHASE$|SESSION$|USER|EXPORT|CONTACT/, "$"),
   );
   for (const route of routes) {
     const name = route
