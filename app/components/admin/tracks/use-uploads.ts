@@ -7,24 +7,29 @@ interface UploadRules {
   /** The door that takes the files. */
   address: string;
   largestBytes: number;
-  /** Until when the reader's proof of who they are counts, as the server said; ISO 8601. */
-  provenUntil: string;
-  /** All that was chosen has come to its end. */
-  onEnd: (takenIds: string[]) => void;
+  /** For how many milliseconds from now the reader's proof of who they are counts, as the server said. */
+  provenFor: number;
+  /** All that was chosen has come to its end. @param onlyTakenId of the track, where one file was sent and taken */
+  onEnd: (onlyTakenId: string | null) => void;
 }
 
 /** Sends chosen files one after the other and says how each fares. */
-export function useUploads({ address, largestBytes, provenUntil, onEnd }: UploadRules) {
+export function useUploads({ address, largestBytes, provenFor, onEnd }: UploadRules) {
   const [queue, send] = useReducer(stepQueue, emptyQueue);
   const running = useRef(new Map<number, AbortController>());
   const isAtWork = isBusy(queue);
   const wasAtWork = useRef(false);
+  const provenUntil = useRef(Number.POSITIVE_INFINITY);
+
+  useEffect(() => {
+    provenUntil.current = performance.now() + provenFor;
+  }, [provenFor]);
 
   useEffect(() => {
     const next = nextUpload(queue);
     if (!next) return;
     // Asked here, before a large file has gone out in vain; the server asks anyway.
-    if (Date.now() > Date.parse(provenUntil)) return send({ type: "askForProof" });
+    if (performance.now() > provenUntil.current) return send({ type: "askForProof" });
     const { key, file } = next;
     const controller = new AbortController();
     running.current.set(key, controller);
@@ -33,11 +38,12 @@ export function useUploads({ address, largestBytes, provenUntil, onEnd }: Upload
     sendUpload(address, file, report, controller.signal).then((outcome) => {
       send({ type: "end", key, outcome });
     });
-  }, [queue, address, provenUntil]);
+  }, [queue, address]);
 
   useEffect(() => {
     if (wasAtWork.current && !isAtWork) {
-      onEnd(queue.uploads.flatMap(({ phase }) => (phase.name === "taken" ? [phase.track.id] : [])));
+      const [only, ...others] = queue.uploads;
+      onEnd(others.length === 0 && only?.phase.name === "taken" ? only.phase.track.id : null);
     }
     wasAtWork.current = isAtWork;
   }, [isAtWork, queue, onEnd]);
@@ -66,6 +72,10 @@ export function useUploads({ address, largestBytes, provenUntil, onEnd }: Upload
       running.current.get(key)?.abort();
     },
     retry: (key: number) => send({ type: "retry", key }),
-    goOn: () => send({ type: "goOn" }),
+    goOn() {
+      // Proven in another tab, as the reader says: from now on the server knows better than this page.
+      provenUntil.current = Number.POSITIVE_INFINITY;
+      send({ type: "goOn" });
+    },
   };
 }
