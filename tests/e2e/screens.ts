@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
@@ -89,7 +90,17 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
     },
     admin: {
       token: admin.token,
-      addresses: ["/", "/test-payments", "/admin/inbox", messageAddress(site), "/admin/newsletter"],
+      addresses: [
+        "/",
+        "/test-payments",
+        "/admin/tracks",
+        "/admin/tracks?show=removed",
+        "/admin/tracks/steppin-out",
+        removedTrackAddress(admin),
+        "/admin/inbox",
+        messageAddress(site),
+        "/admin/newsletter",
+      ],
     },
   };
 }
@@ -104,6 +115,11 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
     })
     .where(eq(users.id, user.id))
     .run();
+}
+
+/** Removes a track that no other screen is about. @returns where it is brought back. */
+function removedTrackAddress(admin: Fan): string {
+  return `/admin/tracks/${removeTrack(admin, "ninth-floor-no-elevator").id}`;
 }
 
 /** Pays a track of the demo. @returns the page that says so. */

@@ -30,6 +30,8 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/checkout?trackId=TRACK", everyone],
   ["/payment-success?payment_intent=pi_1", everyone],
   ["/test-payments", admins],
+  ["/admin/tracks", admins],
+  ["/admin/tracks/TRACK", admins],
   ["/admin/inbox", inboxReaders],
   ["/admin/inbox/CONTACT", inboxReaders],
   ["/admin/newsletter", admins],
@@ -52,6 +54,9 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   ["PATCH", "/api/user/profile", everyone, { firstName: "x" }],
   ["PATCH", "/api/admin/users/USER/status", admins, { status: "locked" }],
   ["PATCH", "/api/admin/users/USER/role", admins, { role: "admin" }],
+  ["POST", "/api/admin/tracks", admins, {}],
+  ["POST", "/api/admin/tracks/TRACK/audio", admins, {}],
+  ["GET", "/api/admin/tracks/TRACK/audio", admins],
   ["POST", "/api/user/deletion", everyone, { password: "x" }],
   ["DELETE", "/api/user/deletion", everyone],
   ["POST", "/api/user/export", everyone],
@@ -216,7 +221,7 @@ test("every route is in one of the tables", () => {
     (path.split("?")[0] ?? "")
       .slice(1)
       .replaceAll("/", ".")
-      .replace(/pi_1$|TRACK$|PURCHASE$|SESSION$|USER|EXPORT|CONTACT/, "$"),
+      .replace(/pi_1$|TRACK|PURCHASE$|SESSION$|USER|EXPORT|CONTACT/, "$"),
   );
   for (const route of routes) {
     const name = route
