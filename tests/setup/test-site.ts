@@ -58,7 +58,11 @@ export async function startTestSite(
     RATE_LIMIT_FACTOR: "100",
     ...environment,
   });
-  const front = { build, assets: builtAssets(path.join(projectRoot, "build/site/client")), isDevelopment: false };
+  const front = {
+    build,
+    assets: builtAssets(path.join(projectRoot, "build/site/client")),
+    isDevelopment: false,
+  };
   const site = await startSite(settings, front, outside);
   const url = settings.publicUrl;
   const running: TestSite = {
