@@ -19,6 +19,7 @@ import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
+import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { requireUser } from "#app/http/guards.ts";
@@ -75,38 +76,43 @@ export default function Checkout() {
   const { track, provider, publishableKey, returnUrl, hasFailedAuthentication } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<{ lastResult?: FormResult }>()?.lastResult;
+  useOwnDocument();
   return (
-    <CheckoutLayout>
-      <OrderSummary
-        title={track.title}
-        price={track.price}
-        cover={<TrackCover track={track} sizes="72px" />}
-      />
-      <div>
-        {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
-        {provider === "test" && (
-          <>
-            <CardForm price={track.price} lastResult={lastResult} />
-            <HostedForm price={track.price} variant="quiet">
-              Pay on the provider's page instead
-            </HostedForm>
-          </>
-        )}
-        {provider === "stripe" && publishableKey && (
-          <StripePayment
-            trackId={track.id}
-            price={track.price}
-            publishableKey={publishableKey}
-            returnUrl={returnUrl}
-            lastResult={lastResult}
-          />
-        )}
-        {provider === "none" && (
-          <Notice variant="destructive" title="The shop is closed">
-            This shop doesn't take payments yet. Please come back later.
-          </Notice>
-        )}
-      </div>
+    <CheckoutLayout
+      title="Complete Purchase"
+      line="Secure checkout"
+      back={{ to: "/music", label: "Back to Music" }}
+      order={
+        <OrderSummary
+          title={track.title}
+          price={track.price}
+          cover={<TrackCover track={track} sizes="72px" />}
+        />
+      }
+    >
+      {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
+      {provider === "test" && (
+        <>
+          <CardForm price={track.price} lastResult={lastResult} />
+          <HostedForm price={track.price} variant="quiet">
+            Pay on the provider's page instead
+          </HostedForm>
+        </>
+      )}
+      {provider === "stripe" && publishableKey && (
+        <StripePayment
+          trackId={track.id}
+          price={track.price}
+          publishableKey={publishableKey}
+          returnUrl={returnUrl}
+          lastResult={lastResult}
+        />
+      )}
+      {provider === "none" && (
+        <Notice variant="destructive" title="The shop is closed">
+          This shop doesn't take payments yet. Please come back later.
+        </Notice>
+      )}
     </CheckoutLayout>
   );
 }

@@ -37,7 +37,7 @@ export function playStripeScript({ fields }: ScriptBehaviour): void {
     const frame = document.createElement("iframe");
     frame.src = "https://js.stripe.com/fields.html";
     frame.title = "Secure payment input frame";
-    frame.style.cssText = "display: block; width: 100%; height: 336px; border: 0";
+    frame.style.cssText = "display: block; width: 100%; height: 288px; border: 0";
     const listeners: [string, (event: object) => void][] = [];
     const tell = (name: string, event: object) => {
       for (const [listened, listener] of [...listeners]) if (listened === name) listener(event);
