@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { UserPageData } from "#app/components/admin/account-change.ts";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { fullName } from "#app/components/admin/full-name.ts";
 import { UserAccount } from "#app/components/admin/user-account.tsx";
 import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
 import { readAccount } from "#app/domain/accounts/read-account.ts";
@@ -100,7 +101,7 @@ function changeStatus(ctx: Context, userId: string, status: "active" | "locked" 
 export default function User() {
   const { account, kept, role } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title={account.user.email} size="data" current="users" role={role}>
+    <AdminLayout title={fullName(account.user) ?? account.user.username} current="users" role={role}>
       <UserAccount account={account} kept={kept} answer={useActionData<typeof action>()} />
     </AdminLayout>
   );

@@ -6,7 +6,7 @@ const figures = new Intl.NumberFormat("en-US");
 /** The four counters of the dashboard. */
 export function UserCounters({ total, active, locked, admins }: UserCounts) {
   return (
-    <StatCards>
+    <StatCards isDense>
       <StatCard label="Total Users" value={figures.format(total)} />
       <StatCard label="Active Users" value={figures.format(active)} />
       <StatCard label="Locked Users" value={figures.format(locked)} />

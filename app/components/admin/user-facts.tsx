@@ -9,7 +9,7 @@ export function UserFacts({ user, lockedOutUntil }: Pick<Account, "user" | "lock
   const { email, username, role, accountStatus, emailVerified, mfaEnabled } = user;
   const facts = [
     ["Email", email],
-    ["Name", fullName(user)],
+    ["Name", fullName(user) ?? "Not set"],
     ["Username", username],
     ["Account Status", <AccountStatusBadge key="status" status={accountStatus} />],
     ["Role", role],

@@ -42,7 +42,7 @@ export function UserTable({ users, q, sort, onView }: UserTableProps) {
 function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
   return [
     { label: "Email", sortName: "email", isRowHeader: true, cell: ({ email }) => email },
-    { label: "Name", sortName: "name", cell: fullName },
+    { label: "Name", sortName: "name", cell: (user) => fullName(user) ?? "Not set" },
     { label: "Role", sortName: "role", cell: ({ role }) => role },
     {
       label: "Status",
