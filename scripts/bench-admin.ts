@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
+import { readAccount } from "#app/domain/accounts/read-account.ts";
 import { userQuerySchema, userSorts } from "#app/domain/accounts/schema.ts";
 import { listEvents } from "#app/domain/audit/list-events.ts";
 import { auditQuerySchema } from "#app/domain/audit/schema.ts";
@@ -11,7 +12,7 @@ import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { type Context, systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
-import { users } from "#db/schema/index.ts";
+import { purchases, users } from "#db/schema/index.ts";
 import { openServices } from "../server.ts";
 import { fillAuditLog, fillPurchases, fillUsers } from "./bench-admin/fill.ts";
 
@@ -95,6 +96,8 @@ try {
       measure(`users “${q}” by ${sort}`, () => people({ q, sort }).users.length);
     }
   }
+  const buyer = services.db.select({ id: purchases.userId }).from(purchases).limit(1).get()?.id ?? "";
+  measure("one account with its purchases", () => readAccount(ctx, buyer).purchases.length);
   const events = (query: Record<string, string>) =>
     listEvents(ctx, auditQuerySchema.parse(query)).logs.length;
   const auditQueries: Record<string, string>[] = [

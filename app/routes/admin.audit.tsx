@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { AdminSearch } from "#app/components/admin/admin-search.tsx";
@@ -24,14 +24,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireRole(ctx, request, ["admin"]);
   const query = await orErrorPage(() => readQuery(request, auditQuerySchema));
-  const page = {
+  return {
     ...readEvents(ctx, query),
     counts: countUsers(ctx),
     q: query.q ?? "",
     severity: query.severity ?? "",
     role: user.role,
   };
-  return data(page, { status: page.refusal === null ? 200 : 400 });
 }
 
 /** The events, or why the search can't be answered: the reader is to change it and not to see an error page. */
@@ -66,7 +65,7 @@ export default function AuditLogs() {
       {refusal === null ? (
         <AuditLogList logs={logs} people={people} labelledBy="audit-logs" />
       ) : (
-        <Notice role="alert" variant="destructive" title={refusal} />
+        <Notice role="status" title={refusal} />
       )}
       <Pager nextCursor={nextCursor} of="audit logs" />
     </AdminLayout>

@@ -81,22 +81,24 @@ export function fillAuditLog(services: Services, ids: readonly string[], count: 
   });
 }
 
-/** Fills in completed purchases of the tracks that there are. */
+/** Fills in completed purchases, as many to everybody. */
 export function fillPurchases(services: Services, ids: readonly string[], count: number): void {
-  const trackIds = services.db.select({ id: tracks.id }).from(tracks).all();
+  const trackIds = Array.from({ length: Math.ceil(count / ids.length) }, (_, number) =>
+    insertTrack(services, number + 1),
+  );
   const start = Date.UTC(2024, 0, 1);
   inBatches(services, count, (number) => {
     const userId = ids[number % ids.length];
     // Each round through the people buys another track.
-    const track = trackIds[Math.floor(number / ids.length) % trackIds.length];
-    if (!userId || !track) return;
+    const trackId = trackIds[Math.floor(number / ids.length)];
+    if (!userId || !trackId) return;
     const at = new Date(start + number * 60_000);
     services.db
       .insert(purchases)
       .values({
         id: randomUUID(),
         userId,
-        trackId: track.id,
+        trackId,
         amountCents: 199,
         currency: "usd",
         provider: "test",
@@ -109,4 +111,25 @@ export function fillPurchases(services: Services, ids: readonly string[], count:
       })
       .run();
   });
+}
+
+function insertTrack({ db }: Services, position: number): string {
+  const id = `bench-${position}`;
+  const now = new Date();
+  db.insert(tracks)
+    .values({
+      id,
+      title: `Bench ${position}`,
+      artist: "Bench",
+      priceCents: 199,
+      position,
+      durationSeconds: 90,
+      previewStart: 0,
+      previewLength: 35,
+      waveform: "0".repeat(200),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .run();
+  return id;
 }

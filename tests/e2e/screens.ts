@@ -84,7 +84,19 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/test-payments",
       ],
     },
-    admin: { token: admin.token, addresses: ["/", "/test-payments"] },
+    admin: {
+      token: admin.token,
+      addresses: [
+        "/",
+        "/admin",
+        "/admin?q=nobody+here",
+        "/admin/audit",
+        "/admin/audit?q=nothing+here&severity=critical",
+        `/admin/users/${fan.actor.user.id}`,
+        `/admin/users/${admin.actor.user.id}`,
+        "/test-payments",
+      ],
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { ErrorSummary } from "../forms/error-summary.tsx";
-import { showToast } from "../toasts/toast-store.ts";
 import { Notice } from "../ui/notice.tsx";
 import { type AccountChangeAnswer, failureTitle, keptLabel, type UserPageData } from "./account-change.ts";
 import { AccountManagement } from "./account-management.tsx";
@@ -26,8 +25,8 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
   const errors = Object.entries(answer?.lastResult?.error ?? {}).flatMap(([field, messages]) =>
     (messages ?? []).map((message) => ({ fieldId: field ? `${id}-${field}` : null, message })),
   );
+  const failure = failureTitle(answer?.lastResult?.initialValue?.intent);
   const done = pendingIntent ? undefined : answer?.done;
-  useToastOnce(answer?.done);
 
   const forms = {
     Form: fetcher.Form,
@@ -48,7 +47,9 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
       <ErrorSummary
         errors={errors}
         answer={answer?.lastResult}
-        toastTitle={failureTitle(answer?.lastResult?.initialValue?.intent)}
+        title={failure}
+        // Under a dialog nobody sees a toast; the summary in it says the same.
+        toastTitle={isOverlay ? undefined : failure}
       />
       {keptButton && !answer && (
         <Notice role="status" title={`Thank you. Your choice is kept: press “${keptButton}” to finish.`} />
@@ -68,13 +69,4 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
       </section>
     </div>
   );
-}
-
-function useToastOnce(done: AccountChangeAnswer["done"]) {
-  const shown = useRef<AccountChangeAnswer["done"]>(undefined);
-  useEffect(() => {
-    if (!done || shown.current === done) return;
-    shown.current = done;
-    showToast(done);
-  }, [done]);
 }
