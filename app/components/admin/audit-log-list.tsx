@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { AuditLog } from "#app/domain/audit/schema.ts";
 import { Badge } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Moment } from "../ui/moment.tsx";
 import styles from "./audit-log-list.module.css";
+import { TimeLabel } from "./time-label.tsx";
 
 interface AuditLogListProps {
   logs: readonly AuditLog[];
@@ -40,7 +40,7 @@ function AuditLogEntry({ log, people }: { log: AuditLog; people: AuditLogListPro
         )}
         {!success && <Badge tone="danger">failed</Badge>}
         <span className={styles.time}>
-          <Moment at={timestamp} />
+          <TimeLabel time={timestamp} />
         </span>
       </p>
       <p className={styles.action}>{action}</p>

@@ -1,7 +1,7 @@
 import type { Account } from "#app/domain/accounts/schema.ts";
-import { Moment } from "../ui/moment.tsx";
 import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { fullName } from "./full-name.ts";
+import { TimeLabel } from "./time-label.tsx";
 import styles from "./user-facts.module.css";
 
 /** What is known of an account, in words. */
@@ -18,7 +18,7 @@ export function UserFacts({ user, lockedOutUntil }: Pick<Account, "user" | "lock
     ["Login Attempts", <LoginAttempts key="attempts" count={user.loginAttempts} until={lockedOutUntil} />],
     ["Active Sessions", user.activeSessionCount],
     ["Last Login", <LastLogin key="login" at={user.lastLoginAt} from={user.lastLoginIp} />],
-    ["Member Since", <Moment key="since" at={user.createdAt} />],
+    ["Member Since", <TimeLabel key="since" time={user.createdAt} />],
   ] as const;
   return (
     <dl className={styles.facts}>
@@ -36,7 +36,7 @@ function LoginAttempts({ count, until }: { count: number; until: string | null }
   if (!until) return count;
   return (
     <>
-      {count}, locked out until <Moment at={until} />
+      {count}, locked out until <TimeLabel time={until} />
     </>
   );
 }
@@ -45,7 +45,7 @@ function LastLogin({ at, from }: { at: string | null; from: string | null }) {
   if (!at) return "Never";
   return (
     <>
-      <Moment at={at} />
+      <TimeLabel time={at} />
       {from && ` from ${from}`}
     </>
   );

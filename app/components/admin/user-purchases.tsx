@@ -1,7 +1,7 @@
 import type { Purchase } from "#app/domain/purchases/schema.ts";
-import { Moment } from "../ui/moment.tsx";
 import { Price } from "../ui/price.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { TimeLabel } from "./time-label.tsx";
 import styles from "./user-purchases.module.css";
 
 /** What somebody bought, newest first. @param labelledBy the id of the heading above it */
@@ -38,7 +38,7 @@ function UserPurchase({ purchase }: { purchase: Purchase }) {
         <StatusBadge status={status} />
       </p>
       <p className={styles.quiet}>
-        <Moment at={purchaseDate} />
+        <TimeLabel time={purchaseDate} />
         {paymentIntentId && (
           <>
             , payment <code>{paymentIntentId}</code>

@@ -1,7 +1,7 @@
 import type { Account } from "#app/domain/accounts/schema.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Moment } from "../ui/moment.tsx";
 import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
+import { TimeLabel } from "./time-label.tsx";
 import styles from "./user-sessions.module.css";
 
 /** Where somebody is signed in, and the button that ends it. */
@@ -15,8 +15,8 @@ export function UserSessions({ account, forms }: { account: Account; forms: Acco
           <li key={id} className={styles.row}>
             <strong>{deviceName}</strong> {current && <Badge tone="success">This device</Badge>}
             <span className={styles.facts}>
-              {ipAddress ? `${ipAddress}, ` : ""}signed in <Moment at={createdAt} />, last active{" "}
-              <Moment at={lastActivity} />
+              {ipAddress ? `${ipAddress}, ` : ""}signed in <TimeLabel time={createdAt} />, last active{" "}
+              <TimeLabel time={lastActivity} />
             </span>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { AdminUser } from "#app/domain/accounts/schema.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Moment } from "../ui/moment.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { fullName } from "./full-name.ts";
+import { TimeLabel } from "./time-label.tsx";
 
 interface UserTableProps {
   users: readonly AdminUser[];
@@ -52,7 +52,7 @@ function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
     {
       label: "Last Login",
       sortName: "lastLogin",
-      cell: ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : "Never"),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? <TimeLabel time={lastLoginAt} /> : "Never"),
     },
     {
       label: "View",

@@ -35,7 +35,7 @@ export function listEvents(ctx: Context, query: AuditQuery): { logs: AuditLog[];
 }
 
 /** An event as SPEC shows it, without what chains it. */
-function presentEvent(row: typeof auditLogs.$inferSelect): AuditLog {
+export function presentEvent(row: typeof auditLogs.$inferSelect): AuditLog {
   return {
     id: String(row.id),
     userId: row.userId,

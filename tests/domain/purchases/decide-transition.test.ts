@@ -24,6 +24,7 @@ const row: PurchaseRow = {
 };
 const paid: PaymentFacts = {
   paymentIntentId: "pi_1",
+  checkoutSessionId: null,
   status: "succeeded",
   livemode: false,
   amountReceived: 199,
@@ -34,6 +35,7 @@ const paid: PaymentFacts = {
   trackId: "track",
   isAttempted: true,
   lastError: null,
+  declinedChargeId: null,
   refundedCents: 0,
   dispute: "none",
 };

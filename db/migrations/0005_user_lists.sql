@@ -13,4 +13,9 @@ CREATE INDEX `users_last_name` ON `users` (lower("last_name"));--> statement-bre
 CREATE INDEX `users_status` ON `users` (`account_status`,`id`);--> statement-breakpoint
 CREATE INDEX `users_last_login` ON `users` (case when "last_login_at" is null then 0 else "last_login_at" end,`id`);--> statement-breakpoint
 CREATE INDEX `users_counted` ON `users` (`account_status`,`role`) WHERE "users"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX `users_role` ON `users` (`role`,`id`);
+CREATE INDEX `users_role` ON `users` (`role`,`id`);--> statement-breakpoint
+DROP INDEX `purchases_status`;--> statement-breakpoint
+CREATE INDEX `purchases_newest` ON `purchases` (`purchase_date`,`id`);--> statement-breakpoint
+CREATE INDEX `purchases_track` ON `purchases` (`track_id`,`status`,`purchase_date`,`id`);--> statement-breakpoint
+CREATE INDEX `purchases_totals` ON `purchases` (`provider`,`livemode`,`currency`,`status`,`amount_cents`,`refunded_cents`) WHERE "purchases"."completed_at" is not null;--> statement-breakpoint
+CREATE INDEX `purchases_status` ON `purchases` (`status`,`purchase_date`,`id`);
