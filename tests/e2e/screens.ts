@@ -91,7 +91,19 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
     },
     admin: {
       token: admin.token,
-      addresses: ["/", "/test-payments", "/admin/inbox", messageAddress(site), "/admin/newsletter"],
+      addresses: [
+        "/",
+        "/admin",
+        "/admin?q=nobody+here",
+        "/admin/audit",
+        "/admin/audit?q=nothing+here&severity=critical",
+        `/admin/users/${fan.actor.user.id}`,
+        `/admin/users/${admin.actor.user.id}`,
+        "/admin/inbox",
+        messageAddress(site),
+        "/admin/newsletter",
+        "/test-payments",
+      ],
     },
   };
 }

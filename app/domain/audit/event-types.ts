@@ -4,7 +4,9 @@ import type { AuditSeverity } from "./schema.ts";
 export const auditEventTypes = {
   "account.registered": "info",
   "account.role_changed": "warning",
+  "admin.mfa_reset": "critical",
   "admin.role_changed": "warning",
+  "admin.sessions_ended": "warning",
   "admin.status_changed": "warning",
   "audit.addresses_erased": "info",
   "audit.old_events_removed": "info",
