@@ -8,6 +8,7 @@ import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
 import { keepHead } from "#app/domain/audit/head.ts";
+import { finishRestore } from "#app/domain/backup/swap.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
 import { createMailBell } from "#app/domain/mail/mail-bell.ts";
@@ -154,6 +155,8 @@ export async function startSite(
   outside: Outside = {},
 ): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
+  // A restore that was killed while it moved in is completed before anything is opened.
+  finishRestore(settings.dataFolder, `before-restore-${Date.now()}`);
   const services = await openServices(settings, outside);
   const ctx = systemContext(services);
   clearTemporaryFolder(services.gateways.storage.temporaryFolder(), uploadPrefix, services.now());

@@ -13,6 +13,7 @@ const table = {
   mfaSetupByUser: { points: 20, duration: 10 * minute },
   forgotPasswordByEmail: { points: 5, duration: 30 * minute },
   verificationMailByUser: { points: 5, duration: hour },
+  receiptMailByUser: { points: 5, duration: hour },
   registerByAddress: { points: 30, duration: 30 * minute },
   setupByAddress: { points: 10, duration: 30 * minute },
   paymentIntentByUser: { points: 10, duration: 10 * minute },

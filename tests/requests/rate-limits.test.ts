@@ -15,6 +15,7 @@ test.each<[RateLimitName, number, number]>([
   ["paymentIntentByUser", 10, 600],
   ["paymentIntentByAddress", 30, 600],
   ["downloadByUser", 60, 3600],
+  ["receiptMailByUser", 5, 3600],
   ["contactByAddress", 20, 3600],
   ["newsletterByAddress", 20, 3600],
   ["apiByAddress", 300, 300],

@@ -1,13 +1,9 @@
 import type Stripe from "stripe";
 import { readSite } from "#app/domain/site/read-site.ts";
 import type { Context } from "../context.ts";
+import type { OpenIntent } from "./schema.ts";
 import { openPurchase, type WantedPurchase } from "./open-purchase.ts";
 import { purchaseMetadata } from "./purchase-metadata.ts";
-
-export interface OpenIntent {
-  paymentIntentId: string;
-  clientSecret: string;
-}
 
 /**
  * Opens the payment of a track for a card form of our own page.
