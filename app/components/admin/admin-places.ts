@@ -25,6 +25,7 @@ const admins = ["admin"] as const;
 const adminPlaces: readonly AdminPlace[] = [
   { name: "users", to: "/admin", label: "User Management", roles: admins },
   { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
+  { name: "tracks", to: "/admin/tracks", label: "Tracks", roles: admins },
   { name: "inbox", to: "/admin/inbox", label: "Inbox", roles: ["admin", "moderator"] },
   { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
 ];

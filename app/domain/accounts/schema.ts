@@ -9,7 +9,7 @@ export const accountStatuses = ["active", "locked", "suspended"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** A user as the contract shows them to themselves and to admins: these fields and no other. */
-const userSchema = z.object({
+export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   username: z.string(),

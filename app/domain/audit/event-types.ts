@@ -58,8 +58,16 @@ export const auditEventTypes = {
   "purchase.review": "critical",
   "retention.ran": "info",
   "test_payments.desk": "info",
+  "track.added": "info",
+  "track.audio_replaced": "info",
+  "track.brought_back": "info",
+  "track.cover_changed": "info",
   "track.downloaded": "info",
+  "track.edited": "info",
+  "track.moved": "info",
   "track.published": "info",
+  "track.removed": "warning",
+  "track.unpublished": "info",
 } as const satisfies Record<string, AuditSeverity>;
 
 export type AuditEventType = keyof typeof auditEventTypes;
