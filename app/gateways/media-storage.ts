@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
-import { copyFile, open, rename, rm } from "node:fs/promises";
+import { copyFile, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** Where audio and pictures live. Keys are relative paths that the domain makes, never a visitor. */
@@ -9,6 +9,8 @@ export interface MediaStorage {
   putFile(key: string, sourcePath: string): Promise<void>;
   /** The path to send from, or null when the file is gone. */
   find(key: string): string | null;
+  /** How many bytes a file has, or null when it is gone. */
+  measure(key: string): Promise<number | null>;
   delete(key: string): Promise<void>;
   /** A folder on the same disk for files that are being made. */
   temporaryFolder(): string;
@@ -40,6 +42,14 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
     find(key) {
       const located = locate(key);
       return existsSync(located) ? located : null;
+    },
+    async measure(key) {
+      try {
+        return (await stat(locate(key))).size;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
     },
     async delete(key) {
       await rm(locate(key), { force: true });

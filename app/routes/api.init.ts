@@ -1,7 +1,6 @@
 import { readSite } from "#app/domain/site/read-site.ts";
+import { version } from "#app/domain/site/version.ts";
 import { endpoint } from "#app/http/api.ts";
-
-const version = "0.1.0";
 
 const init = endpoint({
   GET: ({ context: { ctx } }) => {

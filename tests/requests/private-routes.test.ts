@@ -27,6 +27,9 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/reauthenticate", everyone],
   ["/checkout?trackId=TRACK", everyone],
   ["/payment-success?payment_intent=pi_1", everyone],
+  ["/admin/health", admins],
+  ["/admin/orders", admins],
+  ["/admin/orders/ORDER", admins],
   ["/test-payments", admins],
   ["/test-payments/authenticate/pi_1", everyone],
 ];
@@ -204,7 +207,7 @@ test("every route is in one of the tables", () => {
     (path.split("?")[0] ?? "")
       .slice(1)
       .replaceAll("/", ".")
-      .replace(/pi_1$|TRACK$|SESSION$|USER|EXPORT/, "$"),
+      .replace(/pi_1$|TRACK$|SESSION$|ORDER$|USER|EXPORT/, "$"),
   );
   for (const route of routes) {
     const name = route
