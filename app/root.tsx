@@ -55,9 +55,11 @@ export const meta: MetaFunction = (args) => {
 };
 
 export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs) {
-  const user = ctx.actor?.user;
+  // In the frame of another page nobody is named, and no message is spent that waits for one of ours.
+  const isEmbedded = new URL(request.url).pathname.startsWith("/embed/");
+  const user = isEmbedded ? null : ctx.actor?.user;
   const { settings } = readSite(ctx);
-  const flash = readFlash(ctx, request.headers.get("Cookie"));
+  const flash = isEmbedded ? null : readFlash(ctx, request.headers.get("Cookie"));
   return data(
     {
       site: identityOf(settings),

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { newsletterSubscriptions, users } from "#db/schema/index.ts";
+import { cards, pay as purchase, refund } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
 import { newFan } from "./site.ts";
@@ -74,6 +76,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/checkout?trackId=paper-crown&failed=authentication",
         await authenticationAddress(fan, "sodium-light"),
         await receiptAddress(fan, "steppin-out"),
+        ...(await purchaseAddresses(fan)),
         "/music",
         "/dashboard",
         "/dashboard?edit=1",
@@ -84,7 +87,10 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/test-payments",
       ],
     },
-    admin: { token: admin.token, addresses: ["/", "/test-payments"] },
+    admin: {
+      token: admin.token,
+      addresses: ["/", "/test-payments", "/admin/inbox", messageAddress(site), "/admin/newsletter"],
+    },
   };
 }
 
@@ -107,11 +113,32 @@ export async function receiptAddress(fan: Fan, trackId: string): Promise<string>
   return `/payment-success?payment_intent=${paid.paymentIntentId}`;
 }
 
+/** @returns the pages of a purchase that is owned, one that was partly refunded, one refunded, one to be paid. */
+async function purchaseAddresses(fan: Fan): Promise<string[]> {
+  const owned = await purchase(fan, "second-shift");
+  const partly = await purchase(fan, "marisols-radio");
+  await refund(fan, partly.paymentIntentId, 50);
+  const refunded = await purchase(fan, "last-bus-home");
+  await refund(fan, refunded.paymentIntentId);
+  const declined = await purchase(fan, "coastline-static", cards.declined);
+  return [owned, partly, refunded, declined].map(({ id }) => `/dashboard/purchases/${id}`);
+}
+
 /** @returns the page on which the bank asks, for a track of the demo. */
 async function authenticationAddress(fan: Fan, trackId: string): Promise<string> {
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId });
   await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: authenticatingCard });
   return `/test-payments/authenticate/${paymentIntentId}`;
+}
+
+function messageAddress({ ctx }: TestSite): string {
+  const { id } = sendContact(ctx, {
+    fullName: "W".repeat(100),
+    email: newFan().email,
+    phoneNumber: "0123 456",
+    message: "Will you play in Leeds? ".repeat(20),
+  });
+  return `/admin/inbox/${id}`;
 }
 
 function unsubscribeAddress({ ctx }: TestSite): string {

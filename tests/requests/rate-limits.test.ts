@@ -13,6 +13,7 @@ test.each<[RateLimitName, number, number]>([
   ["forgotPasswordByEmail", 5, 1800],
   ["paymentIntentByUser", 10, 600],
   ["downloadByUser", 60, 3600],
+  ["receiptMailByUser", 5, 3600],
   ["contactByAddress", 20, 3600],
   ["newsletterByAddress", 20, 3600],
   ["apiByAddress", 300, 300],

@@ -50,3 +50,6 @@ export type TestCard = z.infer<typeof testCardSchema>;
 
 /** The card form of test mode, with the price that was on the page. */
 export const testPaymentFormSchema = testCardSchema.extend({ price: moneySchema });
+
+/** The ways to pay that need no card typed into our own form, with the price that was on the page. */
+export const openPaymentFormSchema = z.object({ way: z.enum(["element", "hosted"]), price: moneySchema });
