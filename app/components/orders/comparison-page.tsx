@@ -1,13 +1,10 @@
-import { Form } from "@remix-run/react";
-import type { ComparedPayment, Comparison } from "#app/domain/orders/compare-payments.ts";
-import { type Column, DataTable } from "../admin/data-table.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import type { Comparison } from "#app/domain/orders/compare-payments.ts";
+import { DataTable } from "../admin/data-table.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Moment } from "../ui/moment.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Price } from "../ui/price.tsx";
 import styles from "./comparison-page.module.css";
-import { ProviderLink } from "./provider-link.tsx";
+import { differentColumns, withoutColumns } from "./payment-columns.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 
 interface ComparisonPageProps {
@@ -100,75 +97,5 @@ function Findings({
       )}
       <UnpaidOrders orders={unpaid} leftOut={leftOut} />
     </>
-  );
-}
-
-const paymentColumns: Column<ComparedPayment>[] = [
-  {
-    label: "Payment",
-    isRowHeader: true,
-    cell: ({ intentId, page }) => <ProviderLink id={intentId} page={page} />,
-  },
-  { label: "Paid", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  {
-    label: "Amount",
-    isNumeric: true,
-    cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
-  },
-];
-
-const withoutColumns: Column<ComparedPayment>[] = [
-  ...paymentColumns,
-  { label: "Buyer", cell: ({ buyer }) => buyer ?? "Unknown account" },
-  { label: "Track", cell: ({ track }) => track ?? "Unknown track" },
-  {
-    label: "Refund",
-    isLabelHidden: true,
-    cell: ({ intentId }) => (
-      <PaymentButton intentId={intentId} intent="refund" variant="danger">
-        Refund
-      </PaymentButton>
-    ),
-  },
-];
-
-const differentColumns: Column<Comparison["different"][number]>[] = [
-  ...paymentColumns,
-  {
-    label: "Difference",
-    cell: ({ difference, orderId }) => (
-      <>
-        {difference} <a href={`/admin/orders/${orderId}`}>Order {orderId.slice(0, 8)}</a>
-      </>
-    ),
-  },
-  {
-    label: "Settle",
-    isLabelHidden: true,
-    cell: ({ intentId }) => (
-      <PaymentButton intentId={intentId} intent="settle" variant="secondary">
-        Settle
-      </PaymentButton>
-    ),
-  },
-];
-
-interface PaymentButtonProps {
-  intentId: string;
-  intent: "refund" | "settle";
-  variant: "danger" | "secondary";
-  children: string;
-}
-
-function PaymentButton({ intentId, intent, variant, children }: PaymentButtonProps) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="paymentIntentId" value={intentId} />
-      <Button variant={variant}>
-        {children}
-        <span className="visually-hidden"> {intentId}</span>
-      </Button>
-    </Form>
   );
 }

@@ -88,10 +88,15 @@ const mailTones: Readonly<Record<OrderMail["status"], BadgeTone>> = {
 const mailColumns: Column<OrderMail>[] = [
   { label: "Subject", isRowHeader: true, cell: ({ subject }) => subject },
   { label: "To", cell: ({ recipient }) => recipient },
-  { label: "State", cell: ({ status }) => <Badge tone={mailTones[status]}>{status}</Badge> },
-  { label: "Written", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  {
-    label: "Sent",
-    cell: ({ sentAt, lastError }) => (sentAt ? <Moment at={sentAt} /> : (lastError ?? "Not yet")),
-  },
+  { label: "State", cell: ({ status, lastError }) => <MailState status={status} lastError={lastError} /> },
+  { label: "When", cell: ({ createdAt, sentAt }) => <Moment at={sentAt ?? createdAt} /> },
 ];
+
+function MailState({ status, lastError }: Pick<OrderMail, "status" | "lastError">) {
+  return (
+    <span className={styles.event}>
+      <Badge tone={mailTones[status]}>{status}</Badge>
+      {status !== "sent" && lastError}
+    </span>
+  );
+}

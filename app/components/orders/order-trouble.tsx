@@ -23,7 +23,7 @@ function Review({ review }: { review: NonNullable<OrderDetails["review"]> }) {
         <ul className={styles.list}>
           {review.map(({ mismatch, meaning }) => (
             <li key={mismatch}>
-              <strong>It names {mismatch}.</strong> {meaning}
+              <strong className={styles.mismatch}>{mismatch}.</strong> {meaning}
             </li>
           ))}
         </ul>

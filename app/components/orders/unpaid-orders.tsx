@@ -7,7 +7,7 @@ import { orderColumns } from "./order-table.tsx";
 type UnpaidOrder = Comparison["unpaid"][number];
 
 const columns: Column<UnpaidOrder>[] = [
-  ...orderColumns.filter(({ label }) => label !== "State"),
+  ...orderColumns.filter(({ label }) => label !== "State" && label !== "Begun"),
   { label: "At the provider", cell: ({ finding }) => finding },
 ];
 
