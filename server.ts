@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { createServer, request as httpRequest, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
@@ -18,6 +18,7 @@ import { runDailyWork } from "#app/domain/run-daily-work.ts";
 import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
+import { knockAtFrontDoor } from "#app/gateways/front-door.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
@@ -109,33 +110,14 @@ async function openPayments(
 }
 
 /** The test provider's webhook takes the way of a real one: through our own front door. */
-function deliverToOurselves(settings: Settings, payload: string, signature: string): Promise<number> {
-  const host = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      {
-        host,
-        port: settings.port,
-        method: "POST",
-        path: "/api/webhooks/stripe",
-        timeout: 20_000,
-        headers: {
-          Host: new URL(settings.publicUrl).host,
-          "Content-Type": "application/json",
-          "Content-Length": Buffer.byteLength(payload),
-          "Stripe-Signature": signature,
-        },
-      },
-      (response) => {
-        response.resume();
-        response.once("end", () => resolve(response.statusCode ?? 0));
-        response.once("error", reject);
-      },
-    );
-    outgoing.once("timeout", () => outgoing.destroy(new Error("The webhook was not answered in time.")));
-    outgoing.once("error", reject);
-    outgoing.end(payload);
+async function deliverToOurselves(settings: Settings, payload: string, signature: string): Promise<number> {
+  const { status } = await knockAtFrontDoor(settings, {
+    method: "POST",
+    path: "/api/webhooks/stripe",
+    headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
+    body: payload,
   });
+  return status;
 }
 
 export interface RunningSite {

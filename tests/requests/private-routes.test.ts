@@ -32,6 +32,9 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/admin", admins],
   ["/admin/audit", admins],
   ["/admin/users/USER", admins],
+  ["/admin/health", admins],
+  ["/admin/orders", admins],
+  ["/admin/orders/ORDER", admins],
   ["/test-payments", admins],
   ["/admin/tracks", admins],
   ["/admin/tracks/TRACK", admins],
@@ -228,7 +231,7 @@ test("every route is in one of the tables", () => {
     (path.split("?")[0] ?? "")
       .slice(1)
       .replaceAll("/", ".")
-      .replace(/pi_1$|TRACK|PURCHASE$|SESSION$|USER|EXPORT|CONTACT/, "$"),
+      .replace(/pi_1$|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT/, "$"),
   );
   for (const route of routes) {
     const name = route
