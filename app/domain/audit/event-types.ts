@@ -37,6 +37,10 @@ export const auditEventTypes = {
   "privacy.deletion_requested": "warning",
   "privacy.export_downloaded": "info",
   "privacy.export_requested": "info",
+  "photo.added": "info",
+  "photo.changed": "info",
+  "photo.moved": "info",
+  "photo.removed": "info",
   "profile.updated": "info",
   "purchase.canceled": "info",
   "purchase.completed": "info",
@@ -46,9 +50,14 @@ export const auditEventTypes = {
   "purchase.refunded": "info",
   "purchase.review": "critical",
   "retention.ran": "info",
+  "site.changed": "info",
   "test_payments.desk": "info",
   "track.downloaded": "info",
   "track.published": "info",
+  "video.added": "info",
+  "video.changed": "info",
+  "video.moved": "info",
+  "video.removed": "info",
 } as const satisfies Record<string, AuditSeverity>;
 
 export type AuditEventType = keyof typeof auditEventTypes;
