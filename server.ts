@@ -22,6 +22,7 @@ import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
+import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import { createExpressApp, type Front } from "#app/http/express-app.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
 import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
@@ -31,12 +32,21 @@ import { lockDataFolder } from "#db/lock.server.ts";
 
 export const projectRoot = path.dirname(fileURLToPath(import.meta.url));
 
+/** The gateways that ask strangers on the web. */
+export type Outside = Pick<Services["gateways"], "videoThumbnails">;
+
 const reconcileEvery = 5 * 60_000;
 const noteAuditHeadEvery = 60_000;
 const drainFor = 10_000;
 
-/** The parts of the process that need no web server; commands use them beside a running site. */
-export async function openServices(settings: Settings): Promise<Services & { close(): Promise<void> }> {
+/**
+ * The parts of the process that need no web server; commands use them beside a running site.
+ * @param outside stands in for what reaches beyond this machine, in tests.
+ */
+export async function openServices(
+  settings: Settings,
+  outside: Outside = { videoThumbnails: openVideoThumbnails() },
+): Promise<Services & { close(): Promise<void> }> {
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
   const db = openDatabase(path.join(settings.dataFolder, "site.sqlite"));
   const secrets = loadSecrets(settings.appSecret, settings.dataFolder);
@@ -59,6 +69,7 @@ export async function openServices(settings: Settings): Promise<Services & { clo
       storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
       passwordHashing,
       payments,
+      ...outside,
     },
     async close() {
       if (payments.provider !== "none") await payments.test?.close();
@@ -130,9 +141,13 @@ export interface RunningSite {
  * Starts the site: one process, one data folder.
  * @throws SettingsError or Error with a sentence for the owner; nothing is left running then.
  */
-export async function startSite(settings: Settings, front: Omit<Front, "readiness">): Promise<RunningSite> {
+export async function startSite(
+  settings: Settings,
+  front: Omit<Front, "readiness">,
+  outside?: Outside,
+): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
-  const services = await openServices(settings);
+  const services = await openServices(settings, outside);
   const ctx = systemContext(services);
   clearTemporaryFolder(services.gateways.storage.temporaryFolder(), uploadPrefix, services.now());
   if (settings.isDemo) await seedDemo(ctx, path.join(projectRoot, "build/demo"));

@@ -7,6 +7,7 @@ import { systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { builtAssets } from "#app/http/express-app.ts";
 import { projectRoot, startSite } from "../../server.ts";
+import { quietOutside } from "./outside.ts";
 
 export interface TestSite {
   url: string;
@@ -57,11 +58,8 @@ export async function startTestSite(
     RATE_LIMIT_FACTOR: "100",
     ...environment,
   });
-  const site = await startSite(settings, {
-    build,
-    assets: builtAssets(path.join(projectRoot, "build/site/client")),
-    isDevelopment: false,
-  });
+  const assets = builtAssets(path.join(projectRoot, "build/site/client"));
+  const site = await startSite(settings, { build, assets, isDevelopment: false }, quietOutside());
   const url = settings.publicUrl;
   const running: TestSite = {
     url,

@@ -8,7 +8,7 @@ import { photos } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { readableId } from "../readable-id.ts";
-import { endOfPhotos } from "./photo-order.ts";
+import { endOf } from "../row-order.ts";
 import { recordPhoto } from "./record-photo.ts";
 import type { PhotoUpload } from "./schema.ts";
 import { titleOfFile } from "./title-of-file.ts";
@@ -44,7 +44,7 @@ export async function addPhoto(
           category,
           size,
           memberOnly,
-          position: endOfPhotos(transaction),
+          position: endOf(transaction, photos),
           publishedAt: now,
           createdAt: now,
         })

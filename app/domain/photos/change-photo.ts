@@ -3,8 +3,8 @@ import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
 import { photos } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
+import { placeOf, putAtPlace } from "../row-order.ts";
 import { findPhotoRow } from "./find-photo-row.ts";
-import { photoOrder, placePhoto } from "./photo-order.ts";
 import { recordPhoto } from "./record-photo.ts";
 import type { PhotoDetails } from "./schema.ts";
 
@@ -27,7 +27,7 @@ export function changePhoto(
         .set({ ...values, publishedAt: isPublished ? (publishedAt ?? ctx.now()) : null })
         .where(eq(photos.id, photoId))
         .run();
-      placePhoto(transaction, photoId, place);
+      putAtPlace(transaction, photos, photoId, place);
       markContentChanged(transaction);
       recordPhoto(transaction, ctx, "photo.changed", photoId, {
         memberOnly: values.memberOnly,
@@ -44,7 +44,7 @@ export function movePhoto(ctx: Context, photoId: string, by: number): void {
   ctx.db.transaction(
     (transaction) => {
       findPhotoRow(transaction, photoId);
-      placePhoto(transaction, photoId, photoOrder(transaction).indexOf(photoId) + 1 + by);
+      putAtPlace(transaction, photos, photoId, placeOf(transaction, photos, photoId) + by);
       markContentChanged(transaction);
       recordPhoto(transaction, ctx, "photo.moved", photoId, { by });
     },

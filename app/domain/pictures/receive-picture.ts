@@ -31,12 +31,22 @@ export async function withPicture<Result>(
     const sentence = `It is larger than the ${mostBytes / mebibyte} MiB that a picture may have.`;
     throw new DomainError("too_large", `“${fileName}” was not taken. ${sentence}`);
   }
-  const folder = await mkdtemp(path.join(gateways.storage.temporaryFolder(), "picture-"));
-  try {
+  return inWorkshop({ gateways }, async (folder) => {
     const picture = await makePicture(source, folder, shape).catch((error: unknown) => {
       throw named(error, fileName);
     });
-    return await use(picture);
+    return use(picture);
+  });
+}
+
+/** A folder to make pictures in, gone when the work in it ends, however that is. */
+export async function inWorkshop<Result>(
+  { gateways }: Pick<Services, "gateways">,
+  work: (folder: string) => Result | Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(gateways.storage.temporaryFolder(), "picture-"));
+  try {
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
