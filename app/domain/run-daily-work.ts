@@ -1,4 +1,5 @@
 import { Cron } from "croner";
+import { sweepMedia } from "./catalogue/sweep-media.ts";
 import type { Context } from "./context.ts";
 import { carryOutDeletions, replayDeletions } from "./privacy/deletion/carry-out-deletions.ts";
 import { writePendingExports } from "./privacy/export/write-export.ts";
@@ -6,7 +7,7 @@ import { applyRetention } from "./privacy/retention.ts";
 
 /**
  * What the site does by itself: once at start, then every hour deletions that have come due, and every
- * night the forgetting.
+ * night the forgetting and the sweeping.
  * @returns what stops it; work that runs ends first.
  */
 export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
@@ -23,9 +24,11 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
   schedule(writePendingExports);
   schedule(carryOutDeletions);
   schedule(applyRetention);
+  schedule(sweepMedia);
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
+    new Cron("41 3 * * *", () => schedule(sweepMedia)),
   ];
   return {
     async stop() {

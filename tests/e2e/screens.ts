@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
@@ -84,7 +85,10 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/test-payments",
       ],
     },
-    admin: { token: admin.token, addresses: ["/", "/test-payments"] },
+    admin: {
+      token: admin.token,
+      addresses: ["/", "/test-payments", "/admin/inbox", messageAddress(site), "/admin/newsletter"],
+    },
   };
 }
 
@@ -112,6 +116,16 @@ async function authenticationAddress(fan: Fan, trackId: string): Promise<string>
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId });
   await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: authenticatingCard });
   return `/test-payments/authenticate/${paymentIntentId}`;
+}
+
+function messageAddress({ ctx }: TestSite): string {
+  const { id } = sendContact(ctx, {
+    fullName: "W".repeat(100),
+    email: newFan().email,
+    phoneNumber: "0123 456",
+    message: "Will you play in Leeds? ".repeat(20),
+  });
+  return `/admin/inbox/${id}`;
 }
 
 function unsubscribeAddress({ ctx }: TestSite): string {

@@ -25,6 +25,8 @@ const admins = ["admin"] as const;
 const adminPlaces: readonly AdminPlace[] = [
   { name: "users", to: "/admin", label: "User Management", roles: admins },
   { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
+  { name: "inbox", to: "/admin/inbox", label: "Inbox", roles: ["admin", "moderator"] },
+  { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
 ];
 
 /** The places of the admin area that a role may enter, in order. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import path from "node:path";
 import type { Services } from "../context.ts";
 import { DomainError, isDomainError } from "../errors.ts";
+import { inWorkshop } from "../in-workshop.ts";
+import { requireFreeSpace } from "../require-free-space.ts";
 import { makePicture, type PictureShape } from "./make-picture.ts";
 import type { PictureFiles } from "./store-picture.ts";
 
@@ -19,7 +19,8 @@ const mostBytes = 40 * mebibyte;
 /**
  * Makes a picture of a file that somebody sent, for as long as `use` runs.
  * @param use stores it; the files are gone afterwards.
- * @throws DomainError "invalid" or "too_large" with a sentence that names the file, and what `use` throws.
+ * @throws DomainError "invalid" or "too_large" with a sentence that names the file, "unavailable" (disk), and what
+ *   `use` throws.
  */
 export async function withPicture<Result>(
   { gateways }: Pick<Services, "gateways">,
@@ -31,25 +32,13 @@ export async function withPicture<Result>(
     const sentence = `It is larger than the ${mostBytes / mebibyte} MiB that a picture may have.`;
     throw new DomainError("too_large", `“${fileName}” was not taken. ${sentence}`);
   }
+  requireFreeSpace({ gateways });
   return inWorkshop({ gateways }, async (folder) => {
     const picture = await makePicture(source, folder, shape).catch((error: unknown) => {
       throw named(error, fileName);
     });
     return use(picture);
   });
-}
-
-/** A folder to make pictures in, gone when the work in it ends, however that is. */
-export async function inWorkshop<Result>(
-  { gateways }: Pick<Services, "gateways">,
-  work: (folder: string) => Result | Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(path.join(gateways.storage.temporaryFolder(), "picture-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 function named(error: unknown, fileName: string): unknown {
