@@ -12,7 +12,12 @@ export function placeOf(transaction: Transaction, table: OrderedTable, rowId: st
 }
 
 /** Puts a row at a place, counted from 1; beyond the ends it is the first or the last. The others move up. */
-export function putAtPlace(transaction: Transaction, table: OrderedTable, rowId: string, place: number): void {
+export function putAtPlace(
+  transaction: Transaction,
+  table: OrderedTable,
+  rowId: string,
+  place: number,
+): void {
   for (const [index, id] of placeAmong(orderOf(transaction, table), rowId, place).entries()) {
     transaction
       .update(table)

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { photos, pictureRenditions, pictures, tracks, videos } from "#db/schema/index.ts";
+import { removeUnnamedFiles } from "../catalogue/remove-unnamed-files.ts";
 import type { Services } from "../context.ts";
 import { readSite } from "../site/read-site.ts";
 import { fileKeysOf, insertPicture, type PictureFiles, storePictureFiles } from "./store-picture.ts";
 
 /** Lets go of a picture, once nothing in the database names it any more; null lets go of nothing. */
-export type DropPicture = (pictureId: string | null | undefined) => void;
+type DropPicture = (pictureId: string | null | undefined) => void;
 
 /**
  * Writes what shows pictures: the files of a new one first, then all rows in one transaction, then away with
@@ -19,42 +20,33 @@ export function changePictures<Result>(
   added: PictureFiles | null,
   write: (transaction: Transaction, drop: DropPicture) => Result,
 ): Promise<Result> {
-  const { db, gateways, lock, logger, now } = services;
-  const removeFiles = async (keys: readonly string[]) => {
-    try {
-      for (const key of keys) await gateways.storage.delete(key);
-    } catch (error) {
-      logger.error({ err: error }, "files of a removed picture are left");
-    }
-  };
+  const { db, lock, now } = services;
   // One at a time: a picture that is being let go must not be taken up again before its files are gone.
   return lock("pictures", async () => {
-    const letGo: string[] = [];
+    // Files that have no row in the end, however it ends.
+    const doubtful = added ? fileKeysOf(added) : [];
     try {
       if (added) await storePictureFiles(services, added);
-      const result = db.transaction(
+      return db.transaction(
         (transaction) => {
           if (added) insertPicture(transaction, added, now());
-          return write(transaction, (id) =>
-            letGo.push(...(id ? dropPicture(services, transaction, id) : [])),
-          );
+          return write(transaction, (id) => {
+            if (id && !isShown(services, id)) doubtful.push(...dropPicture(transaction, id));
+          });
         },
         { behavior: "immediate" },
       );
-      await removeFiles(letGo);
-      return result;
-    } catch (error) {
-      // A picture with the same content may have been there before.
-      const isKnown = added && db.select().from(pictures).where(eq(pictures.id, added.id)).get();
-      if (added && !isKnown) await removeFiles(fileKeysOf(added));
-      throw error;
+    } finally {
+      await removeUnnamedFiles(
+        services,
+        doubtful.map((fileKey) => ({ fileKey })),
+      );
     }
   });
 }
 
-/** Removes a picture's rows unless something still shows it. @returns the keys of its files. */
-function dropPicture(services: Pick<Services, "db">, transaction: Transaction, pictureId: string): string[] {
-  if (isShown(services, pictureId)) return [];
+/** @returns the keys of its files. */
+function dropPicture(transaction: Transaction, pictureId: string): string[] {
   const files = transaction
     .select({ fileKey: pictureRenditions.fileKey })
     .from(pictureRenditions)
