@@ -14,7 +14,8 @@ export interface ReceivedPicture {
 }
 
 const mebibyte = 1024 * 1024;
-const mostBytes = 40 * mebibyte;
+/** What one picture may have. */
+export const mostPictureBytes = 40 * mebibyte;
 
 /**
  * Makes a picture of a file that somebody sent, for as long as `use` runs.
@@ -28,8 +29,8 @@ export async function withPicture<Result>(
   shape: PictureShape,
   use: (picture: PictureFiles) => Result | Promise<Result>,
 ): Promise<Result> {
-  if (bytes > mostBytes) {
-    const sentence = `It is larger than the ${mostBytes / mebibyte} MiB that a picture may have.`;
+  if (bytes > mostPictureBytes) {
+    const sentence = `It is larger than the ${mostPictureBytes / mebibyte} MiB that a picture may have.`;
     throw new DomainError("too_large", `“${fileName}” was not taken. ${sentence}`);
   }
   requireFreeSpace({ gateways });

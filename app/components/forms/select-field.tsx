@@ -1,0 +1,28 @@
+import type { SelectHTMLAttributes } from "react";
+import styles from "./field.module.css";
+import { FieldFrame } from "./field-frame.tsx";
+
+export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id"> {
+  id: string;
+  label: string;
+  hint?: string;
+  errors?: readonly string[];
+  choices: readonly { value: string; label: string }[];
+}
+
+/** Like `Field`, for one of several values. */
+export function SelectField({ id, label, hint, errors, choices, className: _, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} errors={errors}>
+      {(described) => (
+        <select {...select} {...described} id={id} className={styles.input}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
