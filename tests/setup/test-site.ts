@@ -8,6 +8,7 @@ import { readSettings } from "#app/env.server.ts";
 import { builtAssets } from "#app/http/express-app.ts";
 import { type Outside, projectRoot, startSite } from "../../server.ts";
 import { assertAsDescribed } from "./api-document.ts";
+import { quietOutside } from "./outside.ts";
 
 export interface TestSite {
   url: string;
@@ -59,12 +60,9 @@ export async function startTestSite(
     RATE_LIMIT_FACTOR: "100",
     ...environment,
   });
-  const front = {
-    build,
-    assets: builtAssets(path.join(projectRoot, "build/site/client")),
-    isDevelopment: false,
-  };
-  const site = await startSite(settings, front, outside);
+  const assets = builtAssets(path.join(projectRoot, "build/site/client"));
+  const front = { build, assets, isDevelopment: false };
+  const site = await startSite(settings, front, { ...quietOutside(), ...outside });
   const url = settings.publicUrl;
   const running: TestSite = {
     url,
