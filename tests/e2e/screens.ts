@@ -6,7 +6,7 @@ import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { newsletterSubscriptions, users } from "#db/schema/index.ts";
+import { newsletterSubscriptions, purchases, users } from "#db/schema/index.ts";
 import { cards, pay as purchase, refund } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
@@ -89,7 +89,18 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
     },
     admin: {
       token: admin.token,
-      addresses: ["/", "/test-payments", "/admin/inbox", messageAddress(site), "/admin/newsletter"],
+      addresses: [
+        "/",
+        "/test-payments",
+        "/admin/orders",
+        "/admin/orders?q=nobody",
+        "/admin/orders?missing=1",
+        orderAddress(fan),
+        "/admin/inbox",
+        messageAddress(site),
+        "/admin/newsletter",
+        "/admin/health",
+      ],
     },
   };
 }
@@ -104,6 +115,13 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
     })
     .where(eq(users.id, user.id))
     .run();
+}
+
+/** @returns the admin's page of something that this fan bought. */
+function orderAddress({ db, actor: { user } }: Fan): string {
+  const order = db.select().from(purchases).where(eq(purchases.userId, user.id)).get();
+  if (!order) throw new Error("This fan bought nothing.");
+  return `/admin/orders/${order.id}`;
 }
 
 /** Pays a track of the demo. @returns the page that says so. */
