@@ -9,7 +9,7 @@ import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.t
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { payTestCheckout } from "#app/domain/purchases/test-checkout.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { newsletterSubscriptions, users } from "#db/schema/index.ts";
+import { newsletterSubscriptions, purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../factories/cards.ts";
 import { cards, pay as purchase, refund } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
@@ -104,9 +104,14 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/admin/tracks?show=removed",
         "/admin/tracks/steppin-out",
         removedTrackAddress(admin),
+        "/admin/orders",
+        "/admin/orders?q=nobody",
+        "/admin/orders?missing=1",
+        orderAddress(fan),
         "/admin/inbox",
         messageAddress(site),
         "/admin/newsletter",
+        "/admin/health",
         "/test-payments",
       ],
     },
@@ -128,6 +133,13 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
 /** Removes a track that no other screen is about. @returns where it is brought back. */
 function removedTrackAddress(admin: Fan): string {
   return `/admin/tracks/${removeTrack(admin, "ninth-floor-no-elevator").id}`;
+}
+
+/** @returns the admin's page of something that this fan bought. */
+function orderAddress({ db, actor: { user } }: Fan): string {
+  const order = db.select().from(purchases).where(eq(purchases.userId, user.id)).get();
+  if (!order) throw new Error("This fan bought nothing.");
+  return `/admin/orders/${order.id}`;
 }
 
 /** Pays a track of the demo. @returns the page that says so. */
