@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
@@ -99,6 +100,10 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/admin/audit?q=nothing+here&severity=critical",
         `/admin/users/${fan.actor.user.id}`,
         `/admin/users/${admin.actor.user.id}`,
+        "/admin/tracks",
+        "/admin/tracks?show=removed",
+        "/admin/tracks/steppin-out",
+        removedTrackAddress(admin),
         "/admin/inbox",
         messageAddress(site),
         "/admin/newsletter",
@@ -118,6 +123,11 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
     })
     .where(eq(users.id, user.id))
     .run();
+}
+
+/** Removes a track that no other screen is about. @returns where it is brought back. */
+function removedTrackAddress(admin: Fan): string {
+  return `/admin/tracks/${removeTrack(admin, "ninth-floor-no-elevator").id}`;
 }
 
 /** Pays a track of the demo. @returns the page that says so. */
