@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { createServer, request as httpRequest, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
@@ -8,6 +8,7 @@ import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
 import { keepHead } from "#app/domain/audit/head.ts";
+import { finishRestore } from "#app/domain/backup/swap.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
 import { createMailBell } from "#app/domain/mail/mail-bell.ts";
@@ -17,6 +18,7 @@ import { runDailyWork } from "#app/domain/run-daily-work.ts";
 import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
+import { knockAtFrontDoor } from "#app/gateways/front-door.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
@@ -32,12 +34,16 @@ import { lockDataFolder } from "#db/lock.server.ts";
 
 export const projectRoot = path.dirname(fileURLToPath(import.meta.url));
 
-/** The gateways that ask strangers on the web. */
-export type Outside = Pick<Services["gateways"], "videoThumbnails">;
-
 const reconcileEvery = 5 * 60_000;
 const noteAuditHeadEvery = 60_000;
 const drainFor = 10_000;
+
+/** What the process reaches outside itself; tests put something of their own there. */
+export interface Outside {
+  /** The SDK's way to Stripe; the network where it isn't given. */
+  stripeHttpClient?: Stripe.StripeConfig["httpClient"];
+  videoThumbnails?: Services["gateways"]["videoThumbnails"];
+}
 
 /**
  * The parts of the process that need no web server; commands use them beside a running site.
@@ -45,14 +51,14 @@ const drainFor = 10_000;
  */
 export async function openServices(
   settings: Settings,
-  outside: Outside = { videoThumbnails: openVideoThumbnails() },
+  outside: Outside = {},
 ): Promise<Services & { close(): Promise<void> }> {
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
   const db = openDatabase(path.join(settings.dataFolder, "site.sqlite"));
   const secrets = loadSecrets(settings.appSecret, settings.dataFolder);
   const now = () => new Date();
   ensureSite({ db, now });
-  const payments = await openPayments(settings, secrets, now);
+  const payments = await openPayments(settings, secrets, now, outside);
   const passwordHashing = openPasswordHashing(secrets.passwordPepper);
   return {
     db,
@@ -69,7 +75,7 @@ export async function openServices(
       storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
       passwordHashing,
       payments,
-      ...outside,
+      videoThumbnails: outside.videoThumbnails ?? openVideoThumbnails(),
     },
     async close() {
       if (payments.provider !== "none") await payments.test?.close();
@@ -80,11 +86,20 @@ export async function openServices(
   };
 }
 
-async function openPayments(settings: Settings, secrets: Secrets, now: () => Date): Promise<Payments> {
+async function openPayments(
+  settings: Settings,
+  secrets: Secrets,
+  now: () => Date,
+  { stripeHttpClient }: Outside,
+): Promise<Payments> {
   if (settings.payments === "none") return { provider: "none", publishableKey: null };
   if (settings.stripe) {
     const { secretKey, publishableKey, webhookSecret, livemode } = settings.stripe;
-    const stripe = new Stripe(secretKey, { timeout: 20_000, maxNetworkRetries: 2 });
+    const stripe = new Stripe(secretKey, {
+      timeout: 20_000,
+      maxNetworkRetries: 2,
+      ...(stripeHttpClient && { httpClient: stripeHttpClient }),
+    });
     return { provider: "stripe", stripe, publishableKey, webhookSecret, livemode, test: null };
   }
   const { openTestPayments } = await import("#app/gateways/test-payments/test-payments.ts");
@@ -101,33 +116,14 @@ async function openPayments(settings: Settings, secrets: Secrets, now: () => Dat
 }
 
 /** The test provider's webhook takes the way of a real one: through our own front door. */
-function deliverToOurselves(settings: Settings, payload: string, signature: string): Promise<number> {
-  const host = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      {
-        host,
-        port: settings.port,
-        method: "POST",
-        path: "/api/webhooks/stripe",
-        timeout: 20_000,
-        headers: {
-          Host: new URL(settings.publicUrl).host,
-          "Content-Type": "application/json",
-          "Content-Length": Buffer.byteLength(payload),
-          "Stripe-Signature": signature,
-        },
-      },
-      (response) => {
-        response.resume();
-        response.once("end", () => resolve(response.statusCode ?? 0));
-        response.once("error", reject);
-      },
-    );
-    outgoing.once("timeout", () => outgoing.destroy(new Error("The webhook was not answered in time.")));
-    outgoing.once("error", reject);
-    outgoing.end(payload);
+async function deliverToOurselves(settings: Settings, payload: string, signature: string): Promise<number> {
+  const { status } = await knockAtFrontDoor(settings, {
+    method: "POST",
+    path: "/api/webhooks/stripe",
+    headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
+    body: payload,
   });
+  return status;
 }
 
 export interface RunningSite {
@@ -144,9 +140,11 @@ export interface RunningSite {
 export async function startSite(
   settings: Settings,
   front: Omit<Front, "readiness">,
-  outside?: Outside,
+  outside: Outside = {},
 ): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
+  // A restore that was killed while it moved in is completed before anything is opened.
+  finishRestore(settings.dataFolder, `before-restore-${Date.now()}`);
   const services = await openServices(settings, outside);
   const ctx = systemContext(services);
   clearTemporaryFolder(services.gateways.storage.temporaryFolder(), uploadPrefix, services.now());

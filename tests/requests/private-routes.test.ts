@@ -24,16 +24,26 @@ const inboxReaders = ["moderator", "admin"] as const satisfies readonly Role[];
 const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/dashboard", everyone],
   ["/dashboard/privacy", everyone],
+  ["/dashboard/purchases/PURCHASE", everyone],
   ["/dashboard/security", everyone],
   ["/reauthenticate", everyone],
   ["/checkout?trackId=TRACK", everyone],
   ["/payment-success?payment_intent=pi_1", everyone],
+  ["/admin", admins],
+  ["/admin/audit", admins],
+  ["/admin/users/USER", admins],
+  ["/admin/health", admins],
+  ["/admin/orders", admins],
+  ["/admin/orders/ORDER", admins],
   ["/test-payments", admins],
+  ["/admin/tracks", admins],
+  ["/admin/tracks/TRACK", admins],
   ["/admin/inbox", inboxReaders],
   ["/admin/inbox/CONTACT", inboxReaders],
   ["/admin/newsletter", admins],
   ["/admin/newsletter/export", admins],
   ["/test-payments/authenticate/pi_1", everyone],
+  ["/test-payments/checkout/pi_1", everyone],
 ];
 // Files behind a page: who may not have them gets a status and no page.
 const files = ["/admin/newsletter/export"];
@@ -48,8 +58,14 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   ["POST", "/api/auth/mfa/disable", everyone, { password: "x", token: "123456" }],
   ["POST", "/api/auth/change-password", everyone, { currentPassword: "x" }],
   ["PATCH", "/api/user/profile", everyone, { firstName: "x" }],
+  ["GET", "/api/admin/users", admins],
+  ["GET", "/api/admin/audit-logs", admins],
+  ["GET", "/api/admin/users/USER/purchases", admins],
   ["PATCH", "/api/admin/users/USER/status", admins, { status: "locked" }],
   ["PATCH", "/api/admin/users/USER/role", admins, { role: "admin" }],
+  ["POST", "/api/admin/tracks", admins, {}],
+  ["POST", "/api/admin/tracks/TRACK/audio", admins, {}],
+  ["GET", "/api/admin/tracks/TRACK/audio", admins],
   ["POST", "/api/user/deletion", everyone, { password: "x" }],
   ["DELETE", "/api/user/deletion", everyone],
   ["POST", "/api/user/export", everyone],
@@ -73,6 +89,7 @@ const publicRoutes = [
   "[sitemap.xml].ts",
   "about.tsx",
   "api.$.ts",
+  "api.admin-login.ts",
   "api.auth.forgot-password.ts",
   "api.auth.login.ts",
   "api.auth.logout.ts",
@@ -214,7 +231,7 @@ test("every route is in one of the tables", () => {
     (path.split("?")[0] ?? "")
       .slice(1)
       .replaceAll("/", ".")
-      .replace(/pi_1$|TRACK$|SESSION$|USER|EXPORT|CONTACT/, "$"),
+      .replace(/pi_1$|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT/, "$"),
   );
   for (const route of routes) {
     const name = route

@@ -6,7 +6,8 @@ import type { Context } from "#app/domain/context.ts";
 import { systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { builtAssets } from "#app/http/express-app.ts";
-import { projectRoot, startSite } from "../../server.ts";
+import { type Outside, projectRoot, startSite } from "../../server.ts";
+import { assertAsDescribed } from "./api-document.ts";
 import { quietOutside } from "./outside.ts";
 
 export interface TestSite {
@@ -46,6 +47,7 @@ export function findFreePort(): Promise<number> {
 export async function startTestSite(
   dataFolder: string,
   environment: Record<string, string> = {},
+  outside: Outside = {},
 ): Promise<TestSite> {
   const buildFile = path.join(projectRoot, "build/site/server/index.js");
   if (!existsSync(buildFile)) throw new Error("The site is not built; npm test builds it first.");
@@ -59,7 +61,8 @@ export async function startTestSite(
     ...environment,
   });
   const assets = builtAssets(path.join(projectRoot, "build/site/client"));
-  const site = await startSite(settings, { build, assets, isDevelopment: false }, quietOutside());
+  const front = { build, assets, isDevelopment: false };
+  const site = await startSite(settings, front, { ...quietOutside(), ...outside });
   const url = settings.publicUrl;
   const running: TestSite = {
     url,
@@ -69,12 +72,13 @@ export async function startTestSite(
       const answer = await running.ask(path, { token });
       return (await answer.text()).replaceAll("<!-- -->", "");
     },
-    ask(path, { method, token, json, form, headers = {} } = {}) {
+    async ask(path, { method, token, json, form, headers = {} } = {}) {
       const body =
         json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : undefined;
       const contentType = json !== undefined ? "application/json" : "application/x-www-form-urlencoded";
-      return fetch(url + path, {
-        method: method ?? (body === undefined ? "GET" : "POST"),
+      const asked = method ?? (body === undefined ? "GET" : "POST");
+      const answer = await fetch(url + path, {
+        method: asked,
         redirect: "manual",
         ...(body !== undefined && { body }),
         headers: {
@@ -84,6 +88,8 @@ export async function startTestSite(
           ...headers,
         },
       });
+      if (path.startsWith("/api/")) await assertAsDescribed(asked, path, answer);
+      return answer;
     },
   };
   return running;

@@ -7,18 +7,29 @@ export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectEl
   label: string;
   hint?: string;
   errors?: readonly string[];
-  choices: readonly { value: string; label: string }[];
+  isOptional?: boolean;
+  /** Each with its label where that differs from its value. */
+  choices: readonly { value: string; label?: string }[];
 }
 
-/** Like `Field`, for one of several values. */
-export function SelectField({ id, label, hint, errors, choices, className: _, ...select }: SelectFieldProps) {
+/** Like `Field`, for one of a few values. */
+export function SelectField({
+  id,
+  label,
+  hint,
+  errors,
+  isOptional,
+  choices,
+  className: _,
+  ...select
+}: SelectFieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} errors={errors}>
+    <FieldFrame id={id} label={label} hint={hint} errors={errors} isOptional={isOptional}>
       {(described) => (
         <select {...select} {...described} id={id} className={styles.input}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {choice.label}
+              {choice.label ?? choice.value}
             </option>
           ))}
         </select>

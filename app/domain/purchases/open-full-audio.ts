@@ -5,6 +5,7 @@ import { trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { requireRole } from "../require-role.ts";
+import { hasEnded } from "./file-permission.ts";
 import { findOwnedTrackIds } from "./owned-tracks.ts";
 
 export type AudioFormat = (typeof trackFiles.$inferSelect)["format"];
@@ -37,7 +38,8 @@ export function openFullAudio(ctx: Context, input: WantedAudio) {
   const file = files.find((candidate) => candidate.kind !== "preview" && candidate.format === format);
   const path = file ? ctx.gateways.storage.find(file.fileKey) : null;
   if (!file || !path) throw new DomainError("not_found", `This track can't be had as ${format}.`);
-  return { path, checksum: file.checksum, fileName: `track-${track.id}.${file.format}`, format: file.format };
+  const { checksum, bytes } = file;
+  return { path, checksum, bytes, fileName: `track-${track.id}.${file.format}`, format: file.format };
 }
 
 function assertEntitled(ctx: Context, track: TrackRow, isOwned: boolean, wanted: WantedAudio): void {
@@ -51,10 +53,7 @@ function assertEntitled(ctx: Context, track: TrackRow, isOwned: boolean, wanted:
 
 function assertPermitted(ctx: Context, userId: string, { trackId, isUnderWay = false }: WantedAudio): void {
   const permission = ctx.db.select().from(userFilePermissions).where(permissionOf(userId, trackId)).get();
-  if (!permission) return;
-  const isExpired = permission.expiresAt !== null && permission.expiresAt <= ctx.now();
-  const isUsedUp = permission.maxAccessCount >= 0 && permission.accessCount >= permission.maxAccessCount;
-  if (!permission.isActive || isExpired || (isUsedUp && !isUnderWay)) {
+  if (permission && hasEnded(permission, ctx.now(), isUnderWay)) {
     throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");
   }
 }

@@ -7,8 +7,8 @@ import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/pur
 import { httpStatus } from "../domain-error-response.ts";
 import { addressKey, type RateLimits } from "../rate-limits.ts";
 import { requestContext } from "../request-context.ts";
+import { continuesTransfer } from "./continues-transfer.ts";
 import { cutWhenRefused } from "./cut-when-refused.ts";
-import { startsAtFirstByte } from "./first-byte.ts";
 import { sendFile } from "./send-file.ts";
 
 const contentTypes: Record<AudioFormat, string> = { mp3: "audio/mpeg", flac: "audio/flac", wav: "audio/wav" };
@@ -47,10 +47,13 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const ctx = requestContext(services, request, response);
       const trackId = request.params.trackId ?? "";
       const wanted = { trackId, purpose: "download", format: readFormat(request) } as const;
-      const audio = openFullAudio(ctx, wanted);
-      if (startsAtFirstByte(request)) {
-        await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));
-        recordDownload(ctx, trackId);
+      const audio = openFullAudio(ctx, { ...wanted, isUnderWay: true });
+      if (!continuesTransfer(request, audio)) {
+        openFullAudio(ctx, wanted);
+        if (request.method === "GET") {
+          await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));
+          recordDownload(ctx, trackId);
+        }
       }
       cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
       await sendFile(response, {
