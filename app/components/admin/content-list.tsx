@@ -1,11 +1,27 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./content-list.module.css";
 import { MoveButtons } from "./move-buttons.tsx";
 
+interface ContentListProps {
+  title: string;
+  /** Stands in place of the rows where there are none; then the title is left to those who hear it. */
+  empty: ReactNode;
+  children: readonly ReactNode[];
+}
+
 /** What the owner has put in an order. */
-export function ContentList({ children }: { children: ReactNode }) {
-  return <ol className={styles.list}>{children}</ol>;
+export function ContentList({ title, empty, children }: ContentListProps) {
+  const id = useId();
+  const isEmpty = children.length === 0;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={isEmpty ? "visually-hidden" : undefined}>
+        {title}
+      </h2>
+      {isEmpty ? empty : <ol className={styles.list}>{children}</ol>}
+    </section>
+  );
 }
 
 interface ContentRowProps {
@@ -17,6 +33,7 @@ interface ContentRowProps {
   /** From 1. */
   place: number;
   isLast: boolean;
+  /** Null where it should have one and has none; without it rows have none at all. */
   picture?: ReactNode;
   /** Badges and a few words. */
   facts?: ReactNode;
@@ -29,7 +46,11 @@ export function ContentRow({ id, title, to, place, isLast, picture, facts }: Con
       <span className={styles.number} aria-hidden="true">
         {String(place).padStart(2, "0")}
       </span>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture !== undefined && (
+        <div className={styles.picture}>
+          {picture ?? <span className={styles.noPicture}>No picture</span>}
+        </div>
+      )}
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link to={to} prefetch="intent" className={styles.link}>

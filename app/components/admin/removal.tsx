@@ -16,7 +16,7 @@ interface RemovalProps {
 export function Removal({ what, consequence, intent = "remove" }: RemovalProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (
-    <Card>
+    <Card className={styles.card}>
       <details className={styles.removal}>
         <summary className={styles.summary}>Remove {what}</summary>
         <div className={styles.body}>

@@ -69,7 +69,7 @@ export default function Site() {
   const answer = useActionData<typeof action>();
   return (
     <AdminLayout title="Site" current="site" role={role} lead={<p>{siteTabFacts[view.tab].lead}</p>}>
-      <FirstSteps steps={steps} />
+      {view.view === "artist" && <FirstSteps steps={steps} />}
       <TabLinks current={view.tab} />
       <SiteView view={view} kept={kept} isProven={isProven} answer={answer} />
     </AdminLayout>

@@ -11,7 +11,7 @@ import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { KeptNotice } from "../kept-notice.tsx";
-import { categoryChoices, sizeChoices, sizeHint } from "./photo-choices.ts";
+import { categoryChoices, categoryHint, sizeChoices, sizeHint } from "./photo-choices.ts";
 
 interface PhotoFormProps {
   photo: OwnedPhoto;
@@ -45,7 +45,12 @@ export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
           rows={3}
         />
         <FieldPair>
-          <SelectField label="Category" {...selectProps(fields.category)} choices={categoryChoices} />
+          <SelectField
+            label="Category"
+            hint={categoryHint}
+            {...selectProps(fields.category)}
+            choices={categoryChoices}
+          />
           <SelectField label="Size" hint={sizeHint} {...selectProps(fields.size)} choices={sizeChoices} />
         </FieldPair>
         <Field

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { PictureField } from "../uploads/picture-field.tsx";
 import { ProofFirst } from "../uploads/proof-first.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
-import { categoryChoices, sizeChoices, sizeHint } from "./photo-choices.ts";
+import { categoryChoices, categoryHint, sizeChoices, sizeHint } from "./photo-choices.ts";
 
 interface PhotoUploadFormProps {
   terms: UploadTerms;
@@ -48,7 +48,12 @@ export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
           isMultiple
         />
         <FieldPair>
-          <SelectField label="Category" {...selectProps(fields.category)} choices={categoryChoices} />
+          <SelectField
+            label="Category"
+            hint={categoryHint}
+            {...selectProps(fields.category)}
+            choices={categoryChoices}
+          />
           <SelectField label="Size" hint={sizeHint} {...selectProps(fields.size)} choices={sizeChoices} />
         </FieldPair>
         <CheckboxField

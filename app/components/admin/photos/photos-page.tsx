@@ -28,23 +28,19 @@ export function PhotosPage({ photos, terms, lastResult, uploaded }: PhotosPagePr
         <h2 id="add-photos">Add Photos</h2>
         <PhotoUploadForm terms={terms} lastResult={lastResult} />
       </Card>
-      <section aria-labelledby="wall">
-        <h2 id="wall" className={photos.length === 0 ? "visually-hidden" : undefined}>
-          On the Wall
-        </h2>
-        {photos.length === 0 ? (
+      <ContentList
+        title="On the Wall"
+        empty={
           <EmptyState
             title="No photos yet"
             description="Upload your first ones above: several at once, if you like."
           />
-        ) : (
-          <ContentList>
-            {photos.map((photo) => (
-              <PhotoRow key={photo.id} photo={photo} isLast={photo.place === photos.length} />
-            ))}
-          </ContentList>
-        )}
-      </section>
+        }
+      >
+        {photos.map((photo) => (
+          <PhotoRow key={photo.id} photo={photo} isLast={photo.place === photos.length} />
+        ))}
+      </ContentList>
     </>
   );
 }
@@ -58,7 +54,7 @@ function PhotoRow({ photo, isLast }: { photo: OwnedPhoto; isLast: boolean }) {
       to={`/admin/photos/${id}`}
       place={place}
       isLast={isLast}
-      picture={picture && <Picture picture={picture} alt="" sizes="128px" />}
+      picture={picture && <Picture picture={picture} alt="" sizes="107px" />}
       facts={
         <>
           {!isPublished && <Badge>Hidden</Badge>}

@@ -64,35 +64,29 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
 
 function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
   return (
-    <section aria-labelledby="chapters" className={styles.chapters}>
-      <div className={styles.head}>
-        <h2 id="chapters">Chapters</h2>
-        <PageLink to="/about">See the about page</PageLink>
-      </div>
-      {chapters.length === 0 ? (
-        <EmptyState title="No chapters yet" description="Your story begins with the first one." />
-      ) : (
-        <ContentList>
-          {chapters.map(({ title, text }, index) => (
-            <ContentRow
-              key={title}
-              id={title}
-              title={title}
-              to={siteTabAddress("about", { chapter: title })}
-              place={index + 1}
-              isLast={index === chapters.length - 1}
-              facts={
-                text ? <span className={styles.beginning}>{text}</span> : <Badge>Empty: not shown</Badge>
-              }
-            />
-          ))}
-        </ContentList>
-      )}
-      <p>
+    <div className={styles.chapters}>
+      <ContentList
+        title="Chapters"
+        empty={<EmptyState title="No chapters yet" description="Your story begins with the first one." />}
+      >
+        {chapters.map(({ title, text }, index) => (
+          <ContentRow
+            key={title}
+            id={title}
+            title={title}
+            to={siteTabAddress("about", { chapter: title })}
+            place={index + 1}
+            isLast={index === chapters.length - 1}
+            facts={text ? <span className={styles.beginning}>{text}</span> : <Badge>Empty: not shown</Badge>}
+          />
+        ))}
+      </ContentList>
+      <p className={styles.actions}>
         <ButtonLink to={siteTabAddress("about", { new: "1" })} variant="secondary">
           Add a Chapter
         </ButtonLink>
+        <PageLink to="/about">See the about page</PageLink>
       </p>
-    </section>
+    </div>
   );
 }

@@ -21,20 +21,14 @@ export function VideosPage({ videos, kept, lastResult }: VideosPageProps) {
         <h2 id="add-video">Add a Video</h2>
         <VideoAddition key={videos.length} kept={kept} lastResult={lastResult} />
       </Card>
-      <section aria-labelledby="vault">
-        <h2 id="vault" className={videos.length === 0 ? "visually-hidden" : undefined}>
-          In the Vault
-        </h2>
-        {videos.length === 0 ? (
-          <EmptyState title="No videos yet" description="Paste the link of your first one above." />
-        ) : (
-          <ContentList>
-            {videos.map((video) => (
-              <VideoRow key={video.id} video={video} isLast={video.place === videos.length} />
-            ))}
-          </ContentList>
-        )}
-      </section>
+      <ContentList
+        title="In the Vault"
+        empty={<EmptyState title="No videos yet" description="Paste the link of your first one above." />}
+      >
+        {videos.map((video) => (
+          <VideoRow key={video.id} video={video} isLast={video.place === videos.length} />
+        ))}
+      </ContentList>
     </>
   );
 }
@@ -48,7 +42,7 @@ function VideoRow({ video, isLast }: { video: OwnedVideo; isLast: boolean }) {
       to={`/admin/videos/${id}`}
       place={place}
       isLast={isLast}
-      picture={thumbnail ? <Picture picture={thumbnail} alt="" sizes="128px" /> : <span>No picture</span>}
+      picture={thumbnail && <Picture picture={thumbnail} alt="" sizes="107px" />}
       facts={
         <>
           {!isPublished && <Badge>Hidden</Badge>}
