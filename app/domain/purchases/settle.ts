@@ -18,8 +18,17 @@ import { requirePayments } from "./require-payments.ts";
  * @returns the purchase as it now stands, or null when the payment is none of this shop's.
  * @throws whatever the provider's SDK throws when it can't be reached; nothing is written then.
  */
-export async function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseRow | null> {
+export function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseRow | null> {
   const payments = requirePayments(ctx);
+  // A reading that was slow to arrive would undo what a later one wrote: "paid" after "paid back".
+  return ctx.lock(`settle:${paymentIntentId}`, () => bringInLine(ctx, payments, paymentIntentId));
+}
+
+async function bringInLine(
+  ctx: Context,
+  payments: OpenPayments,
+  paymentIntentId: string,
+): Promise<PurchaseRow | null> {
   const facts = await readPaymentFacts(payments, paymentIntentId);
   const written = ctx.db.transaction((transaction) => applyFacts(transaction, ctx, payments, facts), {
     behavior: "immediate",
