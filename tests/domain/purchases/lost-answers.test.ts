@@ -44,7 +44,9 @@ async function troubledBuyer() {
 test("a payment whose answer was lost is found again, and paid once", async () => {
   const { fan, track, lost, rows, stripe } = await troubledBuyer();
   lost.add("payment_intents");
-  await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({ code: "unavailable" });
+  await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({
+    code: "unavailable",
+  });
   expect(rows()).toMatchObject([{ status: "pending", paymentIntentId: null }]);
 
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
@@ -101,9 +103,9 @@ test("a refund that was never asked for, because the process died, is asked for 
   provider.desk.resendWebhooks();
   await Promise.all([settle(fan, first.paymentIntentId), settle(fan, first.paymentIntentId)]);
   expect((await stripe.refunds.list()).data).toHaveLength(1);
-  expect(new Set(asked.filter(({ path }) => path.endsWith("/refunds")).map((one) => one.idempotencyKey))).toEqual(
-    new Set([expect.stringMatching(new RegExp(`:refund:${rows()[0]?.id}$`))]),
-  );
+  expect(
+    new Set(asked.filter(({ path }) => path.endsWith("/refunds")).map((one) => one.idempotencyKey)),
+  ).toEqual(new Set([expect.stringMatching(new RegExp(`:refund:${rows()[0]?.id}$`))]));
 });
 
 test("a dispute won while the track was bought again gives the money back, and the second purchase stays", async () => {
