@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Random } from "./random.ts";
+
+/** Whose work waits: what runs in the shop is lost when the shop dies, a browser or a bank goes on. */
+export interface Runner {
+  name: string;
+  isInShop: boolean;
+}
+
+interface Waiting {
+  runner: Runner;
+  release: () => void;
+}
+
+/**
+ * Decides who goes on, instead of time: all work stops at gates, and one of those who wait is let
+ * through at a time. Nothing in a world needs a socket or a timer, so that a turn of the event loop
+ * later everybody waits at a gate or has ended, and a seed decides the whole course.
+ */
+export class Scheduler {
+  readonly #random: Random;
+  readonly #runners = new AsyncLocalStorage<Runner>();
+  #waiting: Waiting[] = [];
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  /** Whoever runs at this moment. */
+  get runner(): Runner {
+    return this.#runners.getStore() ?? { name: "nobody", isInShop: false };
+  }
+
+  runAs<Result>(runner: Runner, work: () => Result): Result {
+    return this.#runners.run(runner, work);
+  }
+
+  /** Waits until it is this one's turn. */
+  gate(): Promise<void> {
+    return new Promise((release) => {
+      this.#waiting.push({ runner: this.runner, release });
+    });
+  }
+
+  get isAnybodyWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** Lets one go on, as far as its next gate. */
+  async letOneGoOn(): Promise<void> {
+    const [chosen] = this.#waiting.splice(this.#random.below(this.#waiting.length), 1);
+    chosen?.release();
+    await nextTurn();
+  }
+
+  /** Lets all go on until everybody has ended. */
+  async letAllEnd(): Promise<void> {
+    await nextTurn();
+    while (this.isAnybodyWaiting) await this.letOneGoOn();
+  }
+
+  /** The shop dies: what ran in it never goes on. */
+  loseTheShop(): void {
+    this.#waiting = this.#waiting.filter(({ runner }) => !runner.isInShop);
+  }
+}

@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import type { Actor, Context } from "#app/domain/context.ts";
+import { isDomainError } from "#app/domain/errors.ts";
+import { users } from "#db/schema/index.ts";
+import { type TestProvider, withProvider } from "../../../setup/troubled-provider.ts";
+import { createRandom, type Random } from "./random.ts";
+import { Scheduler } from "./scheduler.ts";
+import type { ShopFolders } from "./shop-folder.ts";
+
+/** What happened in a world, counted. */
+export interface Figures {
+  operations: number;
+  webhooks: number;
+  restarts: number;
+  lostRequests: number;
+  lostAnswers: number;
+}
+
+/** The process of the shop ended while it worked for somebody. */
+class ShopDied extends Error {}
+
+/**
+ * One shop, its provider and everybody around them, over some days that pass in no time. The shop dies
+ * and comes back; the provider, the browsers and the banks go on.
+ */
+export class World {
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly folders: ShopFolders;
+  readonly provider: TestProvider;
+  readonly stripe: Stripe;
+  /** Signed events that the provider sent and the shop has not taken, and some that it has. */
+  readonly mailbox: string[] = [];
+  readonly log: string[] = [];
+  readonly violations: string[] = [];
+  readonly figures: Figures = { operations: 0, webhooks: 0, restarts: 0, lostRequests: 0, lostAnswers: 0 };
+  /** The prices that those saw who pressed "pay", in cents, by the payment. */
+  readonly pricesSeen = new Map<string, number[]>();
+  /** Payments that a browser could pay. */
+  readonly handedOut = new Set<string>();
+  /** Payments that nobody asked for in this shop: made by hand, under its name. */
+  readonly forged = new Set<string>();
+  /** While it is calm, nothing is lost and nobody waits. */
+  isCalm = false;
+
+  readonly #folder: { folder: string; remove: () => void };
+  readonly #losses: { requests: number; answers: number };
+  readonly #names = new Map<string, string>();
+  #shop: { ctx: Context; close: () => void };
+  #death = Promise.withResolvers<never>();
+  #now = new Date("2027-03-01T12:00:00Z").getTime();
+
+  constructor(folders: ShopFolders, seed: number) {
+    this.random = createRandom(seed);
+    this.scheduler = new Scheduler(this.random);
+    this.folders = folders;
+    this.#folder = folders.copy();
+    this.#losses = { requests: this.random.pick([0, 0.05, 0.2]), answers: this.random.pick([0, 0.05, 0.2]) };
+    this.#shop = folders.open(this.#folder.folder, () => this.now());
+    this.#death.promise.catch(() => undefined);
+    const { provider, stripe } = withProvider(this.#shop.ctx, {
+      faults: {
+        beforeWork: ({ method, path }) => this.#travel(`${method} ${path}`, "requests"),
+        beforeAnswer: ({ method, path }) => this.#travel(`${method} ${path}`, "answers"),
+      },
+      deliver: async (payload) => {
+        this.mailbox.push(payload);
+        return 200;
+      },
+    });
+    this.provider = provider;
+    this.stripe = stripe;
+    this.#connect();
+  }
+
+  /** The shop as it stands, for nobody in particular. */
+  get ctx(): Context {
+    return this.#shop.ctx;
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  passTime(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
+  /** A short name for an identifier, so that a log can be read. */
+  name(id: string): string {
+    const known = this.#names.get(id);
+    if (known) return known;
+    const prefix = id.split("_")[0] ?? "";
+    const kind = this.folders.userIds.includes(id) ? "fan" : this.folders.trackIds.includes(id) ? "track" : prefix;
+    const count = [...this.#names.values()].filter((name) => name.startsWith(`${kind}#`)).length;
+    this.#names.set(id, `${kind}#${count + 1}`);
+    return this.name(id);
+  }
+
+  note(line: string): void {
+    const readable = line.replace(/\b(?:pi|cs|re|dp|cus)_(?:test_)?[0-9a-f]{32}\b/g, (id) => this.name(id));
+    this.log.push(`${this.scheduler.runner.name}: ${readable}`);
+  }
+
+  /** The shop as seen by a buyer who is signed in; signed out once the account is gone. */
+  asBuyer(userId: string): Context {
+    const user = this.ctx.db.select().from(users).where(eq(users.id, userId)).get();
+    const session = {} as Actor["session"];
+    return { ...this.ctx, actor: user ? { user, session } : null };
+  }
+
+  isErased(userId: string): boolean {
+    return this.asBuyer(userId).actor === null;
+  }
+
+  /** Somebody outside the shop begins to do something; how it ends is written down. */
+  async begin(name: string, work: () => Promise<void>): Promise<void> {
+    this.figures.operations += 1;
+    await this.scheduler.runAs({ name, isInShop: false }, async () => {
+      try {
+        await work();
+      } catch (error) {
+        this.#noteFailure(error);
+      }
+    });
+  }
+
+  /** Work in the shop, for whoever asks; the shop may die over it. @throws ShopDied */
+  async inShop<Result>(work: (ctx: Context) => Promise<Result>): Promise<Result> {
+    const runner = { ...this.scheduler.runner, isInShop: true };
+    const answer = this.scheduler.runAs(runner, () => work(this.ctx));
+    return Promise.race([answer, this.#death.promise]);
+  }
+
+  /** The process is killed and started again: what was under way in it is lost, what was written is not. */
+  restart(): void {
+    this.figures.restarts += 1;
+    this.log.push("--- the shop dies and starts again");
+    this.scheduler.loseTheShop();
+    const { reject } = this.#death;
+    this.#death = Promise.withResolvers<never>();
+    this.#death.promise.catch(() => undefined);
+    reject(new ShopDied("The shop died."));
+    this.#shop.close();
+    this.#shop = this.folders.open(this.#folder.folder, () => this.now());
+    this.#connect();
+  }
+
+  async end(): Promise<void> {
+    await this.provider.close();
+    this.#shop.close();
+    this.#folder.remove();
+  }
+
+  #connect(): void {
+    const { ctx } = this.#shop;
+    const payments = {
+      ...{ provider: "test" as const, publishableKey: null, livemode: false },
+      ...{ stripe: this.stripe, test: this.provider, webhookSecret: ctx.secrets.testWebhook },
+    };
+    this.#shop.ctx = { ...ctx, gateways: { ...ctx.gateways, payments } };
+  }
+
+  async #travel(what: string, part: "requests" | "answers"): Promise<void> {
+    if (this.isCalm) return;
+    await this.scheduler.gate();
+    this.passTime(1 + this.random.below(2000));
+    const isLost = this.random.chance(this.#losses[part]);
+    if (part === "requests" || isLost) this.note(`${what}${isLost ? ` (${part.slice(0, -1)} lost)` : ""}`);
+    if (!isLost) return;
+    this.figures[part === "requests" ? "lostRequests" : "lostAnswers"] += 1;
+    throw new Error("The line broke.");
+  }
+
+  #noteFailure(error: unknown): void {
+    const isForeseen =
+      isDomainError(error) || error instanceof ShopDied || error instanceof Stripe.errors.StripeError;
+    const sentence = error instanceof Error ? error.message : String(error);
+    this.note(isForeseen ? `-> ${sentence}` : `-> UNFORESEEN ${sentence}`);
+    if (!isForeseen) this.violations.push(`${this.scheduler.runner.name} failed unforeseen: ${sentence}`);
+  }
+}
