@@ -46,6 +46,8 @@ export const users = sqliteTable(
     /** Set on a tombstone: the person is gone, the purchases stay for the tax period. */
     deletedAt: moment(),
     paymentCustomerId: text(),
+    /** Under which provider and mode that customer is known. */
+    paymentCustomerBook: text(),
     paymentSubscriptionId: text(),
     storageQuotaBytes: integer().notNull().default(1073741824),
     storageUsedBytes: integer().notNull().default(0),

@@ -57,6 +57,19 @@ export const paymentEvents = sqliteTable("payment_events", {
   processedAt: moment().notNull(),
 });
 
+/** Cards that a bank refused, by the failed charge: who has too many of them must wait. */
+export const paymentDeclines = sqliteTable(
+  "payment_declines",
+  {
+    chargeId: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    declinedAt: moment().notNull(),
+  },
+  (table) => [index("payment_declines_user").on(table.userId, table.declinedAt)],
+);
+
 export const userFilePermissions = sqliteTable(
   "user_file_permissions",
   {

@@ -10,6 +10,7 @@ import {
   knownDevices,
   loginAttempts,
   mails,
+  paymentDeclines,
   sessionStore,
   userSessions,
 } from "#db/schema/index.ts";
@@ -27,6 +28,7 @@ const keptFor = {
   mails: 90 * day,
   unusedDevices: 365 * day,
   emailChanges: 30 * day,
+  paymentDeclines: 90 * day,
 };
 
 /** Forgets what has been kept long enough, and puts on record how much. */
@@ -66,6 +68,10 @@ export async function applyRetention(ctx: Context): Promise<void> {
       emailChanges: transaction
         .delete(emailChanges)
         .where(lt(emailChanges.expiresAt, before(keptFor.emailChanges)))
+        .run().changes,
+      declines: transaction
+        .delete(paymentDeclines)
+        .where(lt(paymentDeclines.declinedAt, before(keptFor.paymentDeclines)))
         .run().changes,
       browserState: transaction.delete(sessionStore).where(lt(sessionStore.expire, ctx.now())).run().changes,
     }),

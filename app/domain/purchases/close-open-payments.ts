@@ -1,7 +1,8 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { purchases } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
-import { settle } from "./settle.ts";
+import { closeAtProvider } from "./close-at-provider.ts";
+import { settlePurchase } from "./settle.ts";
 
 /**
  * Ends the payments that a user began and didn't finish, before the account goes: nobody must be charged
@@ -12,7 +13,7 @@ export async function closeOpenPayments(ctx: Context, userId: string): Promise<v
   const { payments } = ctx.gateways;
   if (payments.provider === "none") return;
   const open = ctx.db
-    .select({ paymentIntentId: purchases.paymentIntentId })
+    .select()
     .from(purchases)
     .where(
       and(
@@ -20,15 +21,13 @@ export async function closeOpenPayments(ctx: Context, userId: string): Promise<v
         eq(purchases.status, "pending"),
         eq(purchases.provider, payments.provider),
         eq(purchases.livemode, payments.livemode),
-        isNotNull(purchases.paymentIntentId),
       ),
     )
     .all();
-  for (const { paymentIntentId } of open) {
-    if (!paymentIntentId) continue;
-    const purchase = await settle(ctx, paymentIntentId);
-    if (purchase?.status !== "pending") continue;
-    await payments.stripe.paymentIntents.cancel(paymentIntentId);
-    await settle(ctx, paymentIntentId);
+  for (const row of open) {
+    const purchase = await settlePurchase(ctx, row);
+    if (purchase.status !== "pending") continue;
+    await closeAtProvider(payments, purchase);
+    await settlePurchase(ctx, purchase);
   }
 }

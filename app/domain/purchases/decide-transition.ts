@@ -7,22 +7,25 @@ export type PurchaseStatus = PurchaseRow["status"];
 /** Where a purchase goes; "refund" asks for the money to be sent back before anything else is written. */
 export type Transition = { to: PurchaseStatus } | { to: "refund" };
 
+export interface World {
+  /** This shop's name at the provider. */
+  shop: string;
+  isOwnedElsewhere: boolean;
+  /** The buyer's account was deleted: its purchases then carry a pseudonym that the provider doesn't know. */
+  isBuyerErased: boolean;
+}
+
 /**
  * The state machine of PAYMENTS.md "The purchase", as a pure rule.
  * @param row the purchase as it stands.
  * @param facts what the provider says now.
- * @param world the shop's name at the provider, whether the buyer owns the track through another row, and
- *   whether the buyer's account was deleted (its purchases then carry a pseudonym the provider doesn't know).
  */
-export function decideTransition(
-  row: PurchaseRow,
-  facts: PaymentFacts,
-  world: { shop: string; isOwnedElsewhere: boolean; isBuyerErased: boolean },
-): Transition {
+export function decideTransition(row: PurchaseRow, facts: PaymentFacts, world: World): Transition {
   if (facts.status === "canceled") return { to: row.status === "pending" ? "canceled" : row.status };
   if (facts.status !== "succeeded") return { to: row.status };
-  if (!matches(row, facts, world) || row.status === "review") return { to: "review" };
-  if (facts.refundedCents >= facts.amountReceived) return { to: "refunded" };
+  // Money that went back whole is nobody's question any more.
+  if (facts.amountReceived > 0 && facts.refundedCents >= facts.amountReceived) return { to: "refunded" };
+  if (row.status === "review" || findMismatches(row, facts, world).length > 0) return { to: "review" };
   if (facts.dispute === "open" || facts.dispute === "lost") return { to: "disputed" };
   if (row.status === "completed") return { to: "completed" };
   // Nobody is left who could ever have the music: the money goes back.
@@ -30,18 +33,20 @@ export function decideTransition(
   return world.isOwnedElsewhere || isUndeliverable ? { to: "refund" } : { to: "completed" };
 }
 
-function matches(
+/** In what a payment differs from the purchase that it is for, in words for the artist; nothing, when all matches. */
+export function findMismatches(
   row: PurchaseRow,
   facts: PaymentFacts,
-  { shop, isBuyerErased }: { shop: string; isBuyerErased: boolean },
-): boolean {
-  return (
-    facts.shop === shop &&
-    facts.livemode === row.livemode &&
-    facts.amountReceived === row.amountCents &&
-    facts.currency === row.currency &&
-    facts.purchaseId === row.id &&
-    (isBuyerErased || facts.userId === row.userId) &&
-    facts.trackId === row.trackId
-  );
+  { shop, isBuyerErased }: World,
+): string[] {
+  const checks: [string, boolean][] = [
+    ["another shop", facts.shop === shop],
+    ["another mode (test or live)", facts.livemode === row.livemode],
+    ["another amount", facts.amountReceived === row.amountCents],
+    ["another currency", facts.currency === row.currency],
+    ["another order number", facts.purchaseId === row.id],
+    ["another buyer", isBuyerErased || facts.userId === row.userId],
+    ["another track", facts.trackId === row.trackId],
+  ];
+  return checks.flatMap(([name, isSame]) => (isSame ? [] : [name]));
 }

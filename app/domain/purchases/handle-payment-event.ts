@@ -4,7 +4,7 @@ import { paymentEvents } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { requirePayments } from "./require-payments.ts";
-import { settle } from "./settle.ts";
+import { settle, settleCheckoutSession } from "./settle.ts";
 
 /**
  * Takes a provider's event: checks who signed it, settles the payment it is about, and only then marks
@@ -21,8 +21,7 @@ export async function handlePaymentEvent(
   const event = verifyEvent(payments.stripe, rawBody, signature, payments.webhookSecret);
   const known = ctx.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id)).get();
   if (known) return;
-  const paymentIntentId = findPaymentIntentId(event.data.object);
-  if (paymentIntentId && event.livemode === payments.livemode) await settle(ctx, paymentIntentId);
+  if (event.livemode === payments.livemode) await settleWhatItIsAbout(ctx, event.data.object);
   ctx.db
     .insert(paymentEvents)
     .values({ id: event.id, type: event.type, processedAt: ctx.now() })
@@ -46,11 +45,18 @@ function verifyEvent(
   }
 }
 
-/** The payment that an event's object is, or is about. */
-function findPaymentIntentId(object: object): string | null {
-  if ("object" in object && object.object === "payment_intent" && "id" in object) return String(object.id);
-  if (!("payment_intent" in object)) return null;
-  const intent = object.payment_intent;
-  if (typeof intent === "string") return intent;
-  return typeof intent === "object" && intent !== null && "id" in intent ? String(intent.id) : null;
+async function settleWhatItIsAbout(ctx: Context, object: object): Promise<void> {
+  if (isA("checkout.session", object)) await settleCheckoutSession(ctx, object.id);
+  else if (isA("payment_intent", object)) await settle(ctx, object.id);
+  else if ("payment_intent" in object) {
+    const { payment_intent: intent } = object;
+    if (typeof intent === "string") await settle(ctx, intent);
+    else if (typeof intent === "object" && intent !== null && isA("payment_intent", intent)) {
+      await settle(ctx, intent.id);
+    }
+  }
+}
+
+function isA(type: string, object: object): object is { id: string } {
+  return "object" in object && object.object === type && "id" in object && typeof object.id === "string";
 }

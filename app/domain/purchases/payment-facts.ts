@@ -3,7 +3,10 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 
 /** What the provider says of one payment at this moment. */
 export interface PaymentFacts {
-  paymentIntentId: string;
+  /** Null for a hosted page on which nobody has tried to pay yet. */
+  paymentIntentId: string | null;
+  /** The hosted page, where the payment was asked for by it. */
+  checkoutSessionId: string | null;
   status: Stripe.PaymentIntent.Status;
   livemode: boolean;
   amountReceived: number;
@@ -15,6 +18,8 @@ export interface PaymentFacts {
   /** A payment method was tried, with whatever outcome. */
   isAttempted: boolean;
   lastError: string | null;
+  /** The charge of the newest try, if a bank refused it. */
+  declinedChargeId: string | null;
   refundedCents: number;
   dispute: "none" | "open" | "won" | "lost";
 }
@@ -27,21 +32,63 @@ export async function readPaymentFacts(
   const intent = await payments.stripe.paymentIntents.retrieve(paymentIntentId, {
     expand: ["latest_charge"],
   });
+  return factsOfIntent(payments, intent);
+}
+
+/** Reads a hosted page and the payment that was made on it, if one was. */
+export async function readCheckoutFacts(
+  payments: OpenPayments,
+  checkoutSessionId: string,
+): Promise<PaymentFacts> {
+  const session = await payments.stripe.checkout.sessions.retrieve(checkoutSessionId);
+  const intentId =
+    typeof session.payment_intent === "string" ? session.payment_intent : session.payment_intent?.id;
+  const isExpired = session.status === "expired";
+  if (intentId) {
+    const facts = await readPaymentFacts(payments, intentId);
+    const isOver = isExpired && facts.status !== "succeeded" && facts.status !== "processing";
+    return { ...facts, checkoutSessionId, ...(isOver && { status: "canceled" }) };
+  }
+  return {
+    paymentIntentId: null,
+    checkoutSessionId,
+    status: isExpired ? "canceled" : "requires_payment_method",
+    livemode: session.livemode,
+    amountReceived: 0,
+    currency: session.currency ?? "",
+    ...namesIn(session.metadata),
+    isAttempted: false,
+    lastError: null,
+    declinedChargeId: null,
+    refundedCents: 0,
+    dispute: "none",
+  };
+}
+
+async function factsOfIntent(payments: OpenPayments, intent: Stripe.PaymentIntent): Promise<PaymentFacts> {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
     paymentIntentId: intent.id,
+    checkoutSessionId: null,
     status: intent.status,
     livemode: intent.livemode,
     amountReceived: intent.amount_received,
     currency: intent.currency,
-    shop: intent.metadata.shop ?? null,
-    purchaseId: intent.metadata.purchaseId ?? null,
-    userId: intent.metadata.userId ?? null,
-    trackId: intent.metadata.trackId ?? null,
+    ...namesIn(intent.metadata),
     isAttempted: intent.status !== "requires_payment_method" || intent.last_payment_error !== null,
     lastError: intent.last_payment_error?.code ?? null,
+    declinedChargeId: charge?.status === "failed" ? charge.id : null,
     refundedCents: charge?.amount_refunded ?? 0,
-    dispute: charge?.disputed ? await readDispute(payments, paymentIntentId) : "none",
+    dispute: charge?.disputed ? await readDispute(payments, intent.id) : "none",
+  };
+}
+
+function namesIn(metadata: Stripe.Metadata | null) {
+  return {
+    shop: metadata?.shop ?? null,
+    purchaseId: metadata?.purchaseId ?? null,
+    userId: metadata?.userId ?? null,
+    trackId: metadata?.trackId ?? null,
   };
 }
 

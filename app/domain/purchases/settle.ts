@@ -1,4 +1,5 @@
-import { and, eq, ne, or } from "drizzle-orm";
+import { and, eq, ne, or, type SQL } from "drizzle-orm";
+import Stripe from "stripe";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { queueReceipt } from "#app/domain/mail/queue-receipt.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
@@ -6,9 +7,12 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
-import { decideTransition, type PurchaseRow } from "./decide-transition.ts";
+import { alertOfPurchase } from "./alert-of-purchase.ts";
+import { closeAtProvider } from "./close-at-provider.ts";
+import { decideTransition, findMismatches, type PurchaseRow, type World } from "./decide-transition.ts";
+import { findCoolDown, rememberDecline } from "./declines.ts";
 import { grantPermission, revokePermission } from "./file-permission.ts";
-import { type PaymentFacts, readPaymentFacts } from "./payment-facts.ts";
+import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { requirePayments } from "./require-payments.ts";
 
 /**
@@ -20,85 +24,137 @@ import { requirePayments } from "./require-payments.ts";
  */
 export function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseRow | null> {
   const payments = requirePayments(ctx);
-  // A reading that was slow to arrive would undo what a later one wrote: "paid" after "paid back".
-  return ctx.lock(`settle:${paymentIntentId}`, () => bringInLine(ctx, payments, paymentIntentId));
+  return bringInLine(ctx, payments, () => readPaymentFacts(payments, paymentIntentId));
+}
+
+/** As `settle`, for a payment on the provider's own page, which has no intent before somebody tries to pay. */
+export function settleCheckoutSession(ctx: Context, checkoutSessionId: string): Promise<PurchaseRow | null> {
+  const payments = requirePayments(ctx);
+  return bringInLine(ctx, payments, () => readCheckoutFacts(payments, checkoutSessionId));
+}
+
+/** As `settle`, for a purchase of ours; one that never reached the provider stays as it is. */
+export async function settlePurchase(ctx: Context, row: PurchaseRow): Promise<PurchaseRow> {
+  const { checkoutSessionId, paymentIntentId } = row;
+  if (checkoutSessionId) return (await settleCheckoutSession(ctx, checkoutSessionId)) ?? row;
+  if (paymentIntentId) return (await settle(ctx, paymentIntentId)) ?? row;
+  return row;
 }
 
 async function bringInLine(
   ctx: Context,
   payments: OpenPayments,
-  paymentIntentId: string,
+  read: () => Promise<PaymentFacts>,
 ): Promise<PurchaseRow | null> {
-  const facts = await readPaymentFacts(payments, paymentIntentId);
+  const facts = await orNull(read);
+  const written = facts && writeFacts(ctx, payments, facts);
+  if (!written) return null;
+  const { purchase } = written;
+  if (written.needed === "refund") await refundAtProvider(ctx, payments, purchase);
+  else if (written.needed === "closing") await closeAtProvider(payments, purchase);
+  else return purchase;
+  return writeFacts(ctx, payments, await read())?.purchase ?? null;
+}
+
+/** What the provider has never heard of is none of ours: asking again would not help. */
+async function orNull(read: () => Promise<PaymentFacts>): Promise<PaymentFacts | null> {
+  try {
+    return await read();
+  } catch (error) {
+    const isUnknown =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+    if (!isUnknown) throw error;
+    return null;
+  }
+}
+
+async function refundAtProvider(ctx: Context, { stripe }: OpenPayments, purchase: PurchaseRow) {
+  if (!purchase.paymentIntentId) throw new Error("A paid purchase has no payment.");
+  await stripe.refunds.create(
+    { payment_intent: purchase.paymentIntentId, reason: "duplicate" },
+    { idempotencyKey: `${readSite(ctx).shopId}:refund:${purchase.id}` },
+  );
+}
+
+function writeFacts(ctx: Context, payments: OpenPayments, facts: PaymentFacts) {
   const written = ctx.db.transaction((transaction) => applyFacts(transaction, ctx, payments, facts), {
     behavior: "immediate",
   });
   if (written) ctx.accessChanges.announce(written.purchase.userId);
-  if (!written?.needsRefund) return written?.purchase ?? null;
-  await payments.stripe.refunds.create(
-    { payment_intent: paymentIntentId, reason: "duplicate" },
-    { idempotencyKey: `${readSite(ctx).shopId}:refund:${written.purchase.id}` },
-  );
-  const refunded = await readPaymentFacts(payments, paymentIntentId);
-  const final = ctx.db.transaction((transaction) => applyFacts(transaction, ctx, payments, refunded), {
-    behavior: "immediate",
-  });
-  return final?.purchase ?? null;
+  return written;
 }
 
-function applyFacts(transaction: Transaction, ctx: Context, payments: OpenPayments, facts: PaymentFacts) {
+interface Written {
+  purchase: PurchaseRow;
+  /** What must be asked of the provider before the purchase is in line. */
+  needed: "nothing" | "refund" | "closing";
+}
+
+function applyFacts(
+  transaction: Transaction,
+  ctx: Context,
+  payments: OpenPayments,
+  facts: PaymentFacts,
+): Written | null {
   const { shopId } = readSite({ db: ctx.db });
   const row = findPurchase(transaction, facts, shopId);
   if (!row || row.provider !== payments.provider || row.livemode !== payments.livemode) return null;
-  const transition = decideTransition(row, facts, {
+  const world = {
     shop: shopId,
     isOwnedElsewhere: isOwnedThroughAnother(transaction, row),
     isBuyerErased: isErased(transaction, row.userId),
-  });
-  if (transition.to === "refund") return { purchase: row, needsRefund: true };
-
+  };
+  const { to } = decideTransition(row, facts, world);
   const now = ctx.now();
   const purchase = transaction
     .update(purchases)
     .set({
-      paymentIntentId: facts.paymentIntentId,
-      status: transition.to,
+      paymentIntentId: facts.paymentIntentId ?? row.paymentIntentId,
+      checkoutSessionId: facts.checkoutSessionId ?? row.checkoutSessionId,
+      // Until its refund is made a purchase stays what it was; its provider's status says that there is one to make.
+      status: to === "refund" ? row.status : to,
       providerStatus: facts.status,
       lastError: facts.lastError,
       refundedCents: facts.refundedCents,
       attemptedAt: row.attemptedAt ?? (facts.isAttempted ? now : null),
-      completedAt: row.completedAt ?? (transition.to === "completed" ? now : null),
+      completedAt: row.completedAt ?? (to === "completed" ? now : null),
       updatedAt: now,
     })
     .where(eq(purchases.id, row.id))
     .returning()
     .get();
+  rememberDecline(transaction, ctx, row.userId, facts);
+  if (to === "refund") return { purchase, needed: "refund" };
+
   if (purchase.status === "completed") grantPermission(transaction, ctx, purchase);
   else revokePermission(transaction, purchase);
   // The time of completion is written once, so a purchase that comes back from a dispute sends no second receipt.
   if (row.completedAt === null && purchase.completedAt !== null) queueReceipt(transaction, ctx, purchase);
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
-    recordChange(transaction, ctx, row, purchase);
+    recordChange(transaction, ctx, row, { purchase, facts, world });
   }
-  return { purchase, needsRefund: false };
+  // A secret that is out can be tried with any number of cards: only its end stops that.
+  const isCardTested =
+    purchase.status === "pending" &&
+    facts.status !== "processing" &&
+    findCoolDown(ctx, transaction, row.userId) > 0;
+  return { purchase, needed: isCardTested ? "closing" : "nothing" };
 }
 
 function findPurchase(
   transaction: Transaction,
-  facts: PaymentFacts,
+  { paymentIntentId, checkoutSessionId, shop, purchaseId }: PaymentFacts,
   shopId: string,
 ): PurchaseRow | undefined {
+  const names: SQL[] = [];
+  if (paymentIntentId) names.push(eq(purchases.paymentIntentId, paymentIntentId));
+  if (checkoutSessionId) names.push(eq(purchases.checkoutSessionId, checkoutSessionId));
   // A crash between the provider's answer and our write leaves a row without its intent; the metadata names it.
-  const isOurs = facts.shop === shopId && facts.purchaseId !== null;
+  if (shop === shopId && purchaseId) names.push(eq(purchases.id, purchaseId));
   return transaction
     .select()
     .from(purchases)
-    .where(
-      or(
-        eq(purchases.paymentIntentId, facts.paymentIntentId),
-        isOurs ? eq(purchases.id, facts.purchaseId ?? "") : undefined,
-      ),
-    )
+    .where(or(...names))
     .get();
 }
 
@@ -130,14 +186,27 @@ function isOwnedThroughAnother(transaction: Transaction, row: PurchaseRow): bool
   );
 }
 
-function recordChange(transaction: Transaction, ctx: Context, before: PurchaseRow, after: PurchaseRow): void {
+function recordChange(
+  transaction: Transaction,
+  ctx: Context,
+  before: PurchaseRow,
+  { purchase, facts, world }: { purchase: PurchaseRow; facts: PaymentFacts; world: World },
+): void {
+  const { id, userId, trackId, status, amountCents, refundedCents } = purchase;
+  const mismatches = status === "review" ? findMismatches(before, facts, world) : [];
   recordEvent(transaction, ctx, {
-    eventType: `purchase.${after.status}`,
-    action: `Purchase ${before.status} -> ${after.status}`,
-    userId: after.userId,
+    eventType: `purchase.${status}`,
+    action: `Purchase ${before.status} -> ${status}`,
+    userId,
     resourceType: "purchase",
-    resourceId: after.id,
-    severity: after.status === "review" || after.status === "disputed" ? "critical" : "info",
-    details: { trackId: after.trackId, amountCents: after.amountCents, refundedCents: after.refundedCents },
+    resourceId: id,
+    details: {
+      trackId,
+      amountCents,
+      refundedCents,
+      ...(mismatches.length > 0 && { mismatches: mismatches.join(", ") }),
+    },
   });
+  const needsPerson = status === "review" || status === "disputed";
+  if (needsPerson && before.status !== status) alertOfPurchase(transaction, ctx, purchase, mismatches);
 }

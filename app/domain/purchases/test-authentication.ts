@@ -19,6 +19,7 @@ export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
       trackId: tracks.id,
       amountCents: purchases.amountCents,
       status: purchases.status,
+      kind: purchases.kind,
     })
     .from(purchases)
     .innerJoin(tracks, eq(tracks.id, purchases.trackId))
@@ -31,6 +32,7 @@ export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
     trackId: found.trackId,
     price: formatCents(found.amountCents),
     status: found.status,
+    kind: found.kind,
   };
 }
 
@@ -43,18 +45,23 @@ export async function answerTestAuthentication(
   paymentIntentId: string,
   isPassed: boolean,
 ): Promise<string> {
-  const { trackId } = findTestAuthentication(ctx, paymentIntentId);
+  const { trackId, kind } = findTestAuthentication(ctx, paymentIntentId);
   const { test } = requirePayments(ctx);
   if (!test) throw new DomainError("not_found", "There is no such payment.");
   const confirmation = `/payment-success?payment_intent=${paymentIntentId}`;
+  let back = new URL(`/checkout?trackId=${encodeURIComponent(trackId)}`, ctx.settings.publicUrl);
   try {
     if (isPassed) test.completeAuthentication(paymentIntentId);
-    else test.failAuthentication(paymentIntentId);
+    else {
+      const { redirectTo } = test.failAuthentication(paymentIntentId);
+      if (kind === "hosted") back = new URL(redirectTo);
+    }
   } catch (error) {
     // A second press of the button: the confirmation says how it ended.
     if (isDomainError(error) && error.code === "conflict") return confirmation;
     throw error;
   }
   await settle(ctx, paymentIntentId);
-  return isPassed ? confirmation : `/checkout?trackId=${trackId}&failed=authentication`;
+  back.searchParams.set("failed", "authentication");
+  return isPassed ? confirmation : `${back.pathname}${back.search}`;
 }

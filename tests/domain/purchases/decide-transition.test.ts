@@ -25,6 +25,7 @@ const row: PurchaseRow = {
 };
 const paid: PaymentFacts = {
   paymentIntentId: "pi_1",
+  checkoutSessionId: null,
   status: "succeeded",
   livemode: false,
   amountReceived: 199,
@@ -35,6 +36,7 @@ const paid: PaymentFacts = {
   trackId: "track",
   isAttempted: true,
   lastError: null,
+  declinedChargeId: null,
   refundedCents: 0,
   dispute: "none",
 };

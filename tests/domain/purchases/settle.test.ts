@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Context } from "#app/domain/context.ts";
 import { confirmPurchase } from "#app/domain/purchases/confirm-purchase.ts";
 import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
 import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
@@ -8,25 +7,9 @@ import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
 import { settle } from "#app/domain/purchases/settle.ts";
 import { auditLogs, purchases, tracks, userFilePermissions } from "#db/schema/index.ts";
+import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buyer.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
-import { openTestContext } from "../../setup/services.ts";
-
-const goodCard = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
-
-async function buyer() {
-  const ctx = await openTestContext();
-  const track = await createTrack(ctx);
-  return { fan: signedInContext(ctx), track };
-}
-
-function testDesk(ctx: Context) {
-  const { payments } = ctx.gateways;
-  if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
-  return { desk: payments.test.desk, stripe: payments.stripe, provider: payments.test };
-}
-
-const allPurchases = (ctx: Context) => ctx.db.select().from(purchases).all();
 
 test("a paid track is owned, once, with its permission and its audit event", async () => {
   const { fan, track } = await buyer();
@@ -86,7 +69,7 @@ test("a changed price charges nothing until the buyer has seen it, then opens a 
 
 test("what the browser never came back from is found by the reconciler", async () => {
   const { fan, track } = await buyer();
-  const { stripe, provider } = testDesk(fan);
+  const { stripe, provider } = testProvider(fan);
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   const { paymentMethodId } = provider.tokenizeCard(goodCard);
   await stripe.paymentIntents.confirm(paymentIntentId, {
@@ -100,7 +83,7 @@ test("what the browser never came back from is found by the reconciler", async (
 
 test("a row whose intent was never written down is found by the payment's metadata", async () => {
   const { fan, track } = await buyer();
-  const { stripe, provider } = testDesk(fan);
+  const { stripe, provider } = testProvider(fan);
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(purchases).set({ paymentIntentId: null }).run();
   const { paymentMethodId } = provider.tokenizeCard(goodCard);
@@ -124,7 +107,7 @@ test("a full refund takes the track away, a partial one leaves it", async () => 
   const { fan, track } = await buyer();
   const paid = await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   if (paid.outcome !== "paid") throw new Error("expected to have paid");
-  const { desk } = testDesk(fan);
+  const { desk } = testProvider(fan);
   desk.refund(paid.paymentIntentId, 100);
   await settle(fan, paid.paymentIntentId);
   expect(allPurchases(fan)).toMatchObject([{ status: "completed", refundedCents: 100 }]);
@@ -139,7 +122,7 @@ test("a dispute takes the track away until it is won", async () => {
   const { fan, track } = await buyer();
   const paid = await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   if (paid.outcome !== "paid") throw new Error("expected to have paid");
-  const { desk } = testDesk(fan);
+  const { desk } = testProvider(fan);
   desk.openDispute(paid.paymentIntentId);
   await settle(fan, paid.paymentIntentId);
   expect(allPurchases(fan)).toMatchObject([{ status: "disputed" }]);
@@ -151,7 +134,7 @@ test("a dispute takes the track away until it is won", async () => {
 
 test("paying twice for one track through two rows refunds the second", async () => {
   const { fan, track } = await buyer();
-  const { stripe, provider } = testDesk(fan);
+  const { stripe, provider } = testProvider(fan);
   const first = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(purchases).set({ status: "canceled" }).run();
   const second = await createPaymentIntent(fan, { trackId: track.id });

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { closeOpenPayments } from "#app/domain/purchases/close-open-payments.ts";
+import { customerBook } from "#app/domain/purchases/payment-customer.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";
 import { removeExportFile } from "../export/export-file.ts";
 import { eraseUser } from "./erase-user.ts";
@@ -73,6 +74,7 @@ async function deleteUser(
 async function forgetCustomer(ctx: Context, user: UserRow): Promise<void> {
   const { payments } = ctx.gateways;
   if (!user.paymentCustomerId || payments.provider === "none") return;
+  if (user.paymentCustomerBook !== customerBook(payments)) return;
   try {
     await payments.stripe.customers.del(user.paymentCustomerId);
   } catch (error) {

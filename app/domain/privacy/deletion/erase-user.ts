@@ -13,6 +13,7 @@ import {
   mails,
   newsletterSubscriptions,
   passwordHistory,
+  paymentDeclines,
   purchases,
   userFilePermissions,
   userSessions,
@@ -41,6 +42,7 @@ export function eraseUser(transaction: Transaction, ctx: Context, user: UserRow)
   }
   for (const table of [
     userFilePermissions,
+    paymentDeclines,
     userSessions,
     knownDevices,
     passwordHistory,

@@ -1,0 +1,33 @@
+import type { Context } from "#app/domain/context.ts";
+import { purchases } from "#db/schema/index.ts";
+import { openTestContext } from "../setup/services.ts";
+import { createTrack } from "./track.ts";
+import { signedInContext } from "./user.ts";
+
+export const goodCard = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+export const declinedCard = { ...goodCard, number: "4000 0000 0000 0002" };
+export const authenticatedCard = { ...goodCard, number: "4000 0025 0000 3155" };
+
+/** A signed-in fan and a track of 1.99 on sale, in a shop of their own. */
+export async function buyer() {
+  const ctx = await openTestContext();
+  const track = await createTrack(ctx);
+  return { fan: signedInContext(ctx), track };
+}
+
+/** The shop's test provider: what happens at its desk, and the SDK that leads to it. */
+export function testProvider(ctx: Context) {
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
+  return { desk: payments.test.desk, stripe: payments.stripe, provider: payments.test };
+}
+
+/** Every purchase there is, in the order they were begun. */
+export const allPurchases = (ctx: Context) => ctx.db.select().from(purchases).all();
+
+/** The session in the address of the test provider's page. */
+export function sessionIdIn(url: string): string {
+  const sessionId = new URL(url).pathname.split("/").at(-1);
+  if (!sessionId) throw new Error(`No session in ${url}.`);
+  return sessionId;
+}
