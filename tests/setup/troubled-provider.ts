@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/context.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { openTestPayments, type TestPaymentsOptions } from "#app/gateways/test-payments/test-payments.ts";
 
-type Trouble = Partial<Pick<TestPaymentsOptions, "faults" | "deliver">>;
+type Trouble = Partial<Pick<TestPaymentsOptions, "faults" | "deliver" | "databasePath">>;
 export type TestProvider = ReturnType<typeof openTestPayments>;
 
 /**

@@ -106,10 +106,11 @@ test.each<[string, Partial<PaymentFacts>]>([
   }
 });
 
-test("what is in review leaves it by no payment's word", () => {
+test("what is in review leaves it by no payment's word, only when all the money went back", () => {
   const inReview: PurchaseRow = { ...row, status: "review" };
   expect(decideTransition(inReview, paid, world)).toEqual({ to: "review" });
-  expect(decideTransition(inReview, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "review" });
+  expect(decideTransition(inReview, { ...paid, refundedCents: 198 }, world)).toEqual({ to: "review" });
+  expect(decideTransition(inReview, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "refunded" });
 });
 
 describe("a completed purchase", () => {

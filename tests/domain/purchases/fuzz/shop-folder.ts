@@ -26,7 +26,12 @@ export interface ShopFolders {
 export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
   const root = mkdtempSync(path.join(tmpdir(), "artist-site-money-"));
   const settings = readSettings({
-    ...{ DATA_DIR: path.join(root, "first"), DEMO: "0", LOG_LEVEL: "silent", PUBLIC_URL: "https://shop.example" },
+    ...{
+      DATA_DIR: path.join(root, "first"),
+      DEMO: "0",
+      LOG_LEVEL: "silent",
+      PUBLIC_URL: "https://shop.example",
+    },
   });
   const services = await openServices(settings);
   const first = systemContext(services);
@@ -48,6 +53,8 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
     },
     open(folder, now) {
       const db = openDatabase(path.join(folder, "site.sqlite"));
+      // No power fails in these worlds: what the process has written is there when it comes back.
+      db.$client.pragma("synchronous = OFF");
       const ctx: Context = {
         ...first,
         ...{ db, now, lock: createKeyedLock(), settings: { ...settings, dataFolder: folder } },

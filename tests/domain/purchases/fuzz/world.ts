@@ -35,17 +35,14 @@ export class World {
   readonly log: string[] = [];
   readonly violations: string[] = [];
   readonly figures: Figures = { operations: 0, webhooks: 0, restarts: 0, lostRequests: 0, lostAnswers: 0 };
-  /** The prices that those saw who pressed "pay", in cents, by the payment. */
+  /** Every payment that a browser can pay, with the prices in cents that stood above the button. */
   readonly pricesSeen = new Map<string, number[]>();
-  /** Payments that a browser could pay. */
-  readonly handedOut = new Set<string>();
-  /** Payments that nobody asked for in this shop: made by hand, under its name. */
-  readonly forged = new Set<string>();
   /** While it is calm, nothing is lost and nobody waits. */
   isCalm = false;
 
   readonly #folder: { folder: string; remove: () => void };
   readonly #losses: { requests: number; answers: number };
+  readonly #underWay = new Set<string>();
   readonly #names = new Map<string, string>();
   #shop: { ctx: Context; close: () => void };
   #death = Promise.withResolvers<never>();
@@ -60,6 +57,7 @@ export class World {
     this.#shop = folders.open(this.#folder.folder, () => this.now());
     this.#death.promise.catch(() => undefined);
     const { provider, stripe } = withProvider(this.#shop.ctx, {
+      databasePath: ":memory:",
       faults: {
         beforeWork: ({ method, path }) => this.#travel(`${method} ${path}`, "requests"),
         beforeAnswer: ({ method, path }) => this.#travel(`${method} ${path}`, "answers"),
@@ -92,7 +90,11 @@ export class World {
     const known = this.#names.get(id);
     if (known) return known;
     const prefix = id.split("_")[0] ?? "";
-    const kind = this.folders.userIds.includes(id) ? "fan" : this.folders.trackIds.includes(id) ? "track" : prefix;
+    const kind = this.folders.userIds.includes(id)
+      ? "fan"
+      : this.folders.trackIds.includes(id)
+        ? "track"
+        : prefix;
     const count = [...this.#names.values()].filter((name) => name.startsWith(`${kind}#`)).length;
     this.#names.set(id, `${kind}#${count + 1}`);
     return this.name(id);
@@ -104,19 +106,32 @@ export class World {
   }
 
   /** The shop as seen by a buyer who is signed in; signed out once the account is gone. */
-  asBuyer(userId: string): Context {
-    const user = this.ctx.db.select().from(users).where(eq(users.id, userId)).get();
-    const session = {} as Actor["session"];
-    return { ...this.ctx, actor: user ? { user, session } : null };
+  signIn(ctx: Context, userId: string): Context {
+    const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
+    // Who asks is known by the user alone; when a session ends is the sign-in's business.
+    const session = { id: "of-this-world" } as Actor["session"];
+    return { ...ctx, actor: user ? { user, session } : null };
   }
 
   isErased(userId: string): boolean {
-    return this.asBuyer(userId).actor === null;
+    return this.signIn(this.ctx, userId).actor === null;
+  }
+
+  /** A browser can pay this from now on, and whoever sits before it saw this price. */
+  handOut(paymentIntentId: string, priceSeen: number): void {
+    this.pricesSeen.set(paymentIntentId, [...(this.pricesSeen.get(paymentIntentId) ?? []), priceSeen]);
+  }
+
+  /** An event won't be sent again. */
+  take(payload: string): void {
+    const position = this.mailbox.indexOf(payload);
+    if (position >= 0) this.mailbox.splice(position, 1);
   }
 
   /** Somebody outside the shop begins to do something; how it ends is written down. */
   async begin(name: string, work: () => Promise<void>): Promise<void> {
     this.figures.operations += 1;
+    this.#underWay.add(name);
     await this.scheduler.runAs({ name, isInShop: false }, async () => {
       try {
         await work();
@@ -124,6 +139,12 @@ export class World {
         this.#noteFailure(error);
       }
     });
+    this.#underWay.delete(name);
+  }
+
+  /** Who has begun something and neither ended it nor waits for anything. */
+  get stuck(): string[] {
+    return this.scheduler.isAnybodyWaiting ? [] : [...this.#underWay];
   }
 
   /** Work in the shop, for whoever asks; the shop may die over it. @throws ShopDied */

@@ -1,0 +1,162 @@
+import { and, eq } from "drizzle-orm";
+import { isDomainError } from "#app/domain/errors.ts";
+import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
+import { handlePaymentEvent } from "#app/domain/purchases/handle-payment-event.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { purchases, tracks, users } from "#db/schema/index.ts";
+import { goodCard } from "../../../factories/buyer.ts";
+import { sign } from "../../../setup/webhook-events.ts";
+import { visitCheckout } from "./visits.ts";
+import type { World } from "./world.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** One of the provider's events reaches the shop: in any order, perhaps again, perhaps never answered. */
+export async function deliverEvent(world: World, payload: string): Promise<void> {
+  const { type, data } = JSON.parse(payload) as { type: string; data: { object: { id: string } } };
+  await world.begin(`webhook ${type} of ${world.name(data.object.id)}`, async () => {
+    world.figures.webhooks += 1;
+    world.note("arrives");
+    await world.inShop((ctx) =>
+      handlePaymentEvent(ctx, Buffer.from(payload), sign(payload, ctx.secrets.testWebhook)),
+    );
+    // Providers promise "at least once": some events come again, much later too.
+    if (world.isCalm || world.random.chance(0.8)) world.take(payload);
+  });
+}
+
+async function deliverSomeEvent(world: World): Promise<void> {
+  await world.provider.deliverDue();
+  if (world.mailbox.length > 0) await deliverEvent(world, world.random.pick(world.mailbox));
+}
+
+export async function reconcile(world: World): Promise<void> {
+  await world.begin("reconciler", async () => {
+    world.note("looks");
+    await world.inShop((ctx) => reconcilePurchases(ctx));
+  });
+}
+
+async function dieAndStartAgain(world: World): Promise<void> {
+  world.restart();
+  await world.begin("start", () => world.inShop((ctx) => replayDeletions(ctx)));
+  await reconcile(world);
+}
+
+async function changePrice(world: World): Promise<void> {
+  const trackId = world.random.pick(world.folders.trackIds);
+  const priceCents = world.random.pick([149, 199, 299, 299, 0]);
+  world.note(`the price of ${world.name(trackId)} becomes ${priceCents}`);
+  world.ctx.db.update(tracks).set({ priceCents }).where(eq(tracks.id, trackId)).run();
+}
+
+async function removeOrRestoreTrack(world: World): Promise<void> {
+  const trackId = world.random.pick(world.folders.trackIds);
+  const track = world.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
+  const deletedAt = track?.deletedAt ? null : world.now();
+  world.note(`${world.name(trackId)} is ${deletedAt ? "removed" : "restored"}`);
+  world.ctx.db.update(tracks).set({ deletedAt }).where(eq(tracks.id, trackId)).run();
+}
+
+/** What the merchant does at the provider's dashboard, and what the banks do, to any payment there is. */
+async function actAtTheDesk(world: World): Promise<void> {
+  const { desk } = world.provider;
+  const { intents } = desk.listIntents({ limit: 100 });
+  if (intents.length === 0) return;
+  const { id, status, amountCents } = world.random.pick(intents.reverse());
+  const deeds: [string, () => void][] = [
+    ["refunds", () => desk.refund(id)],
+    ["refunds a part of", () => desk.refund(id, 1 + world.random.below(amountCents))],
+    ["disputes", () => desk.openDispute(id)],
+    ["disputes", () => desk.openDispute(id)],
+    ["wins the dispute of", () => desk.closeDispute(id, "won")],
+    ["wins the dispute of", () => desk.closeDispute(id, "won")],
+    ["loses the dispute of", () => desk.closeDispute(id, "lost")],
+  ];
+  const isInProcessing = status === "processing";
+  const outcome = world.random.chance(0.8) ? "succeeded" : "failed";
+  const [verb, act] = isInProcessing
+    ? ([`lets ${outcome} the processing of`, () => desk.finishProcessing(id, outcome)] as const)
+    : world.random.pick(deeds);
+  await world.begin("desk", async () => {
+    act();
+    world.note(`${verb} ${id}`);
+  });
+}
+
+async function holdPayments(world: World): Promise<void> {
+  const isHeld = !world.provider.desk.state().paymentsHeld;
+  world.note(isHeld ? "banks take their time from now on" : "banks decide at once again");
+  world.provider.desk.holdPayments(isHeld);
+}
+
+/** An account's grace is over. */
+async function deleteAccount(world: World): Promise<void> {
+  const userId = world.random.pick(world.folders.userIds);
+  await world.begin("deletions", async () => {
+    world.note(`the account of ${world.name(userId)} is due`);
+    const deletionDueAt = world.now();
+    world.ctx.db.update(users).set({ deletionDueAt }).where(eq(users.id, userId)).run();
+    await world.inShop((ctx) => carryOutDeletions(ctx));
+  });
+}
+
+/** Somebody with the keys makes a payment by hand under the name of an order that is over, for another sum. */
+async function forgePayment(world: World): Promise<void> {
+  const isOver = and(eq(purchases.status, "canceled"), eq(purchases.providerStatus, "canceled"));
+  const rows = world.ctx.db.select().from(purchases).where(isOver).all();
+  if (rows.length === 0) return;
+  const row = world.random.pick(rows);
+  await world.begin("somebody with the keys", async () => {
+    const { shopId } = readSite(world.ctx);
+    const { paymentMethodId } = world.provider.tokenizeCard(goodCard);
+    const metadata = {
+      ...{ purchaseId: row.id, userId: row.userId, trackId: row.trackId, shop: shopId },
+      forged: "yes",
+    };
+    const intent = await world.stripe.paymentIntents.create({
+      ...{ amount: row.amountCents - 50, currency: row.currency, metadata },
+      ...{ payment_method: paymentMethodId, confirm: true },
+    });
+    world.note(`pays ${intent.id} for ${row.amountCents - 50} instead of ${row.amountCents}`);
+  });
+}
+
+async function waitAWhile(world: World): Promise<void> {
+  const hours = world.random.pick([0.1, 0.5, 0.5, 2, 25]);
+  world.log.push(`--- ${hours} hours pass`);
+  world.passTime(hours * hour);
+}
+
+const happenings: [weight: number, happen: (world: World) => Promise<void>][] = [
+  [30, visitCheckout],
+  [30, deliverSomeEvent],
+  [6, reconcile],
+  [3, dieAndStartAgain],
+  [4, changePrice],
+  [1, removeOrRestoreTrack],
+  [12, actAtTheDesk],
+  [2, holdPayments],
+  [1, deleteAccount],
+  [2, forgePayment],
+  [3, waitAWhile],
+];
+const total = happenings.reduce((sum, [weight]) => sum + weight, 0);
+
+/** Something happens, the frequent more often than the rare. */
+export async function somethingHappens(world: World): Promise<void> {
+  let left = world.random.below(total);
+  for (const [weight, happen] of happenings) {
+    left -= weight;
+    if (left < 0) return begin(world, happen);
+  }
+}
+
+async function begin(world: World, happen: (world: World) => Promise<void>): Promise<void> {
+  // A deed that the provider refuses, like a second refund, is no failure of the shop's.
+  await happen(world).catch((error: unknown) => {
+    if (!isDomainError(error)) throw error;
+  });
+}
