@@ -54,6 +54,19 @@ test("a payment whose answer was lost is found again, and paid once", async () =
   expect((await stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([paymentIntentId]);
 });
 
+test("a payment asked for a day ago is not asked for again: its key is forgotten, so a new purchase begins", async () => {
+  const { fan, track, lost, rows, stripe } = await troubledBuyer();
+  lost.add("payment_intents");
+  await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  fan.passTime(24 * 60 * 60_000);
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
+  expect(rows()).toMatchObject([{ status: "canceled" }, { status: "pending", paymentIntentId }]);
+  const named = (await stripe.paymentIntents.list()).data.map(({ metadata }) => metadata.purchaseId);
+  expect(new Set(named).size).toBe(2);
+});
+
 test("a payment that went through although its answer was lost is owned, and not charged again", async () => {
   const { fan, track, lost, rows, stripe } = await troubledBuyer();
   lost.add("confirm");
