@@ -6,6 +6,8 @@ import type { Random } from "./random.ts";
 export interface Runner {
   name: string;
   isInShop: boolean;
+  /** Whom it is for, where it is for somebody. */
+  userId?: string | undefined;
 }
 
 interface Waiting {
@@ -58,6 +60,18 @@ export class Scheduler {
   async letAllEnd(): Promise<void> {
     await nextTurn();
     while (this.isAnybodyWaiting) await this.letOneGoOn();
+  }
+
+  /** Lets the shop answer whoever has asked it something. */
+  async letTheShopAnswer(): Promise<void> {
+    for (;;) {
+      const inShop = this.#waiting.filter(({ runner }) => runner.isInShop);
+      if (inShop.length === 0) return;
+      const chosen = this.#random.pick(inShop);
+      this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
+      chosen.release();
+      await nextTurn();
+    }
   }
 
   /** The shop dies: what ran in it never goes on. */

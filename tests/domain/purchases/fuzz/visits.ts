@@ -25,17 +25,18 @@ const cards = [
 ];
 
 /** A buyer opens a track's checkout and tries to pay by one of the ways that there are. */
-export async function visitCheckout(world: World): Promise<void> {
+export function visitCheckout(world: World): void {
   const userId = world.random.pick(world.folders.userIds);
   const trackId = world.random.pick(world.folders.trackIds);
   const track = world.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const tab: Tab = { userId, trackId, priceSeen: track?.priceCents ?? 0 };
   const pay = world.random.pick([payByOurForm, payInTheBrowser, payInTheBrowser, payOnTheirPage]);
-  await world.begin(`${world.name(userId)}, tab ${world.figures.operations}`, async () => {
+  const visit = async () => {
     world.note(`opens the checkout of ${world.name(trackId)} at ${tab.priceSeen}, will use ${pay.name}`);
     await world.scheduler.gate();
     await pay(world, tab);
-  });
+  };
+  world.begin(`${world.name(userId)}, tab ${world.figures.operations}`, visit, userId);
 }
 
 /** The card form of test mode: the shop itself confirms the payment. */
