@@ -46,7 +46,7 @@ function dieAndStartAgain(world: World): void {
 
 function changePrice(world: World): void {
   const trackId = world.random.pick(world.folders.trackIds);
-  const priceCents = world.random.pick([149, 199, 299, 299, 0]);
+  const priceCents = world.random.pick([149, 149, 199, 199, 299, 299, 0]);
   world.note(`the price of ${world.name(trackId)} becomes ${priceCents}`);
   world.ctx.db.update(tracks).set({ priceCents }).where(eq(tracks.id, trackId)).run();
 }
@@ -62,26 +62,28 @@ function removeOrRestoreTrack(world: World): void {
 /** What the merchant does at the provider's dashboard, and what the banks do, to any payment there is. */
 function actAtTheDesk(world: World): void {
   const { desk } = world.provider;
-  const { intents } = desk.listIntents({ limit: 100 });
-  if (intents.length === 0) return;
-  const { id, status, amountCents } = world.random.pick(intents.reverse());
-  const deeds: [string, () => void][] = [
-    ["refunds", () => desk.refund(id)],
-    ["refunds a part of", () => desk.refund(id, 1 + world.random.below(amountCents))],
-    ["disputes", () => desk.openDispute(id)],
-    ["disputes", () => desk.openDispute(id)],
-    ["wins the dispute of", () => desk.closeDispute(id, "won")],
-    ["wins the dispute of", () => desk.closeDispute(id, "won")],
-    ["loses the dispute of", () => desk.closeDispute(id, "lost")],
-  ];
-  const isInProcessing = status === "processing";
+  const payments = desk.listIntents({ limit: 100 }).intents.reverse();
+  const decided = payments.filter(({ status }) => status === "succeeded" || status === "processing");
+  if (decided.length === 0) return;
+  const { id, status, amountCents, refundedCents, dispute } = world.random.pick(decided);
+  const left = amountCents - refundedCents;
   const outcome = world.random.chance(0.8) ? "succeeded" : "failed";
-  const [verb, act] = isInProcessing
-    ? ([`lets ${outcome} the processing of`, () => desk.finishProcessing(id, outcome)] as const)
-    : world.random.pick(deeds);
+  const deeds: [string, () => void][] = [];
+  if (status === "processing") {
+    deeds.push([`lets ${outcome} the processing of`, () => desk.finishProcessing(id, outcome)]);
+  } else if (dispute?.status === "needs_response") {
+    deeds.push(["wins the dispute of", () => desk.closeDispute(id, "won")]);
+    deeds.push(["loses the dispute of", () => desk.closeDispute(id, "lost")]);
+  } else if (left > 0 && dispute?.status !== "lost") {
+    deeds.push(["refunds", () => desk.refund(id)]);
+    deeds.push(["refunds a part of", () => desk.refund(id, 1 + world.random.below(left))]);
+    if (!dispute) deeds.push(["disputes", () => desk.openDispute(id)]);
+  }
+  if (deeds.length === 0) return;
+  const [verb, act] = world.random.pick(deeds);
   world.begin("desk", async () => {
-    act();
     world.note(`${verb} ${id}`);
+    act();
   });
 }
 
@@ -135,12 +137,12 @@ async function waitAWhile(world: World): Promise<void> {
 
 const happenings: [weight: number, happen: (world: World) => void | Promise<void>][] = [
   [30, visitCheckout],
-  [30, deliverSomeEvent],
+  [40, deliverSomeEvent],
   [6, reconcile],
   [3, dieAndStartAgain],
   [4, changePrice],
   [1, removeOrRestoreTrack],
-  [12, actAtTheDesk],
+  [14, actAtTheDesk],
   [2, holdPayments],
   [1, deleteAccount],
   [2, forgePayment],

@@ -12,8 +12,12 @@ export interface Runner {
 
 interface Waiting {
   runner: Runner;
+  /** Goes on only when nobody else can. */
+  isSlow: boolean;
   release: () => void;
 }
+
+const slowShare = 0.15;
 
 /**
  * Decides who goes on, instead of time: all work stops at gates, and one of those who wait is let
@@ -41,7 +45,7 @@ export class Scheduler {
   /** Waits until it is this one's turn. */
   gate(): Promise<void> {
     return new Promise((release) => {
-      this.#waiting.push({ runner: this.runner, release });
+      this.#waiting.push({ runner: this.runner, isSlow: this.#random.chance(slowShare), release });
     });
   }
 
@@ -51,9 +55,8 @@ export class Scheduler {
 
   /** Lets one go on, as far as its next gate. */
   async letOneGoOn(): Promise<void> {
-    const [chosen] = this.#waiting.splice(this.#random.below(this.#waiting.length), 1);
-    chosen?.release();
-    await nextTurn();
+    const quick = this.#waiting.filter(({ isSlow }) => !isSlow);
+    await this.#letGo(this.#random.pick(quick.length > 0 ? quick : this.#waiting));
   }
 
   /** Lets all go on until everybody has ended. */
@@ -67,15 +70,18 @@ export class Scheduler {
     for (;;) {
       const inShop = this.#waiting.filter(({ runner }) => runner.isInShop);
       if (inShop.length === 0) return;
-      const chosen = this.#random.pick(inShop);
-      this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
-      chosen.release();
-      await nextTurn();
+      await this.#letGo(this.#random.pick(inShop));
     }
   }
 
   /** The shop dies: what ran in it never goes on. */
   loseTheShop(): void {
     this.#waiting = this.#waiting.filter(({ runner }) => !runner.isInShop);
+  }
+
+  async #letGo(chosen: Waiting): Promise<void> {
+    this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
+    chosen.release();
+    await nextTurn();
   }
 }
