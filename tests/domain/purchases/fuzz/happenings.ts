@@ -28,7 +28,9 @@ export function deliverEvent(world: World, payload: string): void {
 
 async function deliverSomeEvent(world: World): Promise<void> {
   await world.provider.deliverDue();
-  if (world.mailbox.length > 0) deliverEvent(world, world.random.pick(world.mailbox));
+  if (world.mailbox.length === 0) return;
+  const recent = world.random.chance(0.5) ? world.mailbox.slice(-2) : world.mailbox;
+  deliverEvent(world, world.random.pick(recent));
 }
 
 export function reconcile(world: World): void {
@@ -65,7 +67,9 @@ function actAtTheDesk(world: World): void {
   const payments = desk.listIntents({ limit: 100 }).intents.reverse();
   const decided = payments.filter(({ status }) => status === "succeeded" || status === "processing");
   if (decided.length === 0) return;
-  const { id, status, amountCents, refundedCents, dispute } = world.random.pick(decided);
+  // What is new has most still under way around it.
+  const recent = world.random.chance(0.6) ? decided.slice(-2) : decided;
+  const { id, status, amountCents, refundedCents, dispute } = world.random.pick(recent);
   const left = amountCents - refundedCents;
   const outcome = world.random.chance(0.8) ? "succeeded" : "failed";
   const deeds: [string, () => void][] = [];
@@ -73,11 +77,13 @@ function actAtTheDesk(world: World): void {
     deeds.push([`lets ${outcome} the processing of`, () => desk.finishProcessing(id, outcome)]);
   } else if (dispute?.status === "needs_response") {
     deeds.push(["wins the dispute of", () => desk.closeDispute(id, "won")]);
+    deeds.push(["wins the dispute of", () => desk.closeDispute(id, "won")]);
     deeds.push(["loses the dispute of", () => desk.closeDispute(id, "lost")]);
   } else if (left > 0 && dispute?.status !== "lost") {
     deeds.push(["refunds", () => desk.refund(id)]);
     deeds.push(["refunds a part of", () => desk.refund(id, 1 + world.random.below(left))]);
-    if (!dispute) deeds.push(["disputes", () => desk.openDispute(id)]);
+    if (!dispute)
+      deeds.push(["disputes", () => desk.openDispute(id)], ["disputes", () => desk.openDispute(id)]);
   }
   if (deeds.length === 0) return;
   const [verb, act] = world.random.pick(deeds);
@@ -136,23 +142,23 @@ async function waitAWhile(world: World): Promise<void> {
 }
 
 const happenings: [weight: number, happen: (world: World) => void | Promise<void>][] = [
-  [30, visitCheckout],
-  [40, deliverSomeEvent],
-  [6, reconcile],
+  [35, visitCheckout],
+  [35, deliverSomeEvent],
+  [4, reconcile],
   [3, dieAndStartAgain],
-  [4, changePrice],
+  [3, changePrice],
   [1, removeOrRestoreTrack],
-  [14, actAtTheDesk],
+  [20, actAtTheDesk],
   [2, holdPayments],
-  [1, deleteAccount],
-  [2, forgePayment],
+  [0.5, deleteAccount],
+  [4, forgePayment],
   [3, waitAWhile],
 ];
 const total = happenings.reduce((sum, [weight]) => sum + weight, 0);
 
 /** Something happens, the frequent more often than the rare. */
 export async function somethingHappens(world: World): Promise<void> {
-  let left = world.random.below(total);
+  let left = world.random.below(total * 2) / 2;
   for (const [weight, happen] of happenings) {
     left -= weight;
     if (left < 0) return happen(world);

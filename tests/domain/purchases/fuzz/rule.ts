@@ -34,6 +34,7 @@ function judgePayment(world: World, payment: Payment, rows: Row[]): string[] {
   const name = `payment ${world.name(payment.id)}`;
   const row = rows.find(({ id }) => id === payment.purchaseId);
   const isOfForgedRow = row?.status === "review";
+  const isForged = payment.isForged || isOfForgedRow;
   const seen = world.pricesSeen.get(payment.id);
   if (!payment.isCaptured) {
     // Whose answer was lost is in nobody's hands; everything else must be over after a day.
@@ -47,7 +48,7 @@ function judgePayment(world: World, payment: Payment, rows: Row[]): string[] {
   };
   const right = rightStatus(payment);
   say(row.status === right || isOfForgedRow, `is ${right}, and its purchase is ${row.status}`);
-  say(row.paymentIntentId === payment.id || isOfForgedRow, "is captured, and its purchase names another");
+  say(row.paymentIntentId === payment.id || isForged, "is captured, and its purchase names another");
   if (row.paymentIntentId === payment.id) {
     say(row.refundedCents === payment.refundedCents, "and its purchase differ in what was given back");
   }

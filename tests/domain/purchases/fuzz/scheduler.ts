@@ -12,12 +12,9 @@ export interface Runner {
 
 interface Waiting {
   runner: Runner;
-  /** Goes on only when nobody else can. */
   isSlow: boolean;
   release: () => void;
 }
-
-const slowShare = 0.15;
 
 /**
  * Decides who goes on, instead of time: all work stops at gates, and one of those who wait is let
@@ -26,11 +23,14 @@ const slowShare = 0.15;
  */
 export class Scheduler {
   readonly #random: Random;
+  /** How many of those who wait go on only when nobody else can. */
+  readonly #slowShare: number;
   readonly #runners = new AsyncLocalStorage<Runner>();
   #waiting: Waiting[] = [];
 
   constructor(random: Random) {
     this.#random = random;
+    this.#slowShare = random.pick([0, 0.1, 0.3]);
   }
 
   /** Whoever runs at this moment. */
@@ -45,7 +45,7 @@ export class Scheduler {
   /** Waits until it is this one's turn. */
   gate(): Promise<void> {
     return new Promise((release) => {
-      this.#waiting.push({ runner: this.runner, isSlow: this.#random.chance(slowShare), release });
+      this.#waiting.push({ runner: this.runner, isSlow: this.#random.chance(this.#slowShare), release });
     });
   }
 

@@ -26,17 +26,21 @@ const cards = [
 
 /** A buyer opens a track's checkout and tries to pay by one of the ways that there are. */
 export function visitCheckout(world: World): void {
-  const userId = world.random.pick(world.folders.userIds);
-  const trackId = world.random.pick(world.folders.trackIds);
+  const { userIds, trackIds } = world.folders;
+  const anywhere = { userId: world.random.pick(userIds), trackId: world.random.pick(trackIds) };
+  // Many open a second tab, or click twice.
+  const visit = world.random.chance(0.4) ? (world.lastVisit ?? anywhere) : anywhere;
+  world.lastVisit = visit;
+  const { userId, trackId } = visit;
   const track = world.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const tab: Tab = { userId, trackId, priceSeen: track?.priceCents ?? 0 };
   const pay = world.random.pick([payByOurForm, payInTheBrowser, payInTheBrowser, payOnTheirPage]);
-  const visit = async () => {
+  const payAway = async () => {
     world.note(`opens the checkout of ${world.name(trackId)} at ${tab.priceSeen}, will use ${pay.name}`);
     await world.scheduler.gate();
     await pay(world, tab);
   };
-  world.begin(`${world.name(userId)}, tab ${world.figures.operations}`, visit, userId);
+  world.begin(`${world.name(userId)}, tab ${world.figures.operations}`, payAway, userId);
 }
 
 /** The card form of test mode: the shop itself confirms the payment. */

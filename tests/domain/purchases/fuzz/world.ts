@@ -46,6 +46,8 @@ export class World {
   readonly pricesSeen = new Map<string, number[]>();
   /** Purchases for which somebody makes a payment by hand. */
   readonly forgedOrders = new Set<string>();
+  /** Who opened the checkout of which track last. */
+  lastVisit: { userId: string; trackId: string } | null = null;
   /** While it is calm, nothing is lost and nobody waits. */
   isCalm = false;
 
