@@ -6,6 +6,7 @@ import { readSite } from "#app/domain/site/read-site.ts";
 import { purchases, tracks, users } from "#db/schema/index.ts";
 import { goodCard } from "../../../factories/buyer.ts";
 import { sign } from "../../../setup/webhook-events.ts";
+import type { Random } from "./random.ts";
 import { visitCheckout } from "./visits.ts";
 import type { World } from "./world.ts";
 
@@ -141,26 +142,37 @@ async function waitAWhile(world: World): Promise<void> {
   world.passTime(hours * hour);
 }
 
-const happenings: [weight: number, happen: (world: World) => void | Promise<void>][] = [
+type Happening = (world: World) => void | Promise<void>;
+
+const everyday: [weight: number, happen: Happening][] = [
   [35, visitCheckout],
   [35, deliverSomeEvent],
+  [20, actAtTheDesk],
+];
+const special: [weight: number, happen: Happening][] = [
   [4, reconcile],
   [3, dieAndStartAgain],
-  [3, changePrice],
+  [4, changePrice],
   [1, removeOrRestoreTrack],
-  [20, actAtTheDesk],
   [2, holdPayments],
-  [0.5, deleteAccount],
+  [1, deleteAccount],
   [4, forgePayment],
   [3, waitAWhile],
 ];
-const total = happenings.reduce((sum, [weight]) => sum + weight, 0);
 
-/** Something happens, the frequent more often than the rare. */
-export async function somethingHappens(world: World): Promise<void> {
-  let left = world.random.below(total * 2) / 2;
-  for (const [weight, happen] of happenings) {
-    left -= weight;
-    if (left < 0) return happen(world);
-  }
+/**
+ * What can happen in a world: in each one only some of the special things, as each hides what others would show.
+ * @returns what lets something of it happen, the frequent more often than the rare.
+ */
+export function choosePossibilities(random: Random): Happening {
+  const possible = [...everyday, ...special.filter(() => random.chance(0.6))];
+  const total = possible.reduce((sum, [weight]) => sum + weight, 0);
+  return (world) => {
+    let left = random.below(total);
+    const chosen = possible.find(([weight]) => {
+      left -= weight;
+      return left < 0;
+    });
+    return chosen?.[1](world);
+  };
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { deliverEvent, reconcile, somethingHappens } from "./happenings.ts";
+import { choosePossibilities, deliverEvent, reconcile } from "./happenings.ts";
 import { readPayments } from "./provider-side.ts";
 import { findViolations } from "./rule.ts";
 import type { ShopFolders } from "./shop-folder.ts";
@@ -26,14 +26,13 @@ export async function runWorld(
 ): Promise<Outcome> {
   const world = new World(folders, seed);
   try {
+    const somethingHappens = choosePossibilities(world.random);
     const haste = world.random.pick([0.3, 0.6, 0.9]);
     for (let count = 0; count < happenings; ) {
-      if (world.scheduler.isAnybodyWaiting && world.random.chance(haste)) await world.scheduler.letOneGoOn();
-      else {
-        count += 1;
-        await somethingHappens(world);
-        await nextTurn();
-      }
+      if (world.random.chance(haste) && (await world.scheduler.letOneGoOn())) continue;
+      count += 1;
+      await somethingHappens(world);
+      await nextTurn();
     }
     await bringToAnEnd(world);
     const violations = [...world.violations, ...(await findViolations(world))];

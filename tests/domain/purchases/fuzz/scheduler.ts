@@ -12,9 +12,12 @@ export interface Runner {
 
 interface Waiting {
   runner: Runner;
-  isSlow: boolean;
+  /** The turn from which on it may go on. */
+  from: number;
   release: () => void;
 }
+
+const longestWait = 80;
 
 /**
  * Decides who goes on, instead of time: all work stops at gates, and one of those who wait is let
@@ -23,8 +26,9 @@ interface Waiting {
  */
 export class Scheduler {
   readonly #random: Random;
-  /** How many of those who wait go on only when nobody else can. */
+  /** How many of those who wait do so for long. */
   readonly #slowShare: number;
+  #turn = 0;
   readonly #runners = new AsyncLocalStorage<Runner>();
   #waiting: Waiting[] = [];
 
@@ -45,7 +49,8 @@ export class Scheduler {
   /** Waits until it is this one's turn. */
   gate(): Promise<void> {
     return new Promise((release) => {
-      this.#waiting.push({ runner: this.runner, isSlow: this.#random.chance(this.#slowShare), release });
+      const turns = this.#random.chance(this.#slowShare) ? this.#random.below(longestWait) : 0;
+      this.#waiting.push({ runner: this.runner, from: this.#turn + turns, release });
     });
   }
 
@@ -53,16 +58,19 @@ export class Scheduler {
     return this.#waiting.length > 0;
   }
 
-  /** Lets one go on, as far as its next gate. */
-  async letOneGoOn(): Promise<void> {
-    const quick = this.#waiting.filter(({ isSlow }) => !isSlow);
-    await this.#letGo(this.#random.pick(quick.length > 0 ? quick : this.#waiting));
+  /** Lets one go on, as far as its next gate. @returns false when nobody is ready to. */
+  async letOneGoOn(): Promise<boolean> {
+    this.#turn += 1;
+    const ready = this.#waiting.filter(({ from }) => from <= this.#turn);
+    if (ready.length === 0) return false;
+    await this.#letGo(this.#random.pick(ready));
+    return true;
   }
 
   /** Lets all go on until everybody has ended. */
   async letAllEnd(): Promise<void> {
     await nextTurn();
-    while (this.isAnybodyWaiting) await this.letOneGoOn();
+    while (this.#waiting.length > 0) await this.#letGo(this.#random.pick(this.#waiting));
   }
 
   /** Lets the shop answer whoever has asked it something. */
