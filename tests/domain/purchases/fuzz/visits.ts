@@ -7,7 +7,7 @@ import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent
 import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { answerTestAuthentication } from "#app/domain/purchases/test-authentication.ts";
-import { tracks } from "#db/schema/index.ts";
+import { purchases, tracks } from "#db/schema/index.ts";
 import { authenticatedCard, declinedCard, goodCard, sessionIdIn } from "../../../factories/buyer.ts";
 import type { World } from "./world.ts";
 
@@ -24,14 +24,22 @@ const cards = [
   ...[declinedCard, { ...goodCard, number: "4000 0000 0000 9995" }, authenticatedCard, authenticatedCard],
 ];
 
+/** Many open a second tab, or click twice; and some buy again what their bank has taken back. */
+function chooseVisit(world: World): { userId: string; trackId: string } {
+  const { userIds, trackIds } = world.folders;
+  const isDisputed = eq(purchases.status, "disputed");
+  const again = world.random.chance(0.5)
+    ? world.lastVisit
+    : (world.ctx.db.select().from(purchases).where(isDisputed).all().at(-1) ?? null);
+  const anew = { userId: world.random.pick(userIds), trackId: world.random.pick(trackIds) };
+  const { userId, trackId } = again && world.random.chance(0.5) ? again : anew;
+  world.lastVisit = { userId, trackId };
+  return world.lastVisit;
+}
+
 /** A buyer opens a track's checkout and tries to pay by one of the ways that there are. */
 export function visitCheckout(world: World): void {
-  const { userIds, trackIds } = world.folders;
-  const anywhere = { userId: world.random.pick(userIds), trackId: world.random.pick(trackIds) };
-  // Many open a second tab, or click twice.
-  const visit = world.random.chance(0.4) ? (world.lastVisit ?? anywhere) : anywhere;
-  world.lastVisit = visit;
-  const { userId, trackId } = visit;
+  const { userId, trackId } = chooseVisit(world);
   const track = world.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const tab: Tab = { userId, trackId, priceSeen: track?.priceCents ?? 0 };
   const pay = world.random.pick([payByOurForm, payInTheBrowser, payInTheBrowser, payOnTheirPage]);
