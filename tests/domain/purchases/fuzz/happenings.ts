@@ -68,23 +68,24 @@ function actAtTheDesk(world: World): void {
   const payments = desk.listIntents({ limit: 100 }).intents.reverse();
   const decided = payments.filter(({ status }) => status === "succeeded" || status === "processing");
   if (decided.length === 0) return;
-  // What is new has most still under way around it.
-  const recent = world.random.chance(0.6) ? decided.slice(-2) : decided;
-  const { id, status, amountCents, refundedCents, dispute } = world.random.pick(recent);
+  // What is new has most still under way around it, and what is disputed may have been bought again.
+  const recent = decided.slice(-2);
+  const disputed = decided.filter(({ dispute }) => dispute?.status === "needs_response");
+  const choices = world.random.pick([decided, recent, disputed.length > 0 ? disputed : recent]);
+  const { id, status, amountCents, refundedCents, dispute } = world.random.pick(choices);
   const left = amountCents - refundedCents;
   const outcome = world.random.chance(0.8) ? "succeeded" : "failed";
   const deeds: [string, () => void][] = [];
   if (status === "processing") {
     deeds.push([`lets ${outcome} the processing of`, () => desk.finishProcessing(id, outcome)]);
   } else if (dispute?.status === "needs_response") {
-    deeds.push(["wins the dispute of", () => desk.closeDispute(id, "won")]);
-    deeds.push(["wins the dispute of", () => desk.closeDispute(id, "won")]);
-    deeds.push(["loses the dispute of", () => desk.closeDispute(id, "lost")]);
+    const end = world.random.pick(["won", "won", "lost"] as const);
+    deeds.push([`has ${end} the dispute of`, () => desk.closeDispute(id, end)]);
   } else if (left > 0 && dispute?.status !== "lost") {
     deeds.push(["refunds", () => desk.refund(id)]);
     deeds.push(["refunds a part of", () => desk.refund(id, 1 + world.random.below(left))]);
-    if (!dispute)
-      deeds.push(["disputes", () => desk.openDispute(id)], ["disputes", () => desk.openDispute(id)]);
+    const openDispute = () => desk.openDispute(id);
+    if (!dispute) deeds.push(["disputes", openDispute], ["disputes", openDispute]);
   }
   if (deeds.length === 0) return;
   const [verb, act] = world.random.pick(deeds);
@@ -155,8 +156,8 @@ const special: [weight: number, happen: Happening][] = [
   [4, changePrice],
   [1, removeOrRestoreTrack],
   [2, holdPayments],
-  [1, deleteAccount],
-  [4, forgePayment],
+  [3, deleteAccount],
+  [6, forgePayment],
   [3, waitAWhile],
 ];
 
