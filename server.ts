@@ -8,6 +8,7 @@ import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
 import { keepHead } from "#app/domain/audit/head.ts";
+import { finishRestore } from "#app/domain/backup/swap.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
 import { createMailBell } from "#app/domain/mail/mail-bell.ts";
@@ -16,6 +17,7 @@ import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts
 import { runDailyWork } from "#app/domain/run-daily-work.ts";
 import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
+import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
@@ -23,6 +25,7 @@ import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
 import { createExpressApp, type Front } from "#app/http/express-app.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
+import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { seedDemo } from "#db/demo/seed.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
@@ -33,14 +36,23 @@ const reconcileEvery = 5 * 60_000;
 const noteAuditHeadEvery = 60_000;
 const drainFor = 10_000;
 
+/** What the process reaches outside itself; tests put something of their own there. */
+export interface Outside {
+  /** The SDK's way to Stripe; the network where it isn't given. */
+  stripeHttpClient?: Stripe.StripeConfig["httpClient"];
+}
+
 /** The parts of the process that need no web server; commands use them beside a running site. */
-export async function openServices(settings: Settings): Promise<Services & { close(): Promise<void> }> {
+export async function openServices(
+  settings: Settings,
+  outside: Outside = {},
+): Promise<Services & { close(): Promise<void> }> {
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
   const db = openDatabase(path.join(settings.dataFolder, "site.sqlite"));
   const secrets = loadSecrets(settings.appSecret, settings.dataFolder);
   const now = () => new Date();
   ensureSite({ db, now });
-  const payments = await openPayments(settings, secrets, now);
+  const payments = await openPayments(settings, secrets, now, outside);
   const passwordHashing = openPasswordHashing(secrets.passwordPepper);
   return {
     db,
@@ -67,11 +79,20 @@ export async function openServices(settings: Settings): Promise<Services & { clo
   };
 }
 
-async function openPayments(settings: Settings, secrets: Secrets, now: () => Date): Promise<Payments> {
+async function openPayments(
+  settings: Settings,
+  secrets: Secrets,
+  now: () => Date,
+  { stripeHttpClient }: Outside,
+): Promise<Payments> {
   if (settings.payments === "none") return { provider: "none", publishableKey: null };
   if (settings.stripe) {
     const { secretKey, publishableKey, webhookSecret, livemode } = settings.stripe;
-    const stripe = new Stripe(secretKey, { timeout: 20_000, maxNetworkRetries: 2 });
+    const stripe = new Stripe(secretKey, {
+      timeout: 20_000,
+      maxNetworkRetries: 2,
+      ...(stripeHttpClient && { httpClient: stripeHttpClient }),
+    });
     return { provider: "stripe", stripe, publishableKey, webhookSecret, livemode, test: null };
   }
   const { openTestPayments } = await import("#app/gateways/test-payments/test-payments.ts");
@@ -128,10 +149,17 @@ export interface RunningSite {
  * Starts the site: one process, one data folder.
  * @throws SettingsError or Error with a sentence for the owner; nothing is left running then.
  */
-export async function startSite(settings: Settings, front: Omit<Front, "readiness">): Promise<RunningSite> {
+export async function startSite(
+  settings: Settings,
+  front: Omit<Front, "readiness">,
+  outside: Outside = {},
+): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
-  const services = await openServices(settings);
+  // A restore that was killed while it moved in is completed before anything is opened.
+  finishRestore(settings.dataFolder, `before-restore-${Date.now()}`);
+  const services = await openServices(settings, outside);
   const ctx = systemContext(services);
+  clearTemporaryFolder(services.gateways.storage.temporaryFolder(), uploadPrefix, services.now());
   if (settings.isDemo) await seedDemo(ctx, path.join(projectRoot, "build/demo"));
   if (settings.adminEmail) {
     const { generatedPassword } = await ensureAdmin(ctx, {

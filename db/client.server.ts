@@ -10,6 +10,9 @@ export type Database = BetterSQLite3Database<typeof schema> & { $client: SQLite.
 /** What a transaction callback gets; queries written for it run on the database as well. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
+/** How many migrations this version of the site knows. */
+export const knownMigrations = journal.entries.length;
+
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 // SECURITY.md "Reliability": a commit that was answered survives a power cut, and references hold.
@@ -54,7 +57,7 @@ function backUpBeforeMigration(client: SQLite.Database, path: string): string | 
     .prepare("select count(*) from sqlite_master where name = '__drizzle_migrations'")
     .pluck()
     .get();
-  if (applied === 0 || countApplied(client) === journal.entries.length) return null;
+  if (applied === 0 || countApplied(client) === knownMigrations) return null;
   const copy = `${path}.before-migration-${Date.now()}`;
   client.prepare("vacuum into ?").run(copy);
   return copy;

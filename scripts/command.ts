@@ -5,13 +5,20 @@ import { openServices } from "../server.ts";
 export async function runCommand(
   work: (services: Awaited<ReturnType<typeof openServices>>) => Promise<void>,
 ) {
-  try {
+  await sayFailures(async () => {
     const services = await openServices(loadSettings());
     try {
       await work(services);
     } finally {
       await services.close();
     }
+  });
+}
+
+/** Runs what needs no services; a failure is a sentence and exit code 1. */
+export async function sayFailures(work: () => Promise<void>) {
+  try {
+    await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

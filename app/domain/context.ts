@@ -49,6 +49,8 @@ export interface RequestFacts {
   userAgent: string | null;
   /** By what a browser that signed in before is known; see auth/known-devices. */
   deviceToken: string | null;
+  /** When it began, where that is long ago: an upload may take longer than a proof of who sends it lasts. */
+  begunAt?: Date | undefined;
 }
 
 /** All that an operation may know and touch. */

@@ -1,12 +1,14 @@
 import { Cron } from "croner";
+import { sweepMedia } from "./catalogue/sweep-media.ts";
 import type { Context } from "./context.ts";
+import { catchUp } from "./orders/catch-up.ts";
 import { carryOutDeletions, replayDeletions } from "./privacy/deletion/carry-out-deletions.ts";
 import { writePendingExports } from "./privacy/export/write-export.ts";
 import { applyRetention } from "./privacy/retention.ts";
 
 /**
  * What the site does by itself: once at start, then every hour deletions that have come due, and every
- * night the forgetting.
+ * night the forgetting, the sweeping, and the news of payments that no webhook brought.
  * @returns what stops it; work that runs ends first.
  */
 export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
@@ -23,9 +25,13 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
   schedule(writePendingExports);
   schedule(carryOutDeletions);
   schedule(applyRetention);
+  schedule(sweepMedia);
+  schedule(catchUp);
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
+    new Cron("41 3 * * *", () => schedule(catchUp)),
+    new Cron("53 3 * * *", () => schedule(sweepMedia)),
   ];
   return {
     async stop() {

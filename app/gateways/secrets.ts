@@ -1,6 +1,8 @@
-import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
+import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+
+const fileName = "app-secret";
 
 /** One secret, many keys: each purpose has a key of its own, so that none can be used for another. */
 export interface Secrets {
@@ -21,7 +23,7 @@ export interface Secrets {
  * @param dataFolder where a generated secret is kept, readable by the owner alone.
  */
 export function loadSecrets(appSecret: string | undefined, dataFolder: string): Secrets {
-  const master = appSecret ?? readOrCreateSecret(path.join(dataFolder, "app-secret"));
+  const master = appSecret ?? readOrCreateSecret(path.join(dataFolder, fileName));
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "artist-site", purpose, 32));
   return {
     cookie: derive("cookie").toString("base64url"),
@@ -32,6 +34,16 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
     testWebhook: `whsec_${derive("test-webhook").toString("base64url")}`,
     audit: createSecretKey(derive("audit")),
   };
+}
+
+/** Whether a data folder brings a secret of its own. */
+export function hasGeneratedSecret(dataFolder: string): boolean {
+  return existsSync(path.join(dataFolder, fileName));
+}
+
+/** Tells two secrets apart without telling either. */
+export function fingerprintOf({ cookie }: Secrets): string {
+  return createHash("sha256").update(`fingerprint ${cookie}`).digest("hex");
 }
 
 function readOrCreateSecret(file: string): string {

@@ -26,6 +26,7 @@ import { noStoreWhenSignedIn } from "./no-store.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests } from "./request-log.ts";
+import { acceptUploads, uploadOf } from "./uploads/accept-uploads.ts";
 
 export interface Front {
   /** The Remix build, read anew in development. */
@@ -51,7 +52,7 @@ export function createExpressApp(services: Services, front: Front): Express {
   app.use(sendSecurityHeaders(settings, front.isDevelopment));
   app.use(health(services, front.readiness));
   app.use(logRequests(services.logger));
-  app.use(guardHost(settings), guardShape, guardOrigin(settings), guardBody);
+  app.use(guardHost(settings), guardShape, guardOrigin(settings), acceptUploads(services), guardBody);
   app.use(front.assets);
   app.use(mediaRoutes(services, limits));
 
@@ -61,6 +62,7 @@ export function createExpressApp(services: Services, front: Front): Express {
     nonce: nonceOf(response),
     method: request.method,
     isForAll: false,
+    upload: uploadOf(response),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
   });
   const remix = createRequestHandler({

@@ -1,8 +1,9 @@
 import type { Submission } from "@conform-to/react";
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { Services } from "#app/domain/context.ts";
 import { type DomainError, type DomainErrorCode, isDomainError } from "#app/domain/errors.ts";
 import { type Flash, flashCookie } from "./flash.ts";
+import { redirectOnSite } from "./redirects.ts";
 
 // A page that comes back with its form says 400, but for the answers that mean something to a browser or a tool.
 const pageStatus: Partial<Record<DomainErrorCode, number>> = {
@@ -63,5 +64,5 @@ export function redirectWithFlash(
 ) {
   const headers = new Headers();
   for (const cookie of [...cookies, flashCookie(services, flash)]) headers.append("Set-Cookie", cookie);
-  return redirect(to, { headers });
+  return redirectOnSite(to, { headers });
 }

@@ -1,5 +1,6 @@
 import type { Context } from "#app/domain/context.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import type { Upload } from "./uploads/upload.ts";
 
 declare module "@remix-run/node" {
   // What the server hands to every loader and action.
@@ -11,6 +12,8 @@ declare module "@remix-run/node" {
     method: string;
     /** Whether the page is made to be kept and sent to many. */
     isForAll: boolean;
+    /** The files that an admin sent along, read already; null where none came or none may. */
+    upload: Upload | null;
     /** Runs a task once the answer is out; see `after-answer.ts`. */
     afterAnswer(task: () => void): void;
   }

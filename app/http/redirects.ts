@@ -1,3 +1,17 @@
+import { redirect, redirectDocument } from "@remix-run/node";
+import { hasOwnPolicy } from "./own-policy.ts";
+
+/** A redirect within the site; to a page with a security policy of its own it is followed as a new document. */
+export function redirectOnSite(to: string, init?: ResponseInit) {
+  return hasOwnPolicy(to) ? redirectDocument(to, init) : redirect(to, init);
+}
+
+/** The same redirect, followed as a new document: for who leaves a page with a policy of its own. */
+export function asDocument(redirection: Response): Response {
+  redirection.headers.set("X-Remix-Reload-Document", "true");
+  return redirection;
+}
+
 /**
  * A safe place on this site to send somebody to, or the fallback. Control characters and backslashes
  * are refused because browsers drop or turn them, which lets "/\evil.example" leave the site.

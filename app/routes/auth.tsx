@@ -1,11 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { LoginForm } from "#app/components/auth/login-form.tsx";
@@ -25,7 +19,7 @@ import { answerCodeStep, askForCode, requireOpenChallenge } from "#app/http/mfa-
 import { pageTitle } from "#app/http/page-title.ts";
 import { addressKey, type RateLimits } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { safeRedirectPath } from "#app/http/redirects.ts";
+import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { hasSessionCookie } from "#app/http/session-cookie.ts";
 import { signedInCookies } from "#app/http/signed-in-cookies.ts";
 
@@ -44,7 +38,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get("redirectTo");
   const target = safeRedirectPath(ctx.settings.publicUrl, wanted);
-  if (ctx.actor) throw redirect(target);
+  if (ctx.actor) throw redirectOnSite(target);
   if (isCodeStep(searchParams)) requireOpenChallenge(ctx, request);
   const hasEnded = wanted !== null && hasSessionCookie(ctx.settings, request.headers.get("Cookie"));
   const wantedToBuy = target.startsWith("/checkout");
@@ -54,7 +48,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const target = safeRedirectPath(ctx.settings.publicUrl, searchParams.get("redirectTo"));
-  if (ctx.actor) return redirect(target);
+  if (ctx.actor) return redirectOnSite(target);
   if (isCodeStep(searchParams)) return answerCodeStep(request, ctx, limits, target);
   return searchParams.get("tab") === "register"
     ? register(request, ctx, limits, target)

@@ -19,7 +19,8 @@ import { profileFormSchema } from "#app/domain/accounts/update-profile-schema.ts
 import { resendVerification } from "#app/domain/auth/email/send-verification.ts";
 import { dropKeptInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { listPurchases, totalSpentCents } from "#app/domain/purchases/list-purchases.ts";
+import { readPurchaseHistory } from "#app/domain/purchases/read-purchase-history.ts";
+import { readPurchaseTotals } from "#app/domain/purchases/read-purchase-totals.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { limitEmailChange } from "#app/http/limit-email-change.ts";
@@ -36,14 +37,15 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Dashboard");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, request);
-  const purchases = listPurchases(ctx);
-  const isEditing = new URL(request.url).searchParams.has("edit");
+  const { searchParams } = new URL(request.url);
+  const totals = readPurchaseTotals(ctx);
+  const isEditing = searchParams.has("edit");
   const { email, firstName, lastName } = user;
   return {
     name: user.firstName || "Music Fan",
-    purchases,
-    totalPurchases: purchases.filter(({ status }) => status === "completed").length,
-    totalSpent: formatCents(totalSpentCents(ctx)),
+    history: readPurchaseHistory(ctx, searchParams.get("cursor")),
+    totalPurchases: totals.completed,
+    totalSpent: formatCents(totals.spentCents),
     memberSince: user.createdAt.getUTCFullYear(),
     profile: { email, firstName: firstName ?? "", lastName: lastName ?? "" },
     isVerified: user.emailVerified,

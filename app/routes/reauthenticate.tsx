@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { ReauthenticationForm } from "#app/components/auth/reauthentication-form.tsx";
@@ -11,7 +10,7 @@ import { formAgain, orFormAgain } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { safeRedirectPath } from "#app/http/redirects.ts";
+import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
@@ -31,7 +30,7 @@ export async function action({ request, context: { ctx, limits } }: ActionFuncti
   return orFormAgain(submission, async () => {
     await limits.consume("passwordCheckByUser", user.id);
     const session = await reauthenticate(ctx, submission.value);
-    return redirect(targetOf(ctx, request), {
+    return redirectOnSite(targetOf(ctx, request), {
       headers: { "Set-Cookie": sessionCookie(ctx.settings, session) },
     });
   });

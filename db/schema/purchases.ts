@@ -46,7 +46,21 @@ export const purchases = sqliteTable(
       .on(table.userId, table.trackId, table.provider, table.livemode)
       .where(sql`${table.status} = 'completed'`),
     index("purchases_user").on(table.userId, table.purchaseDate),
-    index("purchases_status").on(table.status, table.purchaseDate),
+    // The lists of orders: each is read newest first, and the id after the date makes that a whole order.
+    index("purchases_newest").on(table.purchaseDate, table.id),
+    index("purchases_status").on(table.status, table.purchaseDate, table.id),
+    index("purchases_track").on(table.trackId, table.status, table.purchaseDate, table.id),
+    // Covers the totals.
+    index("purchases_totals")
+      .on(
+        table.provider,
+        table.livemode,
+        table.currency,
+        table.status,
+        table.amountCents,
+        table.refundedCents,
+      )
+      .where(sql`${table.completedAt} is not null`),
   ],
 );
 

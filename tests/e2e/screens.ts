@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { payTestCheckout } from "#app/domain/purchases/test-checkout.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { newsletterSubscriptions, users } from "#db/schema/index.ts";
+import { authenticatedCard, goodCard, sessionIdIn } from "../factories/cards.ts";
+import { cards, pay as purchase, refund } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
 import { newFan } from "./site.ts";
@@ -17,10 +22,6 @@ interface Screens {
 }
 
 type Fan = ReturnType<typeof signedInContext>;
-
-const expiry = { expiry: "12/40", cvc: "123" };
-const goodCard = { number: "4242424242424242", ...expiry };
-const authenticatingCard = { number: "4000002500003155", ...expiry };
 
 /** Every page of the demo's site, by who may see it. A page that comes to be gets its address here. */
 export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "fan" | "admin", Screens>> {
@@ -73,7 +74,11 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/logout",
         "/checkout?trackId=paper-crown&failed=authentication",
         await authenticationAddress(fan, "sodium-light"),
+        await hostedAddress(fan, "second-shift"),
+        await paidHostedAddress(fan, "last-bus-home"),
+        await expiredHostedAddress(fan, "coastline-static"),
         await receiptAddress(fan, "steppin-out"),
+        ...(await purchaseAddresses(fan)),
         "/music",
         "/dashboard",
         "/dashboard?edit=1",
@@ -84,7 +89,22 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/test-payments",
       ],
     },
-    admin: { token: admin.token, addresses: ["/", "/test-payments"] },
+    admin: {
+      token: admin.token,
+      addresses: [
+        "/",
+        "/admin",
+        "/admin?q=nobody+here",
+        "/admin/audit",
+        "/admin/audit?q=nothing+here&severity=critical",
+        `/admin/users/${fan.actor.user.id}`,
+        `/admin/users/${admin.actor.user.id}`,
+        "/admin/inbox",
+        messageAddress(site),
+        "/admin/newsletter",
+        "/test-payments",
+      ],
+    },
   };
 }
 
@@ -107,11 +127,50 @@ export async function receiptAddress(fan: Fan, trackId: string): Promise<string>
   return `/payment-success?payment_intent=${paid.paymentIntentId}`;
 }
 
+/** @returns the pages of a purchase that is owned, one that was partly refunded, one refunded, one to be paid. */
+async function purchaseAddresses(fan: Fan): Promise<string[]> {
+  const owned = await purchase(fan, "second-shift");
+  const partly = await purchase(fan, "marisols-radio");
+  await refund(fan, partly.paymentIntentId, 50);
+  const refunded = await purchase(fan, "last-bus-home");
+  await refund(fan, refunded.paymentIntentId);
+  const declined = await purchase(fan, "coastline-static", cards.declined);
+  return [owned, partly, refunded, declined].map(({ id }) => `/dashboard/purchases/${id}`);
+}
+
 /** @returns the page on which the bank asks, for a track of the demo. */
 async function authenticationAddress(fan: Fan, trackId: string): Promise<string> {
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId });
-  await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: authenticatingCard });
+  await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: authenticatedCard });
   return `/test-payments/authenticate/${paymentIntentId}`;
+}
+
+function messageAddress({ ctx }: TestSite): string {
+  const { id } = sendContact(ctx, {
+    fullName: "W".repeat(100),
+    email: newFan().email,
+    phoneNumber: "0123 456",
+    message: "Will you play in Leeds? ".repeat(20),
+  });
+  return `/admin/inbox/${id}`;
+}
+
+/** @returns the test provider's own page, for a track of the demo. */
+async function hostedAddress(fan: Fan, trackId: string): Promise<string> {
+  return new URL((await openHostedCheckout(fan, { trackId })).url).pathname;
+}
+
+async function paidHostedAddress(fan: Fan, trackId: string): Promise<string> {
+  const address = await hostedAddress(fan, trackId);
+  await payTestCheckout(fan, sessionIdIn(fan.settings.publicUrl + address), goodCard);
+  return address;
+}
+
+async function expiredHostedAddress(fan: Fan, trackId: string): Promise<string> {
+  const address = await hostedAddress(fan, trackId);
+  // The card form of our own page takes the place of the provider's.
+  await createPaymentIntent(fan, { trackId });
+  return address;
 }
 
 function unsubscribeAddress({ ctx }: TestSite): string {

@@ -12,7 +12,13 @@ export const secretPart = "THE-PART-THAT-IS-PAID-FOR";
 /** A published track with files of known bytes; the audio itself is the audio tests' business. */
 export async function createTrack(
   ctx: Context,
-  values: { priceCents?: number; title?: string; isPublished?: boolean; hasPreview?: boolean } = {},
+  values: {
+    priceCents?: number;
+    title?: string;
+    isPublished?: boolean;
+    hasPreview?: boolean;
+    hasFlac?: boolean;
+  } = {},
 ) {
   const id = `track-${randomUUID().slice(0, 8)}`;
   const folder = mkdtempSync(path.join(ctx.gateways.storage.temporaryFolder(), "factory-"));
@@ -25,7 +31,9 @@ export async function createTrack(
   const stored = await storeAudioFiles(ctx, id, {
     full: file("full.mp3", `${"intro ".repeat(200)}${secretPart}${" outro".repeat(200)}${id}`),
     preview: file("preview.mp3", `${"preview ".repeat(100)}${id}`),
-    original: null,
+    original: values.hasFlac
+      ? { ...file("original.flac", `${"lossless ".repeat(200)}${secretPart}${id}`), format: "flac" }
+      : null,
   });
   rmSync(folder, { recursive: true });
   const now = ctx.now();

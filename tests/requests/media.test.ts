@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { userFilePermissions } from "#db/schema/index.ts";
+import { pay } from "../factories/purchase.ts";
 import { createTrack, secretPart } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
@@ -16,8 +16,7 @@ afterAll(() => sharing.stop());
 async function ownedTrack() {
   const track = await createTrack(site.ctx);
   const fan = signedInContext(site.ctx);
-  const card = { number: "4242424242424242", expiry: "12/40", cvc: "123" };
-  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
+  await pay(fan, track.id);
   return { track, token: fan.token };
 }
 

@@ -6,7 +6,7 @@ import type { Context } from "#app/domain/context.ts";
 import { systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { builtAssets } from "#app/http/express-app.ts";
-import { projectRoot, startSite } from "../../server.ts";
+import { type Outside, projectRoot, startSite } from "../../server.ts";
 
 export interface TestSite {
   url: string;
@@ -45,6 +45,7 @@ export function findFreePort(): Promise<number> {
 export async function startTestSite(
   dataFolder: string,
   environment: Record<string, string> = {},
+  outside: Outside = {},
 ): Promise<TestSite> {
   const buildFile = path.join(projectRoot, "build/site/server/index.js");
   if (!existsSync(buildFile)) throw new Error("The site is not built; npm test builds it first.");
@@ -57,11 +58,12 @@ export async function startTestSite(
     RATE_LIMIT_FACTOR: "100",
     ...environment,
   });
-  const site = await startSite(settings, {
+  const front = {
     build,
     assets: builtAssets(path.join(projectRoot, "build/site/client")),
     isDevelopment: false,
-  });
+  };
+  const site = await startSite(settings, front, outside);
   const url = settings.publicUrl;
   const running: TestSite = {
     url,

@@ -1,4 +1,6 @@
 import styles from "./format-list.module.css";
+import { formatSize } from "./format-size.ts";
+import { TrackDownload } from "./track-download.tsx";
 
 export interface TrackFormat {
   /** "mp3", "flac", "wav". */
@@ -6,19 +8,32 @@ export interface TrackFormat {
   bytes: number;
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+interface FormatListProps {
+  formats: readonly TrackFormat[];
+  /** The track, where its reader may download it; if there is a choice, each format is a link then. */
+  downloadable?: { id: string; title: string } | null;
 }
 
-/** What a download of the track is made of, before it is bought. */
-export function FormatList({ formats }: { formats: readonly TrackFormat[] }) {
+/** What a download of the track is made of. */
+export function FormatList({ formats, downloadable = null }: FormatListProps) {
   if (formats.length === 0) return null;
   return (
     <dl className={styles.formats}>
       <dt>Formats</dt>
       {formats.map(({ format, bytes }) => (
         <dd key={format}>
-          {format.toUpperCase()}, {megabytes(bytes)}
+          {downloadable && formats.length > 1 ? (
+            <TrackDownload trackId={downloadable.id} format={format} variant="quiet">
+              <span>
+                <span className="visually-hidden">Download {downloadable.title} as </span>
+                {format.toUpperCase()}, {formatSize(bytes)}
+              </span>
+            </TrackDownload>
+          ) : (
+            <>
+              {format.toUpperCase()}, {formatSize(bytes)}
+            </>
+          )}
         </dd>
       ))}
     </dl>

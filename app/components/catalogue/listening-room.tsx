@@ -3,7 +3,8 @@ import { TrackPlayer } from "../player/track-player.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import styles from "./listening-room.module.css";
-import type { PageTrack } from "./page-track.ts";
+import { isFree, type PageTrack } from "./page-track.ts";
+import { TrackAction } from "./track-action.tsx";
 import { TrackCover } from "./track-cover.tsx";
 
 interface ListeningRoomProps {
@@ -41,6 +42,11 @@ export function ListeningRoom({ tracks, artistName, listener }: ListeningRoomPro
               <div className={styles.player}>
                 <TrackPlayer track={track} isPassing={false} />
               </div>
+              {(track.owned || (isFree(track) && listener !== null)) && (
+                <div className={styles.download}>
+                  <TrackAction track={track} isSignedIn />
+                </div>
+              )}
             </li>
           ))}
         </ol>

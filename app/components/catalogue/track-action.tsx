@@ -1,32 +1,26 @@
 import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
-import { ButtonLink, DownloadLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import { isFree } from "./page-track.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
+import { TrackDownload } from "./track-download.tsx";
 
 interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "owned">;
   isSignedIn: boolean;
   isWide?: boolean;
-  /** Said after the title, to tell it from the same action elsewhere in the page. */
+  /** Said before the title, so that its name is part of no other action's elsewhere in the page. */
   place?: string;
 }
 
 /** The one thing to do with a track here: buy it, download it, or sign in for that. */
 export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionProps) {
-  const which = (
-    <span className="visually-hidden">
-      {" "}
-      {track.title}
-      {place && `, ${place}`}
-    </span>
-  );
-  const download = `/api/secure/download/${track.id}`;
+  const which = <span className="visually-hidden"> {place ? `${place}: ${track.title}` : track.title}</span>;
   if (track.owned) {
     return (
-      <DownloadLink href={download} variant="secondary" isWide={isWide}>
+      <TrackDownload trackId={track.id} isWide={isWide}>
         Owned - Download{which}
-      </DownloadLink>
+      </TrackDownload>
     );
   }
   if (!isFree(track)) {
@@ -41,9 +35,9 @@ export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionPro
   }
   if (isSignedIn) {
     return (
-      <DownloadLink href={download} variant="secondary" isWide={isWide}>
+      <TrackDownload trackId={track.id} isWide={isWide}>
         Download{which}
-      </DownloadLink>
+      </TrackDownload>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { FormatList, type TrackFormat } from "./format-list.tsx";
-import type { PageTrack } from "./page-track.ts";
+import { isFree, type PageTrack } from "./page-track.ts";
 import { TrackAction } from "./track-action.tsx";
 import { TrackBadge } from "./track-badge.tsx";
 import { TrackCover } from "./track-cover.tsx";
@@ -16,6 +16,7 @@ interface TrackPageProps {
 
 /** One track on a page of its own (/music/:id). */
 export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
+  const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
     <article className={styles.page}>
       <p className={styles.back}>
@@ -47,7 +48,7 @@ export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
       <div className={styles.action}>
         <TrackAction track={track} isSignedIn={isSignedIn} />
       </div>
-      <FormatList formats={formats} />
+      <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
     </article>
   );
 }

@@ -1,21 +1,43 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./checkout-layout.module.css";
 
-/** The frame of the checkout: title and way back, then order and payment side by side where there is room. */
-export function CheckoutLayout({ children }: { children: ReactNode }) {
+interface CheckoutLayoutProps {
+  title: string;
+  /** A line under the title. */
+  line: string;
+  back: { to: string; label: string };
+  order: ReactNode;
+  /** The ways to pay. */
+  children: ReactNode;
+}
+
+/** The frame of a page that takes money: title and way back, then order and payment side by side where there is room. */
+export function CheckoutLayout({ title, line, back, order, children }: CheckoutLayoutProps) {
+  useEffect(() => {
+    window.addEventListener("pageshow", refresh);
+    return () => window.removeEventListener("pageshow", refresh);
+  }, []);
   return (
     <>
       <p className={styles.back}>
-        <ButtonLink to="/music" variant="quiet" reloadDocument>
-          Back to Music
+        <ButtonLink to={back.to} variant="quiet" reloadDocument>
+          {back.label}
         </ButtonLink>
       </p>
-      <PageHeader title="Complete Purchase">
-        <p>Secure checkout</p>
+      <PageHeader title={title}>
+        <p>{line}</p>
       </PageHeader>
-      <div className={styles.columns}>{children}</div>
+      <div className={styles.columns}>
+        {order}
+        <div className={styles.ways}>{children}</div>
+      </div>
     </>
   );
+}
+
+// A page that a browser kept may be about a payment that is made by now.
+function refresh(event: PageTransitionEvent): void {
+  if (event.persisted) window.location.reload();
 }

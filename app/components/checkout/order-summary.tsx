@@ -1,27 +1,30 @@
-import type { PageTrack } from "../catalogue/page-track.ts";
-import { TrackCover } from "../catalogue/track-cover.tsx";
+import type { ReactNode } from "react";
 import { Card } from "../ui/card.tsx";
 import { Price } from "../ui/price.tsx";
 import styles from "./order-summary.module.css";
 
+interface OrderSummaryProps {
+  title: string;
+  price: string;
+  cover?: ReactNode;
+}
+
 /** What is being bought. */
-export function OrderSummary({ track }: { track: PageTrack }) {
+export function OrderSummary({ title, price, cover }: OrderSummaryProps) {
   return (
     <Card labelledBy="order-summary">
       <h2 id="order-summary">Order Summary</h2>
-      <div className={styles.item}>
-        <div className={styles.cover}>
-          <TrackCover track={track} sizes="72px" />
-        </div>
+      <div className={cover ? styles.item : undefined}>
+        {cover}
         <p>
-          <strong className={styles.title}>{track.title}</strong>
+          <strong className={styles.title}>{title}</strong>
           <span className={styles.kind}>Digital Download</span>
         </p>
       </div>
       <p className={styles.total}>
         <span>Total</span>
         <strong>
-          <Price amount={track.price} />
+          <Price amount={price} />
         </strong>
       </p>
     </Card>

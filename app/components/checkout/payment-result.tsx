@@ -1,6 +1,9 @@
+import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Purchase } from "#app/domain/purchases/schema.ts";
-import { ButtonLink, DownloadLink } from "../ui/button.tsx";
+import { TrackDownload } from "../catalogue/track-download.tsx";
+import { showToast } from "../toasts/toast-store.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { isFocusFree } from "../ui/free-focus.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -9,16 +12,16 @@ import { Price } from "../ui/price.tsx";
 import styles from "./payment-result.module.css";
 
 type PaymentResultProps =
-  | { state: "loading" }
   /** `trackId`: what they wanted to buy, where that is known, to try again. */
   | { state: "error"; message: string; trackId?: string | null }
   | {
       state: "success";
       track: { id: string; title: string; artist: string };
-      purchase: Pick<Purchase, "amount" | "currency">;
+      purchase: Pick<Purchase, "id" | "amount" | "currency">;
     };
 
 const titleId = "payment-result";
+const unconfirmed = "Failed to confirm purchase. Please contact support.";
 
 /** What became of a payment (SPEC.md section 2, /payment-success). Its title takes the focus. */
 export function PaymentResult(props: PaymentResultProps) {
@@ -27,14 +30,11 @@ export function PaymentResult(props: PaymentResultProps) {
   useEffect(() => {
     if (isFocusFree()) document.getElementById(titleId)?.focus();
   }, [state]);
+  const isUnconfirmed = props.state === "error" && props.message === unconfirmed;
+  useEffect(() => {
+    if (isUnconfirmed) sayUnconfirmed();
+  }, [isUnconfirmed]);
 
-  if (props.state === "loading") {
-    return (
-      <div role="status">
-        <PageHeader title="Confirming Your Purchase..." titleId={titleId} />
-      </div>
-    );
-  }
   if (props.state === "error") {
     return (
       <div className={styles.result}>
@@ -71,7 +71,14 @@ export function PaymentResult(props: PaymentResultProps) {
             <Price amount={purchase.amount} currency={purchase.currency} />
           </dd>
         </dl>
-        <DownloadLink href={`/api/secure/download/${track.id}`}>Download {track.title}</DownloadLink>
+        <div className={styles.actions}>
+          <TrackDownload trackId={track.id} variant="primary">
+            Download {track.title}
+          </TrackDownload>
+          <Link to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" className={styles.receipt}>
+            See the receipt
+          </Link>
+        </div>
       </Card>
       <p className={styles.actions}>
         <ButtonLink to="/dashboard" variant="secondary">
@@ -83,4 +90,13 @@ export function PaymentResult(props: PaymentResultProps) {
       </p>
     </div>
   );
+}
+
+// SPEC.md section 8; the page's own text stays when this has gone.
+function sayUnconfirmed() {
+  showToast({
+    variant: "destructive",
+    title: "Purchase Confirmation Error",
+    description: "Your payment was processed, but we couldn't confirm your purchase. Please contact support.",
+  });
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Purchase } from "#app/domain/purchases/schema.ts";
+import type { PurchaseHistory } from "#app/domain/purchases/read-purchase-history.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./dashboard-page.module.css";
 import { PurchaseList } from "./purchase-list.tsx";
@@ -8,7 +8,7 @@ import { DashboardStats } from "./stat-cards.tsx";
 interface DashboardPageProps {
   /** The first name, or "Music Fan". */
   name: string;
-  purchases: readonly Purchase[];
+  history: PurchaseHistory;
   totalPurchases: number;
   totalSpent: string;
   memberSince: number;
@@ -24,11 +24,11 @@ interface DashboardPageProps {
 
 /** A fan's own page (SPEC.md section 2, /dashboard). */
 export function DashboardPage(props: DashboardPageProps) {
-  const { name, purchases, navigation, notices, settings, isEditing, ...figures } = props;
+  const { name, history, navigation, notices, settings, isEditing, ...figures } = props;
   const overview = (
     <Fragment key="overview">
       <DashboardStats {...figures} />
-      <PurchaseList purchases={purchases} />
+      <PurchaseList history={history} />
     </Fragment>
   );
   // With its key the form lives on when it changes its place.

@@ -1,57 +1,53 @@
-import type { Purchase } from "#app/domain/purchases/schema.ts";
-import { ButtonLink, DownloadLink } from "../ui/button.tsx";
+import type { PurchaseHistory } from "#app/domain/purchases/read-purchase-history.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Price } from "../ui/price.tsx";
-import { StatusBadge } from "../ui/status-badge.tsx";
 import styles from "./purchase-list.module.css";
+import { PurchaseRow } from "./purchase-row.tsx";
 
-// One zone for server and browser, or the text would change under the reader when the script arrives.
-const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const count = new Intl.NumberFormat("en-US");
+const sectionId = "purchase-history";
 
-/** What was bought, newest first; what is owned can be downloaded. */
-export function PurchaseList({ purchases }: { purchases: readonly Purchase[] }) {
+/** What was bought, newest first, a page at a time; what is owned can be downloaded. */
+export function PurchaseList({ history }: { history: PurchaseHistory }) {
+  const { purchases, first, total, nextCursor } = history;
+  const isWhole = purchases.length === total;
+  const last = first + purchases.length - 1;
   return (
-    <section aria-labelledby="purchase-history" className={styles.section}>
-      <h2 id="purchase-history">Purchase History</h2>
-      {purchases.length === 0 ? (
+    <section aria-labelledby={sectionId} className={styles.section}>
+      <div className={styles.heading}>
+        <h2 id={sectionId}>Purchase History</h2>
+        {!isWhole && purchases.length > 0 && (
+          <p className={styles.place}>
+            {count.format(first)} to {count.format(last)} of {count.format(total)}
+          </p>
+        )}
+      </div>
+      {total === 0 && (
         <EmptyState title="No purchases yet" description="Start building your music collection today!">
           <ButtonLink to="/music">Browse Music</ButtonLink>
         </EmptyState>
-      ) : (
+      )}
+      {purchases.length > 0 && (
         <ul className={styles.list}>
           {purchases.map((purchase) => (
             <PurchaseRow key={purchase.id} purchase={purchase} />
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { track, trackId, amount, currency, status, purchaseDate } = purchase;
-  return (
-    <li className={styles.row}>
-      <p className={styles.track}>
-        <strong className={styles.title}>{track.title}</strong>
-        <span className={styles.artist}>{track.artist}</span>
-      </p>
-      <p className={styles.facts}>
-        <time dateTime={purchaseDate}>{dateFormat.format(new Date(purchaseDate))}</time>
-        <Price amount={amount} currency={currency} />
-        <StatusBadge status={status} />
-      </p>
-      {status === "completed" && (
-        <DownloadLink
-          href={`/api/secure/download/${trackId}`}
-          variant="secondary"
-          className={styles.download}
-        >
-          <span>
-            Download<span className="visually-hidden"> {track.title}</span>
-          </span>
-        </DownloadLink>
+      {!isWhole && (
+        <nav aria-label="More purchases" className={styles.pages}>
+          {nextCursor && (
+            <ButtonLink to={`/dashboard?cursor=${nextCursor}#${sectionId}`} rel="next" variant="secondary">
+              Older purchases
+            </ButtonLink>
+          )}
+          {first > 1 && (
+            <ButtonLink to={`/dashboard#${sectionId}`} variant="quiet">
+              Back to the newest
+            </ButtonLink>
+          )}
+        </nav>
       )}
-    </li>
+    </section>
   );
 }

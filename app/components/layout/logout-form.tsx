@@ -1,12 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 
 const action = "/logout";
 
 /** Signing out changes something, so it is a POST: no prefetch and no foreign link can do it. */
 export function LogoutForm({ className }: { className?: string }) {
+  // What the checkout's document may use, no other page needs: see http/own-policy.ts.
+  const isAtCheckout = useLocation().pathname === "/checkout";
   const isPending = useNavigation().formAction === action;
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} reloadDocument={isAtCheckout}>
       <button type="submit" className={className} aria-disabled={isPending || undefined}>
         {isPending ? "Signing Out..." : "Logout"}
       </button>

@@ -20,5 +20,6 @@ export function PendingNavigation() {
     };
   }, [isWaiting]);
 
-  return isLong ? <PendingCard kind="session" /> : null;
+  if (!isLong) return null;
+  return <PendingCard kind={location?.pathname === "/payment-success" ? "purchase" : "session"} />;
 }

@@ -54,9 +54,7 @@ export default function Dock({ listener }: { listener: string | null }) {
       </button>
       <div id={extrasId} className={styles.extras}>
         <VolumeControl volume={state.volume} isMuted={state.isMuted} />
-        {(track.isPreview || track.owned) && (
-          <TrackAction track={track} isSignedIn={listener !== null} place="in the player" />
-        )}
+        <TrackAction track={track} isSignedIn={listener !== null} place="in the player" />
         <ShortcutPanel />
         <button type="button" className={styles.close} onClick={() => player.send({ type: "close" })}>
           Close<span className="visually-hidden"> player</span>

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { fetchCatalogue } from "./fetch-catalogue.ts";
 import { usePlayer, usePlayerState } from "./player-context.ts";
@@ -5,7 +6,7 @@ import { recallPlay, rememberPlay } from "./player-memory.ts";
 
 /**
  * Gives the player its queue. The server is asked when something begins to play, when another person listens
- * (somebody signed in or out) and when a file couldn't be had: only it knows who may hear what.
+ * (somebody signed in or out), after a payment and when a file couldn't be had: only it knows who may hear what.
  * @param listener who listens; another value for another person
  */
 export function useCatalogue(listener: string | null): void {
@@ -13,6 +14,7 @@ export function useCatalogue(listener: string | null): void {
   const { track, queue, phase } = usePlayerState();
   const needsQueue = track !== null && queue.length === 0;
   const hasFailed = phase === "failed";
+  const hasPaid = useLocation().pathname === "/payment-success";
   const knownListener = useRef(listener);
 
   const renew = useCallback(() => {
@@ -34,6 +36,10 @@ export function useCatalogue(listener: string | null): void {
   useEffect(() => {
     if (hasFailed) return renew();
   }, [hasFailed, renew]);
+
+  useEffect(() => {
+    if (hasPaid) return renew();
+  }, [hasPaid, renew]);
 
   useEffect(() => {
     if (knownListener.current === listener) return;

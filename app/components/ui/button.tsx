@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes } from "react";
-import { showToast } from "../toasts/toast-store.ts";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
@@ -56,24 +55,14 @@ export function ButtonLink({ variant, isWide, className, ...rest }: ButtonLinkPr
   return <Link {...rest} className={lookOf({ variant, isWide }, className)} />;
 }
 
-function sayStarted() {
-  showToast({
-    variant: "default",
-    title: "Download Started",
-    description: "Your track download has started.",
-  });
-}
-
-interface DownloadLinkProps extends Look {
+interface DownloadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Look {
   href: string;
-  className?: string;
-  children: React.ReactNode;
 }
 
 /** A plain link to a file: the router must not fetch it. */
-export function DownloadLink({ href, variant, isWide, className, children }: DownloadLinkProps) {
+export function DownloadLink({ variant, isWide, className, children, ...rest }: DownloadLinkProps) {
   return (
-    <a href={href} download onClick={sayStarted} className={lookOf({ variant, isWide }, className)}>
+    <a {...rest} download className={lookOf({ variant, isWide }, className)}>
       {children}
     </a>
   );

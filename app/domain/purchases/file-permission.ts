@@ -5,6 +5,22 @@ import { userFilePermissions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import type { PurchaseRow } from "./decide-transition.ts";
 
+type Permission = typeof userFilePermissions.$inferSelect;
+
+const longestTransfer = 24 * 60 * 60_000;
+
+/**
+ * Whether a permission lets nothing more be read: taken away, expired or used up.
+ * @param isUnderWay a transfer that was counted within the last day may end, even if it was the last one allowed.
+ */
+export function hasEnded(permission: Permission, now: Date, isUnderWay = false): boolean {
+  const { isActive, expiresAt, accessCount, maxAccessCount, lastAccessed } = permission;
+  if (!isActive || (expiresAt !== null && expiresAt <= now)) return true;
+  if (maxAccessCount < 0 || accessCount < maxAccessCount) return false;
+  const isCounted = lastAccessed !== null && now.getTime() - lastAccessed.getTime() < longestTransfer;
+  return !(isUnderWay && isCounted);
+}
+
 /** Lets the buyer read the track's files. A revocation by an admin of this very purchase stays in force. */
 export function grantPermission(transaction: Transaction, ctx: Context, purchase: PurchaseRow): void {
   const existing = transaction.select().from(userFilePermissions).where(permissionOf(purchase)).get();

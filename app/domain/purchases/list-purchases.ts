@@ -1,8 +1,10 @@
-import { and, desc, eq, isNotNull, ne, or } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { formatCents } from "#app/domain/money.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { purchases, tracks, users } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
 import { requireActor } from "../require-actor.ts";
+import { requireRole } from "../require-role.ts";
 import type { PurchaseRow } from "./decide-transition.ts";
 import type { Purchase } from "./schema.ts";
 
@@ -15,37 +17,57 @@ export function presentPurchase(row: PurchaseRow, track: { title: string; artist
     amount: formatCents(row.amountCents),
     currency: row.currency,
     status: row.status,
-    purchaseDate: (row.completedAt ?? row.purchaseDate).toISOString(),
+    purchaseDate: shownDate(row).toISOString(),
     paymentIntentId: row.paymentIntentId,
   };
 }
 
-/** The caller's own purchases, newest first: pending ones once a payment was tried, canceled ones never. @throws DomainError "unauthenticated" */
-export function listPurchases(ctx: Context): Purchase[] {
-  return selectListed(ctx, requireActor(ctx).user.id).map(({ purchases: row, tracks: track }) =>
-    presentPurchase(row, track),
+/** When a purchase was made for its buyer: when it was paid, or begun while it isn't. */
+export function shownDate(row: Pick<PurchaseRow, "completedAt" | "purchaseDate">): Date {
+  return row.completedAt ?? row.purchaseDate;
+}
+
+const shownTime = sql<number>`coalesce(${purchases.completedAt}, ${purchases.purchaseDate})`;
+/** The order of `shownDate`, newest first, the same from page to page. */
+export const newestFirst = [desc(shownTime), desc(purchases.id)];
+
+/** Those that come after a place in that order. @param time milliseconds of `shownDate` */
+export function isAfter({ time, id }: { time: number; id: string }) {
+  return sql`(${shownTime}, ${purchases.id}) < (${time}, ${id})`;
+}
+
+/** The purchases that a user is shown: pending ones once a payment was tried, canceled ones never. */
+export function isListedFor(userId: string) {
+  return and(
+    eq(purchases.userId, userId),
+    ne(purchases.status, "canceled"),
+    or(ne(purchases.status, "pending"), isNotNull(purchases.attemptedAt)),
   );
 }
 
-/** How much the caller has spent on what they own, in cents, net of refunds. */
-export function totalSpentCents(ctx: Context): number {
-  return selectListed(ctx, requireActor(ctx).user.id)
-    .filter(({ purchases: row }) => row.status === "completed")
-    .reduce((sum, { purchases: row }) => sum + row.amountCents - row.refundedCents, 0);
+/** The caller's own purchases, newest first. @throws DomainError "unauthenticated" */
+export function listPurchases(ctx: Context): Purchase[] {
+  return purchasesOf(ctx, requireActor(ctx).user.id);
 }
 
-function selectListed(ctx: Context, userId: string) {
+/**
+ * What somebody bought, as they see it themselves.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found"
+ */
+export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
+  requireRole(ctx, ["admin"]);
+  const user = ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
+  if (!user) throw new DomainError("not_found", "There is no such user.");
+  return purchasesOf(ctx, userId);
+}
+
+function purchasesOf(ctx: Context, userId: string): Purchase[] {
   return ctx.db
     .select()
     .from(purchases)
     .innerJoin(tracks, eq(tracks.id, purchases.trackId))
-    .where(
-      and(
-        eq(purchases.userId, userId),
-        ne(purchases.status, "canceled"),
-        or(ne(purchases.status, "pending"), isNotNull(purchases.attemptedAt)),
-      ),
-    )
-    .orderBy(desc(purchases.purchaseDate), desc(purchases.id))
-    .all();
+    .where(isListedFor(userId))
+    .orderBy(...newestFirst)
+    .all()
+    .map(({ purchases: row, tracks: track }) => presentPurchase(row, track));
 }

@@ -99,7 +99,10 @@ async function readDispute(
 ): Promise<PaymentFacts["dispute"]> {
   const { data } = await payments.stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
   if (data.some((dispute) => dispute.status === "lost")) return "lost";
-  const isOver = (dispute: Stripe.Dispute) =>
-    dispute.status === "won" || dispute.status === "warning_closed" || dispute.status === "prevented";
   return data.every(isOver) ? "won" : "open";
+}
+
+/** Whether the bank has decided for the shop, or the dispute never became one. */
+export function isOver({ status }: Stripe.Dispute): boolean {
+  return status === "won" || status === "warning_closed" || status === "prevented";
 }

@@ -13,6 +13,8 @@ const longestBodySeconds = 30;
  */
 export const guardBody: RequestHandler = (request, response, next) => {
   if (request.method === "GET" || request.method === "HEAD") return next();
+  // Uploads have been received by now, or left unread.
+  if (response.locals.body instanceof Buffer) return next();
   const encoding = request.get("Content-Encoding");
   if (encoding && encoding !== "identity") {
     return refuse(request, response, 415, "Please send the body as it is, without compression.");

@@ -1,9 +1,30 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
-import helmet from "helmet";
+import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
+import { hasOwnPolicy } from "../own-policy.ts";
 
 const videoHost = "https://www.youtube-nocookie.com";
+
+/** What a page may use besides this site's own. */
+interface Guests {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+  /** Where a form may lead, be it by a redirect. */
+  forms: readonly string[];
+}
+
+const nobody: Guests = { scripts: [], frames: [], connections: [], forms: [] };
+
+const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
+/** What Stripe's card form needs, and the way to its hosted page. */
+const stripe: Guests = {
+  scripts: stripeScripts,
+  frames: [...stripeScripts, "https://hooks.stripe.com"],
+  connections: ["https://api.stripe.com"],
+  forms: ["https://checkout.stripe.com"],
+};
 
 /**
  * Sends the security headers with every answer, 404 and 500 included, and makes the nonce that lets
@@ -11,37 +32,48 @@ const videoHost = "https://www.youtube-nocookie.com";
  * @param isDevelopment the development server needs its socket and injected styles.
  */
 export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean): RequestHandler {
-  const protect = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
-        styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", "data:"],
-        mediaSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        connectSrc: isDevelopment ? ["'self'", "ws:"] : ["'self'"],
-        manifestSrc: ["'self'"],
-        frameSrc: [videoHost],
-        frameAncestors: [(request) => (isEmbed(request) ? "*" : "'none'")],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
+  const common: HelmetOptions = {
     // helmet's default, no-referrer, makes Chromium send `Origin: null` with forms: no form would pass the gate.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: "same-origin" },
     xFrameOptions: false,
+  };
+  const protect = helmet({ ...common, contentSecurityPolicy: policyFor(nobody, isDevelopment) });
+  const protectCheckout = helmet({
+    ...common,
+    contentSecurityPolicy: policyFor(stripe, isDevelopment),
+    // A wallet asks its owner in a window that it opens out of Stripe's frame.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
   return (request, response, next) => {
     response.locals.nonce = randomBytes(16).toString("base64");
     response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     if (!isEmbed(request)) response.set("X-Frame-Options", "DENY");
-    protect(request, response, next);
+    const isStripeCheckout = settings.payments === "stripe" && hasOwnPolicy(request.path);
+    (isStripeCheckout ? protectCheckout : protect)(request, response, next);
+  };
+}
+
+function policyFor(guests: Guests, isDevelopment: boolean): HelmetOptions["contentSecurityPolicy"] {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...guests.scripts],
+      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", "data:"],
+      mediaSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...(isDevelopment ? ["ws:"] : []), ...guests.connections],
+      manifestSrc: ["'self'"],
+      frameSrc: [videoHost, ...guests.frames],
+      frameAncestors: [(request) => (isEmbed(request) ? "*" : "'none'")],
+      formAction: ["'self'", ...guests.forms],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+    },
   };
 }
 

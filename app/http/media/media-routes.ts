@@ -7,8 +7,8 @@ import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/pur
 import { httpStatus } from "../domain-error-response.ts";
 import { addressKey, type RateLimits } from "../rate-limits.ts";
 import { requestContext } from "../request-context.ts";
+import { continuesTransfer } from "./continues-transfer.ts";
 import { cutWhenRefused } from "./cut-when-refused.ts";
-import { startsAtFirstByte } from "./first-byte.ts";
 import { sendFile } from "./send-file.ts";
 
 const contentTypes: Record<AudioFormat, string> = { mp3: "audio/mpeg", flac: "audio/flac", wav: "audio/wav" };
@@ -26,11 +26,10 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     }),
   );
 
-  router.get(
-    "/api/tracks/:id/stream",
+  const streamFor = (purpose: "stream" | "review") =>
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
-      const wanted = { trackId: request.params.id ?? "", purpose: "stream" } as const;
+      const wanted = { trackId: request.params.id ?? "", purpose };
       const audio = openFullAudio(ctx, wanted);
       cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
       await sendFile(response, {
@@ -38,8 +37,9 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
         contentType: contentTypes[audio.format],
         cacheControl: "private, no-cache",
       });
-    }),
-  );
+    });
+  router.get("/api/tracks/:id/stream", streamFor("stream"));
+  router.get("/api/admin/tracks/:id/audio", streamFor("review"));
 
   router.get(
     "/api/secure/download/:trackId",
@@ -47,10 +47,13 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const ctx = requestContext(services, request, response);
       const trackId = request.params.trackId ?? "";
       const wanted = { trackId, purpose: "download", format: readFormat(request) } as const;
-      const audio = openFullAudio(ctx, wanted);
-      if (startsAtFirstByte(request)) {
-        await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));
-        recordDownload(ctx, trackId);
+      const audio = openFullAudio(ctx, { ...wanted, isUnderWay: true });
+      if (!continuesTransfer(request, audio)) {
+        openFullAudio(ctx, wanted);
+        if (request.method === "GET") {
+          await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));
+          recordDownload(ctx, trackId);
+        }
       }
       cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
       await sendFile(response, {

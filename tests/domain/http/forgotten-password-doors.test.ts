@@ -34,6 +34,7 @@ test("the answer about a forgotten password is out before an account is looked f
         nonce: "",
         method: "POST",
         isForAll: false,
+        upload: null,
         afterAnswer: (task) => later.push(task),
       },
     });

@@ -57,7 +57,8 @@ test("a purchase is told to its buyer, with what was paid, where the music is, a
     expect(part).toContain("The Tester");
     expect(part).toContain(purchase.id);
     expect(part).toContain(`${fan.settings.publicUrl}/dashboard`);
-    expect(part).toContain(`${fan.settings.publicUrl}/payment-success?payment_intent=${paymentIntentId}`);
+    expect(part).toContain(paymentIntentId);
+    expect(part).toContain(`${fan.settings.publicUrl}/dashboard/purchases/${purchase.id}`);
     expect(part).toContain("always in your dashboard");
   }
   expect(text).toContain("Gold & <Dust>");

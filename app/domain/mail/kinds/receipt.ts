@@ -18,7 +18,7 @@ interface Receipt {
 export function receipt(facts: Receipt, site: MailSite): MailContent {
   const { trackTitle, trackArtist, paymentIntentId } = facts;
   const amount = formatPrice(formatCents(facts.amountCents), facts.currency);
-  const result = `/payment-success?payment_intent=${encodeURIComponent(paymentIntentId ?? "")}`;
+  const receiptPage = `/dashboard/purchases/${encodeURIComponent(facts.orderNumber)}`;
   return {
     subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${trackTitle}`,
     heading: `${trackTitle} is yours`,
@@ -35,15 +35,14 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
           { label: "Amount", value: amount },
           { label: "Date", value: formatDay(facts.paidAt) },
           { label: "Order number", value: facts.orderNumber },
+          ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
         ],
       },
       { type: "button", label: "Get your music", address: addressOn(site, "/dashboard") },
       paragraph(
         "Your music is always in your dashboard, to stream and to download, whatever becomes of this mail.",
       ),
-      ...(paymentIntentId
-        ? [{ type: "link" as const, label: "See this order", address: addressOn(site, result) }]
-        : []),
+      { type: "link", label: "See or print this receipt", address: addressOn(site, receiptPage) },
     ],
     reason: "You get this because you bought a track on our site.",
   };

@@ -1,0 +1,36 @@
+import type { Role } from "#app/domain/accounts/schema.ts";
+
+export type AdminPlaceName =
+  | "users"
+  | "audit"
+  | "tracks"
+  | "videos"
+  | "photos"
+  | "orders"
+  | "inbox"
+  | "newsletter"
+  | "site"
+  | "health";
+
+interface AdminPlace {
+  name: AdminPlaceName;
+  to: string;
+  label: string;
+  roles: readonly Role[];
+}
+
+const admins = ["admin"] as const;
+
+// A line here needs its route to exist: a link that leads to a 404 is worse than none.
+const adminPlaces: readonly AdminPlace[] = [
+  { name: "users", to: "/admin", label: "User Management", roles: admins },
+  { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
+  { name: "tracks", to: "/admin/tracks", label: "Tracks", roles: admins },
+  { name: "inbox", to: "/admin/inbox", label: "Inbox", roles: ["admin", "moderator"] },
+  { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
+];
+
+/** The places of the admin area that a role may enter, in order. */
+export function adminPlacesFor(role: Role): AdminPlace[] {
+  return adminPlaces.filter(({ roles }) => roles.includes(role));
+}

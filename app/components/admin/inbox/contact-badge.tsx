@@ -1,0 +1,14 @@
+import type { ContactStatus } from "#app/domain/contact/schema.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+
+const tones: Readonly<Record<ContactStatus, BadgeTone>> = {
+  new: "accent",
+  read: "neutral",
+  replied: "success",
+  archived: "neutral",
+};
+
+/** How far a message has come. */
+export function ContactBadge({ status }: { status: ContactStatus }) {
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}

@@ -1,0 +1,34 @@
+import { type ContactStatus, contactStatuses } from "#app/domain/contact/schema.ts";
+import { FilterLinks } from "../filter-links.tsx";
+
+interface InboxFilterProps {
+  counts: Readonly<Record<ContactStatus, number>>;
+  /** What is shown now; null for all. */
+  status: ContactStatus | null;
+  q: string;
+}
+
+/** Links that narrow the inbox to one state, with how many messages are in it. */
+export function InboxFilter({ counts, status, q }: InboxFilterProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const choices = [
+    { name: null, label: "All", count: all },
+    ...contactStatuses.map((name) => ({ name, label: name, count: counts[name] })),
+  ];
+  return (
+    <FilterLinks
+      label="States of messages"
+      choices={choices.map(({ name, label, count }) => ({
+        label,
+        count,
+        to: addressOf(name, q),
+        isCurrent: name === status,
+      }))}
+    />
+  );
+}
+
+function addressOf(status: ContactStatus | null, q: string): string {
+  const wanted = new URLSearchParams({ ...(status && { status }), ...(q && { q }) }).toString();
+  return wanted ? `/admin/inbox?${wanted}` : "/admin/inbox";
+}

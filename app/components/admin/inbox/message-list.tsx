@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import type { ContactStatus } from "#app/domain/contact/schema.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TimeLabel } from "../time-label.tsx";
+import { ContactBadge } from "./contact-badge.tsx";
+import styles from "./message-list.module.css";
+
+export interface ListedMessage {
+  id: string;
+  fullName: string;
+  email: string;
+  status: ContactStatus;
+  excerpt: string;
+  createdAt: string;
+}
+
+interface MessageListProps {
+  messages: readonly ListedMessage[];
+  /** Whether a search or a state leaves some out. */
+  isNarrowed: boolean;
+}
+
+/** Messages, newest first: who wrote, how it begins, how far it has come. */
+export function MessageList({ messages, isNarrowed }: MessageListProps) {
+  if (messages.length === 0 && isNarrowed) {
+    return (
+      <EmptyState title="No messages found" description="Nothing in the inbox fits this search.">
+        <ButtonLink to="/admin/inbox" variant="secondary">
+          Show All
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (messages.length === 0) {
+    return (
+      <EmptyState title="No messages yet" description="What visitors write on the contact page comes here." />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {messages.map(({ id, fullName, email, status, excerpt, createdAt }) => (
+        <li key={id} className={styles.row} data-status={status}>
+          <p className={styles.sender}>
+            <Link to={`/admin/inbox/${id}`} prefetch="intent" className={styles.name}>
+              {fullName}
+            </Link>
+            <span className={styles.email}>{email}</span>
+          </p>
+          <p className={styles.excerpt}>{excerpt || "No text: see their address."}</p>
+          <p className={styles.facts}>
+            <TimeLabel time={createdAt} />
+            <ContactBadge status={status} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

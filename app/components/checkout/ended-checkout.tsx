@@ -1,0 +1,29 @@
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+
+interface EndedCheckoutProps {
+  isPaid: boolean;
+  sessionId: string;
+  trackId: string;
+}
+
+/** The provider's page when there is nothing to pay on it any more. */
+export function EndedCheckout({ isPaid, sessionId, trackId }: EndedCheckoutProps) {
+  return (
+    <Card labelledBy="ended-checkout">
+      <h2 id="ended-checkout">{isPaid ? "Paid" : "Expired"}</h2>
+      <p>
+        {isPaid
+          ? "This payment was already made. You have been charged once."
+          : "This page has expired, and nothing was charged on it. Go back to the shop and start again."}
+      </p>
+      {isPaid ? (
+        <ButtonLink to={`/payment-success?session_id=${sessionId}`}>See your purchase</ButtonLink>
+      ) : (
+        <ButtonLink to={`/checkout?trackId=${trackId}`} reloadDocument>
+          Start again
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

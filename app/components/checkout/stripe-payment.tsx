@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Price } from "../ui/price.tsx";
+import { HostedForm } from "./hosted-form.tsx";
+import styles from "./stripe-payment.module.css";
+import { useSignInAgain } from "./use-sign-in-again.ts";
+import { useStripePayment } from "./use-stripe-payment.ts";
+
+interface StripePaymentProps {
+  trackId: string;
+  price: string;
+  publishableKey: string;
+  /** Where Stripe sends the browser after paying. */
+  returnUrl: string;
+  /** What the server said to the form that leads to Stripe's page. */
+  lastResult?: FormResult;
+}
+
+/** Payment with Stripe: its card form on this page where the scripts come, its hosted page where they don't. */
+export function StripePayment({ trackId, price, publishableKey, returnUrl, lastResult }: StripePaymentProps) {
+  const hostedForm = useRef<HTMLFormElement>(null);
+  const [isCardWanted, setCardWanted] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come
+  useEffect(() => {
+    // Somebody who is at pressing the button, or reads what came of it, keeps that form.
+    const isInUse = hostedForm.current?.contains(document.activeElement) ?? false;
+    if (!lastResult && !isInUse) setCardWanted(true);
+  }, []);
+  const payment = useStripePayment({ trackId, price, publishableKey, isWanted: isCardWanted });
+  const { refusal, fallback, note, form, isReady } = payment;
+  useSignInAgain(refusal, trackId);
+
+  if (refusal?.code === "unauthenticated") {
+    return (
+      <Stage>
+        <Notice role="alert" title="Unauthorized - You are logged out. Logging in again..." />
+      </Stage>
+    );
+  }
+  if (refusal) {
+    return (
+      <Stage>
+        <Notice role="alert">{refusal.message}</Notice>
+        <ButtonLink to="/dashboard" variant="secondary" reloadDocument isWide>
+          Go to My Music
+        </ButtonLink>
+      </Stage>
+    );
+  }
+  if (!isCardWanted || fallback) {
+    return (
+      <Stage waits={!fallback && !lastResult}>
+        <ErrorSummary errors={errorsOf(lastResult)} answer={lastResult} toastTitle="Error" />
+        {fallback ? (
+          <Notice
+            role={fallback.isRefusal ? "alert" : "status"}
+            variant={fallback.isRefusal ? "destructive" : "default"}
+          >
+            {fallback.reason}
+          </Notice>
+        ) : (
+          <p>You pay on Stripe's secure page and come straight back to your download.</p>
+        )}
+        <HostedForm price={price} formRef={hostedForm}>
+          <span>
+            Pay <Price amount={price} /> on Stripe's page
+          </span>
+        </HostedForm>
+      </Stage>
+    );
+  }
+  return (
+    <Stage waits isBusy={!isReady}>
+      {note && <Notice role="status">{note}</Notice>}
+      {!isReady && (
+        <p role="status" className={styles.waiting}>
+          <span aria-hidden="true" className={styles.spinner} />
+          Loading the card form...
+        </p>
+      )}
+      {form && (
+        <form.Form
+          stripe={form.stripe}
+          clientSecret={form.clientSecret}
+          price={price}
+          returnUrl={returnUrl}
+          isReady={isReady}
+          onReady={payment.onReady}
+          onBroken={payment.onBroken}
+          onClosed={payment.onClosed}
+        />
+      )}
+    </Stage>
+  );
+}
+
+interface StageProps {
+  /** The card form may still come, and has its room here already. */
+  waits?: boolean;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+function Stage({ waits, isBusy, children }: StageProps) {
+  return (
+    <Card labelledBy="payment-details">
+      <h2 id="payment-details">Payment Details</h2>
+      <div aria-busy={isBusy || undefined} data-waits={waits || undefined} className={styles.stage}>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+function errorsOf(result: FormResult) {
+  const messages = Object.values(result?.error ?? {}).flatMap((list) => list ?? []);
+  return messages.map((message) => ({ fieldId: null, message }));
+}

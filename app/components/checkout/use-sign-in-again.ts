@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import type { PaymentRefusal } from "./payment-opening.ts";
+
+const readingMilliseconds = 500;
+
+/** Takes a buyer whose session has ended to sign in, and back to the same checkout (SPEC.md section 8). */
+export function useSignInAgain(refusal: PaymentRefusal | null, trackId: string): void {
+  useEffect(() => {
+    if (refusal?.code !== "unauthenticated") return;
+    const checkout = `/checkout?trackId=${encodeURIComponent(trackId)}`;
+    const timer = setTimeout(
+      () => window.location.assign(`/auth?redirectTo=${encodeURIComponent(checkout)}`),
+      readingMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [refusal, trackId]);
+}

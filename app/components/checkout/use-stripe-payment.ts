@@ -1,0 +1,93 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { showToast } from "../toasts/toast-store.ts";
+import type { PaymentRefusal } from "./payment-opening.ts";
+import { usePaymentOpening } from "./use-payment-opening.ts";
+import { useStripeScript } from "./use-stripe-script.ts";
+
+interface WantedPayment {
+  trackId: string;
+  price: string;
+  publishableKey: string;
+  /** Whether the card form is to be shown here; without it the way is Stripe's own page. */
+  isWanted: boolean;
+}
+
+/** Why the buyer is offered Stripe's own page. */
+interface Fallback {
+  reason: string;
+  /** The shop said so; else it is the card form that doesn't come. */
+  isRefusal: boolean;
+}
+
+// For Stripe's script and the payment to come, and once more for its fields to show.
+const patienceMilliseconds = 7000;
+const mostRounds = 3;
+
+const fallbacks = {
+  blocked:
+    "The card form didn't load: something keeps js.stripe.com from this browser, perhaps a content blocker. Stripe's own page does without it.",
+  slow: "The card form takes too long to load. You can pay on Stripe's own page right away.",
+  broken: "The card form can't be shown here. You can pay on Stripe's own page instead.",
+};
+const closed =
+  "This payment was closed in the meantime, perhaps in another tab. Nothing was charged; please enter your card again.";
+
+/**
+ * Brings together what the card form needs, each with limited patience: Stripe's script, a payment to pay,
+ * and the fields themselves. Who was offered Stripe's page stays with it, whatever comes late.
+ */
+export function useStripePayment({ trackId, price, publishableKey, isWanted }: WantedPayment) {
+  const [fallback, setFallback] = useState<Fallback | null>(null);
+  const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const [isReady, setReady] = useState(false);
+  const revalidator = useRevalidator();
+  const isOn = isWanted && !fallback && !refusal;
+
+  const fallBack = (name: keyof typeof fallbacks) =>
+    setFallback({ reason: fallbacks[name], isRefusal: false });
+
+  function takeRefusal(refused: PaymentRefusal) {
+    const { code, message } = refused;
+    if (code === "unauthenticated") return setRefusal(refused);
+    showToast({ variant: "destructive", title: "Error", description: message });
+    if (code === "conflict") return setRefusal(refused);
+    if (code !== "invalid") return setFallback({ reason: message, isRefusal: true });
+    setNote(message);
+    // Brings the new price, and with it another payment.
+    revalidator.revalidate();
+  }
+
+  const script = useStripeScript(publishableKey, isOn, () => fallBack("blocked"));
+  const opening = usePaymentOpening({ trackId, price, isWanted: isOn, onRefused: takeRefusal });
+  const { clientSecret, round } = opening;
+
+  const isMounted = script !== null && clientSecret !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has the same patience
+  useEffect(() => {
+    if (!isOn || isReady) return;
+    const timer = setTimeout(() => fallBack("slow"), patienceMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isOn, isReady, isMounted, round]);
+
+  function replaceClosed() {
+    setReady(false);
+    setNote(closed);
+    if (round < mostRounds) opening.openAnother();
+    else fallBack("broken");
+  }
+
+  return {
+    /** Not to be paid here at all. */
+    refusal,
+    fallback,
+    /** What happened to the payment before this one. */
+    note,
+    form: isMounted ? { ...script, clientSecret } : null,
+    isReady,
+    onReady: () => setReady(true),
+    onBroken: () => fallBack("broken"),
+    onClosed: replaceClosed,
+  };
+}

@@ -1,0 +1,23 @@
+import type { PagePurchase, PurchaseSituation } from "#app/domain/purchases/purchase-situation.ts";
+import { ButtonLink } from "../ui/button.tsx";
+
+const labels: Partial<Record<PurchaseSituation, string>> = {
+  unfinished: "Go on paying",
+  authentication_needed: "Go on paying",
+  card_declined: "Try again",
+};
+
+/** Leads back to the checkout of a payment that was begun and can be finished; else nothing. */
+export function PaymentStep({ purchase: { situation, trackId, track } }: { purchase: PagePurchase }) {
+  const label = labels[situation];
+  if (!label) return null;
+  return (
+    // Checkout has a security policy of its own, and a document keeps the one it came with.
+    <ButtonLink to={`/checkout?trackId=${trackId}`} reloadDocument>
+      <span>
+        {label}
+        <span className="visually-hidden"> for {track.title}</span>
+      </span>
+    </ButtonLink>
+  );
+}

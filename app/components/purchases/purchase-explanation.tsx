@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import type { PagePurchase } from "#app/domain/purchases/purchase-situation.ts";
+import { Day } from "../ui/day.tsx";
+import { Price } from "../ui/price.tsx";
+
+/** What a purchase's status means for its buyer, in plain words: what happened, what is theirs, what to do. */
+export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
+  switch (purchase.situation) {
+    case "owned":
+      return <>Yours, to stream and to download.</>;
+    case "owned_partly_refunded":
+      return (
+        <>
+          <Refund purchase={purchase} /> The track is still yours.
+        </>
+      );
+    case "not_in_force":
+      return (
+        <>
+          Paid under other payment settings than today's, such as test cards, so it gives no access now. If
+          that isn't right, <WriteToUs />.
+        </>
+      );
+    case "access_ended":
+      return (
+        <>
+          Paid, but your access to the files has ended. If that isn't right, <WriteToUs />.
+        </>
+      );
+    case "processing":
+      return (
+        <>
+          Processing: your bank is taking its time. There is nothing to do; the track is yours as soon as the
+          payment has come through.
+        </>
+      );
+    case "unfinished":
+      return <>Not finished yet. Nothing has been charged.</>;
+    case "card_declined":
+      return <>The card was declined. Nothing has been charged.</>;
+    case "authentication_needed":
+      return <>Your bank wants to know that it's you. Nothing has been charged yet.</>;
+    case "not_to_be_finished":
+      return <>Not finished, and nothing has been charged. There is nothing to do.</>;
+    case "canceled":
+      return <>Canceled. Nothing has been charged.</>;
+    case "refunded":
+      return (
+        <>
+          <Refund purchase={purchase} /> The download has ended.
+        </>
+      );
+    case "refunded_but_owned":
+      return (
+        <>
+          <Refund purchase={purchase} /> You still own the track through another purchase.
+        </>
+      );
+    case "disputed":
+      return (
+        <>
+          Disputed at your bank. The track can't be downloaded unless the bank decides for the shop. If it
+          wasn't you who disputed it, <WriteToUs />.
+        </>
+      );
+    case "review":
+      return (
+        <>
+          Your payment came in, but it doesn't match the order, so it is being checked by hand. The artist has
+          been told. If you don't hear back, <WriteToUs />.
+        </>
+      );
+  }
+}
+
+function Refund({ purchase: { refunded, currency } }: { purchase: PagePurchase }) {
+  if (!refunded) return <>The money was refunded.</>;
+  return (
+    <>
+      <Price amount={refunded.amount} currency={currency} /> was refunded
+      {refunded.at && (
+        <>
+          {" "}
+          on <Day value={refunded.at} />
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+function WriteToUs() {
+  return <Link to="/contact">please write to us</Link>;
+}

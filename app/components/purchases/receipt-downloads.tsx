@@ -1,0 +1,31 @@
+import type { PagePurchase } from "#app/domain/purchases/purchase-situation.ts";
+import type { TrackFormat } from "../catalogue/format-list.tsx";
+import { formatSize } from "../catalogue/format-size.ts";
+import { TrackDownload } from "../catalogue/track-download.tsx";
+import styles from "./receipt-downloads.module.css";
+
+interface ReceiptDownloadsProps {
+  purchase: PagePurchase;
+  formats: readonly TrackFormat[];
+}
+
+/** Every format of what was bought, each with its size. */
+export function ReceiptDownloads({ purchase: { track, trackId }, formats }: ReceiptDownloadsProps) {
+  return (
+    <section aria-labelledby="receipt-downloads" className={styles.section}>
+      <h2 id="receipt-downloads">Downloads</h2>
+      <ul className={styles.list}>
+        {formats.map(({ format, bytes }) => (
+          <li key={format}>
+            <TrackDownload trackId={trackId} format={format} isWide>
+              <span>
+                Download<span className="visually-hidden"> {track.title} as</span> {format.toUpperCase()}
+                <span className={styles.size}>{formatSize(bytes)}</span>
+              </span>
+            </TrackDownload>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

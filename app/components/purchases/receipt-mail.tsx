@@ -1,0 +1,52 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { Receipt } from "#app/domain/purchases/read-receipt.ts";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button } from "../ui/button.tsx";
+import { Day } from "../ui/day.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./receipt-mail.module.css";
+
+interface ReceiptMailProps {
+  mail: Receipt["mail"];
+  /** Where it goes next. */
+  email: string;
+  lastResult?: FormResult;
+}
+
+/** Says where the receipt was mailed, and mails it again. */
+export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
+  const isPending = useNavigation().formMethod === "POST";
+  const refusal = lastResult?.error?.[""]?.[0];
+  return (
+    <section aria-labelledby="receipt-mail" className={styles.section}>
+      <h2 id="receipt-mail">By mail</h2>
+      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+      {mail && (
+        <p className={styles.fate}>
+          <MailFate mail={mail} />
+        </p>
+      )}
+      {mail?.to !== email && (
+        <p className={styles.fate}>
+          It goes to <strong>{email}</strong>.
+        </p>
+      )}
+      <Form method="post">
+        <Button variant="secondary" isPending={isPending} pendingLabel="Sending...">
+          Send the receipt again
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function MailFate({ mail: { to, status, at } }: { mail: NonNullable<Receipt["mail"]> }) {
+  const address = <strong>{to}</strong>;
+  if (status === "queued") return <>On its way to {address}.</>;
+  if (status === "failed") return <>It could not be delivered to {address}.</>;
+  return (
+    <>
+      Sent to {address} on <Day value={at} />.
+    </>
+  );
+}

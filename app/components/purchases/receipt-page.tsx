@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import type { Receipt } from "#app/domain/purchases/read-receipt.ts";
+import type { FormResult } from "../forms/form-result.ts";
+import { PageTitle } from "../ui/page-title.tsx";
+import { ReceiptDownloads } from "./receipt-downloads.tsx";
+import { ReceiptMail } from "./receipt-mail.tsx";
+import styles from "./receipt-page.module.css";
+import { ReceiptPaper } from "./receipt-paper.tsx";
+
+interface ReceiptPageProps {
+  receipt: Receipt;
+  /** What was wrong with asking for the mail again. */
+  lastResult?: FormResult;
+}
+
+/** One purchase after paying (/dashboard/purchases/:id): the receipt to keep or to print, and what goes with it. */
+export function ReceiptPage({ receipt, lastResult }: ReceiptPageProps) {
+  const { purchase, formats } = receipt;
+  return (
+    <article className={styles.page}>
+      <p className={styles.back}>
+        <Link to="/dashboard" prefetch="intent">
+          All purchases
+        </Link>
+      </p>
+      <PageTitle>{receipt.isPaid ? "Receipt" : "Your order"}</PageTitle>
+      <div className={styles.columns}>
+        <ReceiptPaper receipt={receipt} />
+        <div className={styles.aside}>
+          {formats.length > 0 && <ReceiptDownloads purchase={purchase} formats={formats} />}
+          {purchase.status === "completed" && (
+            <ReceiptMail mail={receipt.mail} email={receipt.buyer.email} lastResult={lastResult} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import type { Receipt } from "#app/domain/purchases/read-receipt.ts";
+import { Card } from "../ui/card.tsx";
+import { Day } from "../ui/day.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { PurchaseExplanation } from "./purchase-explanation.tsx";
+import styles from "./receipt-paper.module.css";
+import { ReceiptSums } from "./receipt-sums.tsx";
+
+/** The receipt itself: all that stays on the paper when it is printed. */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const { purchase, buyer, seller, isTest, isPaid } = receipt;
+  return (
+    <Card labelledBy="receipt-seller" className={styles.paper}>
+      <div>
+        <h2 id="receipt-seller">{seller.name}</h2>
+        <p className={styles.where}>
+          {seller.site}
+          {seller.hasImprint && (
+            <>
+              , <Link to="/legal/imprint">imprint</Link>
+            </>
+          )}
+        </p>
+      </div>
+      {isTest && (
+        <Notice title="Test payment">
+          {isPaid ? "No money moved. This receipt is not a bill." : "No money moves."}
+        </Notice>
+      )}
+      <ReceiptSums receipt={receipt} />
+      <div className={styles.state}>
+        <StatusBadge status={purchase.status} />
+        <p>
+          <PurchaseExplanation purchase={purchase} />
+        </p>
+        <PaymentStep purchase={purchase} />
+      </div>
+      <dl className={styles.facts}>
+        <dt>Order number</dt>
+        <dd>{purchase.id}</dd>
+        <dt>Date</dt>
+        <dd>
+          <Day value={purchase.purchaseDate} size="long" />
+        </dd>
+        <dt>Buyer</dt>
+        <dd>
+          {buyer.name}
+          <br />
+          {buyer.email}
+        </dd>
+        {purchase.paymentIntentId && (
+          <>
+            <dt>Payment reference</dt>
+            <dd>{purchase.paymentIntentId}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Receipt } from "#app/domain/purchases/read-receipt.ts";
+import { Price } from "../ui/price.tsx";
+import styles from "./receipt-sums.module.css";
+
+/** What was bought for how much, and what of it went back. */
+export function ReceiptSums({ receipt: { purchase, isPaid, kept } }: { receipt: Receipt }) {
+  const { track, amount, currency, refunded } = purchase;
+  const paidLabel = refunded ? "Total after refund" : "Total paid";
+  const totalLabel = isPaid ? paidLabel : "Total";
+  return (
+    <dl className={styles.sums}>
+      <div className={styles.item}>
+        <dt>
+          <strong className={styles.title}>{track.title}</strong>
+          <span className={styles.kind}>{track.artist}, Digital Download</span>
+        </dt>
+        <dd>
+          <Price amount={amount} currency={currency} />
+        </dd>
+      </div>
+      {refunded && (
+        <div className={styles.item}>
+          <dt>Refunded</dt>
+          <dd>
+            −<Price amount={refunded.amount} currency={currency} />
+          </dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{totalLabel}</dt>
+        <dd>
+          <Price amount={kept} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import path from "node:path";
+import { z } from "zod";
+import { readKeptFile, writeKeptFile } from "#app/gateways/kept-file.ts";
+
+const fileName = "last-backup.json";
+const lastBackupSchema = z.object({ madeAt: z.iso.datetime(), bytes: z.number() });
+export type LastBackup = z.infer<typeof lastBackupSchema>;
+
+/** When a backup was last made of this data folder and how large it is; null when never. */
+export function readLastBackup(dataFolder: string): LastBackup | null {
+  const text = readKeptFile(path.join(dataFolder, fileName));
+  if (text === null) return null;
+  try {
+    return lastBackupSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Notes that a backup was made. */
+export function noteBackup(dataFolder: string, backup: LastBackup): void {
+  writeKeptFile(path.join(dataFolder, fileName), JSON.stringify(backup));
+}

@@ -1,0 +1,136 @@
+import { existsSync } from "node:fs";
+import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { create } from "tar";
+import { countMigrations, databaseNames, isPartOfDatabase, snapshot } from "./databases.ts";
+import { noteBackup } from "./last-backup.ts";
+import { checksumsOf, type Manifest, manifestName } from "./manifest.ts";
+
+const stagePrefix = "backup-";
+
+interface BackupRequest {
+  dataFolder: string;
+  /** Where the archive goes; an existing file is replaced once the new one is whole. */
+  target: string;
+  secretFingerprint: string;
+  now: Date;
+}
+
+/**
+ * Writes everything in a data folder into one archive that only its owner can read, while the site runs:
+ * small files first, then the databases as they are at one moment, then the media, whose files never change.
+ * @returns how large it is, in bytes, and how many files are in it.
+ * @throws Error with a sentence when there is nothing to back up; the target is then as it was before.
+ */
+export async function makeBackup({ dataFolder, target, secretFingerprint, now }: BackupRequest) {
+  if (!existsSync(path.join(dataFolder, "site.sqlite"))) {
+    throw new Error(`There is no site in ${dataFolder}. Start it once, or set DATA_DIR to where it is.`);
+  }
+  await removeAbandonedStages(dataFolder);
+  const stage = path.join(dataFolder, `${stagePrefix}${process.pid}`);
+  const unfinished = `${target}.unfinished`;
+  await mkdir(stage, { mode: 0o700 });
+  try {
+    await stageFiles(dataFolder, stage, target);
+    const files = await checksumsOf(stage);
+    const manifest: Manifest = {
+      format: "artist-site-backup",
+      version: 1,
+      madeAt: now.toISOString(),
+      migrations: countMigrations(path.join(stage, "site.sqlite")),
+      secretFingerprint,
+      files,
+    };
+    await writeFile(path.join(stage, manifestName), JSON.stringify(manifest));
+    await writeArchive(stage, [manifestName, ...Object.keys(files)], unfinished);
+    const { size } = await stat(unfinished);
+    await rename(unfinished, target);
+    noteBackup(dataFolder, { madeAt: manifest.madeAt, bytes: size });
+    return { bytes: size, fileCount: Object.keys(files).length };
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function stageFiles(dataFolder: string, stage: string, target: string): Promise<void> {
+  const names = (await readdir(dataFolder)).filter((name) => isKept(name));
+  // The noted end of the audit log must not be newer than the log itself: it goes before the databases.
+  for (const name of names.filter((name) => name !== "media")) {
+    await stageEntry(path.join(dataFolder, name), path.join(stage, name), { target, isLinked: false });
+  }
+  for (const name of databaseNames) {
+    const source = path.join(dataFolder, name);
+    if (existsSync(source)) snapshot(source, path.join(stage, name));
+  }
+  await stageEntry(path.join(dataFolder, "media"), path.join(stage, "media"), { target, isLinked: true });
+}
+
+function isKept(name: string): boolean {
+  const isOwnWork =
+    name.startsWith(stagePrefix) || name === "restoring" || name.startsWith("before-restore-");
+  return !isOwnWork && !isPartOfDatabase(name);
+}
+
+async function stageEntry(
+  source: string,
+  stage: string,
+  how: { target: string; isLinked: boolean },
+): Promise<void> {
+  const facts = await stat(source).catch(() => null);
+  // A mail that was sent, an upload that ended: what is gone by now belongs into no backup.
+  if (!facts || isSame(source, how.target)) return;
+  if (facts.isDirectory()) {
+    await mkdir(stage, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(source)) {
+      const isTemporary = path.basename(source) === "media" && name === "temporary";
+      if (!isTemporary) await stageEntry(path.join(source, name), path.join(stage, name), how);
+    }
+  } else if (facts.isFile()) {
+    await (how.isLinked ? linkOrCopy(source, stage) : copyFile(source, stage)).catch(unlessGone);
+  }
+}
+
+/** A second name for the same bytes takes no room and outlives a replacement; where a disk can't, a copy. */
+async function linkOrCopy(source: string, target: string): Promise<void> {
+  await link(source, target).catch(() => copyFile(source, target));
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+}
+
+function isSame(one: string, other: string): boolean {
+  return (
+    path.resolve(one) === path.resolve(other) || path.resolve(one) === path.resolve(`${other}.unfinished`)
+  );
+}
+
+async function writeArchive(stage: string, names: string[], file: string): Promise<void> {
+  // Made empty and closed to others before the first secret is in it.
+  await writeFile(file, "", { mode: 0o600 });
+  await chmod(file, 0o600);
+  await create({ cwd: stage, file, portable: true, strict: true, follow: false }, names);
+  const handle = await open(file, "r+");
+  await handle.sync();
+  await handle.close();
+}
+
+/** What a killed backup left behind; one that is still at work has a living process. */
+async function removeAbandonedStages(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    const processId = Number(new RegExp(`^${stagePrefix}(\\d+)$`).exec(name)?.[1]);
+    if (processId && !isAlive(processId)) {
+      await rm(path.join(dataFolder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return processId !== process.pid;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { ContactStatus } from "#app/domain/contact/schema.ts";
+import { contacts } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { requireRole } from "../require-role.ts";
+import { inboxRoles } from "./list-contacts.ts";
+
+/**
+ * Says how far a message has come. It asks for no fresh password: every state can be taken back, and
+ * moderators would type theirs all day.
+ * @throws DomainError "unauthenticated", "forbidden", "not_found"
+ */
+export function changeContactStatus(ctx: Context, contactId: string, status: ContactStatus): void {
+  requireRole(ctx, inboxRoles);
+  ctx.db.transaction(
+    (transaction) => {
+      const before = transaction.select().from(contacts).where(eq(contacts.id, contactId)).get();
+      if (!before) throw new DomainError("not_found", "There is no such message.");
+      if (before.status === status) return;
+      transaction
+        .update(contacts)
+        .set({ status, updatedAt: ctx.now() })
+        .where(eq(contacts.id, contactId))
+        .run();
+      recordEvent(transaction, ctx, {
+        eventType: "contact.status_changed",
+        action: `Message ${before.status} -> ${status}`,
+        resourceType: "contact",
+        resourceId: contactId,
+      });
+    },
+    { behavior: "immediate" },
+  );
+}

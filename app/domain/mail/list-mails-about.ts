@@ -1,0 +1,33 @@
+import { desc, eq } from "drizzle-orm";
+import { mails } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { requireRole } from "../require-role.ts";
+
+const mostMails = 50;
+
+/**
+ * The mails about one thing, newest first, without what they say.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export function listMailsAbout(ctx: Context, resourceId: string) {
+  requireRole(ctx, ["admin"]);
+  return ctx.db
+    .select()
+    .from(mails)
+    .where(eq(mails.resourceId, resourceId))
+    .orderBy(desc(mails.createdAt))
+    .limit(mostMails)
+    .all()
+    .map(({ id, kind, status, recipient, subject, lastError, createdAt, sentAt }) => ({
+      id,
+      kind,
+      status,
+      recipient,
+      subject,
+      lastError,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    }));
+}
+
+export type MailAbout = ReturnType<typeof listMailsAbout>[number];

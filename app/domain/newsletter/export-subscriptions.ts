@@ -1,0 +1,46 @@
+import { stringify } from "csv-stringify/sync";
+import { asc, isNull } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { newsletterSubscriptions } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { requireRole } from "../require-role.ts";
+import { unsubscribeLink } from "./unsubscribe.ts";
+
+/**
+ * Everybody who wants the newsletter, as CSV for a mailing program, each with the link that must stand in
+ * their mail. Formulas are escaped: an address that begins with "=" must not run in the artist's spreadsheet.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
+ */
+export function exportSubscriptions(ctx: Context): string {
+  requireRole(ctx, ["admin"]);
+  requireRecentAuthentication(ctx);
+  const rows = ctx.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(isNull(newsletterSubscriptions.unsubscribedAt))
+    .orderBy(asc(newsletterSubscriptions.id))
+    .all();
+  ctx.db.transaction(
+    (transaction) =>
+      recordEvent(transaction, ctx, {
+        eventType: "newsletter.exported",
+        action: "Newsletter addresses exported",
+        details: { addresses: rows.length },
+      }),
+    { behavior: "immediate" },
+  );
+  return stringify(
+    rows.map((row) => ({
+      email: row.email,
+      consented_at: row.consentedAt.toISOString(),
+      unsubscribe_link: unsubscribeLink(ctx, row),
+    })),
+    {
+      header: true,
+      escape_formulas: true,
+      bom: true,
+      columns: ["email", "consented_at", "unsubscribe_link"],
+    },
+  );
+}

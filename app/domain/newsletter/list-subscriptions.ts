@@ -1,0 +1,54 @@
+import { and, count, desc, isNull, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { newsletterSubscriptions } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { requireRole } from "../require-role.ts";
+
+const pageSize = 50;
+const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
+
+/** What the list can be asked for; an empty or unknown wish asks for nothing. */
+export const subscriptionsQuerySchema = z.object({
+  q: z.preprocess(emptyAsAbsent, z.string().trim().max(254).optional()).catch(undefined),
+  cursor: z.preprocess(emptyAsAbsent, z.coerce.number().int().positive().optional()).catch(undefined),
+});
+
+/**
+ * A page of the addresses that asked for the newsletter, newest first; `nextCursor` is null on the last.
+ * @throws DomainError "unauthenticated", "forbidden"
+ */
+export function listSubscriptions(ctx: Context, { q, cursor }: z.infer<typeof subscriptionsQuerySchema>) {
+  requireRole(ctx, ["admin"]);
+  const rows = ctx.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(
+      and(
+        cursor === undefined ? undefined : lt(newsletterSubscriptions.id, cursor),
+        q ? sql`instr(${newsletterSubscriptions.email}, ${q.toLowerCase()}) > 0` : undefined,
+      ),
+    )
+    .orderBy(desc(newsletterSubscriptions.id))
+    .limit(pageSize + 1)
+    .all();
+  const shown = rows.slice(0, pageSize);
+  return {
+    subscriptions: shown.map(({ id, email, consentedAt, unsubscribedAt }) => ({
+      id,
+      email,
+      consentedAt: consentedAt.toISOString(),
+      unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+    })),
+    nextCursor: rows.length > pageSize ? String(shown.at(-1)?.id) : null,
+    subscribedCount: countSubscribed(ctx),
+  };
+}
+
+function countSubscribed(ctx: Context): number {
+  const counted = ctx.db
+    .select({ addresses: count() })
+    .from(newsletterSubscriptions)
+    .where(isNull(newsletterSubscriptions.unsubscribedAt))
+    .get();
+  return counted?.addresses ?? 0;
+}

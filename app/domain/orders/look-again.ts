@@ -1,0 +1,43 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { PurchaseRow } from "#app/domain/purchases/decide-transition.ts";
+import { settlePurchase } from "#app/domain/purchases/settle.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { explainToAdmin } from "./explain-to-admin.ts";
+import { requireHandling, requireItsProvider, requireOrder } from "./require-handling.ts";
+
+const unchanged = {
+  refused: "The order is as it was.",
+  unanswered: "The order is as it was; please try again in a minute.",
+};
+
+/**
+ * Asks the provider about an order now and brings it in line.
+ * @returns the order as it now stands.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "conflict" for
+ *   an order that never reached the provider or belongs to another; "unavailable".
+ */
+export async function lookAgain(ctx: Context, orderId: string): Promise<PurchaseRow> {
+  requireHandling(ctx);
+  const order = requireOrder(ctx, orderId);
+  requireItsProvider(ctx, order);
+  if (!order.paymentIntentId && !order.checkoutSessionId) {
+    throw new DomainError(
+      "conflict",
+      "This order never reached the payment provider: there is nothing to ask.",
+    );
+  }
+  ctx.db.transaction(
+    (transaction) =>
+      recordEvent(transaction, ctx, {
+        eventType: "purchase.looked_again",
+        action: "Order compared with its payment",
+        resourceType: "purchase",
+        resourceId: order.id,
+      }),
+    { behavior: "immediate" },
+  );
+  return settlePurchase(ctx, order).catch((error: unknown) => {
+    throw explainToAdmin(error, unchanged);
+  });
+}

@@ -1,0 +1,38 @@
+import type Stripe from "stripe";
+
+/** A page is read with this much patience, once: the lists are for a person who waits, or come again tomorrow. */
+const options: Stripe.RequestOptions = { timeout: 8_000, maxNetworkRetries: 0 };
+const pageLength = 100;
+
+interface Listed {
+  id: string;
+}
+
+/** Asks for a page of a list; `starting_after` is the last id of the page before. */
+type ReadPage<Item extends Listed> = (
+  page: { limit: number; starting_after?: string },
+  options: Stripe.RequestOptions,
+) => Promise<Stripe.ApiList<Item>>;
+
+/**
+ * What the provider lists, newest first, page by page.
+ * @param bounds.mostPages after which it stops, whatever is left.
+ * @param bounds.after an id: the list begins behind it.
+ * @yields each page, and whether more lie beyond it.
+ * @throws what the provider's SDK throws.
+ */
+export async function* readProviderList<Item extends Listed>(
+  readPage: ReadPage<Item>,
+  { mostPages, after }: { mostPages: number; after?: string | undefined },
+): AsyncGenerator<{ items: Item[]; hasMore: boolean }> {
+  let startingAfter = after;
+  for (let count = 0; count < mostPages; count += 1) {
+    const page = await readPage(
+      { limit: pageLength, ...(startingAfter && { starting_after: startingAfter }) },
+      options,
+    );
+    yield { items: page.data, hasMore: page.has_more };
+    startingAfter = page.data.at(-1)?.id;
+    if (!page.has_more || !startingAfter) return;
+  }
+}

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { DomainError } from "#app/domain/errors.ts";
+
+/**
+ * Reads what an address asks for, by its schema; a parameter that the schema doesn't know asks for nothing.
+ * @throws DomainError "invalid" with the errors by parameter.
+ */
+export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (parsed.success) return parsed.data;
+  const fieldErrors: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0] ?? "");
+    fieldErrors[name] = [...(fieldErrors[name] ?? []), message];
+  }
+  const [name = "", [message = ""] = []] = Object.entries(fieldErrors)[0] ?? [];
+  throw new DomainError("invalid", `The address isn't right: ${name}: ${message}.`, { fieldErrors });
+}

@@ -1,0 +1,98 @@
+import { createWriteStream } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
+import { DomainError } from "#app/domain/errors.ts";
+import type { ReceivedFile, Upload } from "./upload.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** Twenty minutes of CD quality are 202 MiB; a master at twice the rate and depth still fits. */
+export const largestFileBytes = 512 * mebibyte;
+const mostFiles = 20;
+const longestSilence = 60_000;
+
+/** Nothing more came for a minute; see SECURITY.md "The gate". */
+export class StalledUpload extends Error {}
+
+/**
+ * Reads a multipart form from its stream, its files onto the disk as they come: an upload is never
+ * in memory whole.
+ * @param folder where the files go; the caller removes it, whatever happens.
+ * @param largestBytes what one file may have.
+ * @throws StalledUpload; an Error when the sender goes away.
+ */
+export async function receiveUpload(
+  request: IncomingMessage,
+  folder: string,
+  largestBytes = largestFileBytes,
+): Promise<Upload> {
+  const fields = new FormData();
+  const files: ReceivedFile[] = [];
+  const writing: Promise<void>[] = [];
+  let refusal: DomainError | null = null;
+  const refuse = (sentence: string) => {
+    refusal ??= new DomainError("too_large", sentence);
+  };
+
+  const parser = busboy({
+    headers: request.headers,
+    defParamCharset: "utf8",
+    limits: { fileSize: largestBytes, files: mostFiles, fields: 50, fieldSize: 64 * 1024, parts: 80 },
+  });
+  parser.on("field", (name, value, { valueTruncated }) => {
+    if (valueTruncated) refuse(`The text of ${name} is too long.`);
+    fields.append(name, value);
+  });
+  parser.on("file", (field, stream, { filename }) => {
+    const fileName = cleanFileName(filename);
+    const target = path.join(folder, `${files.length}-${writing.length}`);
+    const written = writeFile(stream, target).then(({ bytes, isCut }) => {
+      if (isCut) {
+        refuse(`“${fileName}” is larger than the ${largestBytes / mebibyte} MiB that one file may have.`);
+      }
+      // A file field that nobody filled in comes as an empty file without a name.
+      if (bytes > 0 || filename) files.push({ field, fileName, path: target, bytes });
+    });
+    // A file breaks off with its form, and the form says so.
+    written.catch(() => {});
+    writing.push(written);
+  });
+  parser.on("filesLimit", () => refuse(`More than ${mostFiles} files came at once. Please send fewer.`));
+  parser.on("fieldsLimit", () => refuse("The form has more fields than are known here."));
+
+  await untilSent(request, parser);
+  await Promise.all(writing);
+  return { fields, files: refusal ? [] : files, refusal };
+}
+
+async function writeFile(stream: Readable & { truncated?: boolean }, target: string) {
+  let bytes = 0;
+  stream.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  await pipeline(stream, createWriteStream(target, { flags: "wx", mode: 0o600 }));
+  return { bytes, isCut: stream.truncated === true };
+}
+
+function untilSent(request: IncomingMessage, parser: busboy.Busboy): Promise<void> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), longestSilence);
+  request.on("data", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), longestSilence);
+  });
+  return pipeline(request, parser, { signal: silence.signal })
+    .catch((error: unknown) => {
+      throw silence.signal.aborted ? new StalledUpload() : error;
+    })
+    .finally(() => clearTimeout(timer));
+}
+
+function cleanFileName(name: string | undefined): string {
+  const last = (name ?? "").split(/[/\\]/).at(-1) ?? "";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a sentence or a log
+  return last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "").slice(0, 120) || "the file";
+}

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { Message } from "#app/components/admin/inbox/message.tsx";
+import { MessageStates } from "#app/components/admin/inbox/message-states.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
+import { inboxRoles } from "#app/domain/inbox/list-contacts.ts";
+import { readContact } from "#app/domain/inbox/read-contact.ts";
+import { contactStatusFormSchema } from "#app/domain/inbox/schema.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data ? `Message from ${args.data.message.fullName}` : "Message");
+
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, inboxRoles);
+  return orErrorPage(() => ({ role: user.role, message: readContact(ctx, params.contactId ?? "") }));
+}
+
+export async function action({ request, params, context: { ctx } }: ActionFunctionArgs) {
+  requireRole(ctx, request, inboxRoles);
+  const parsed = contactStatusFormSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!parsed.success) {
+    throw data({ kind: "refusal", message: "Please choose one of the states." }, { status: 400 });
+  }
+  return orErrorPage(() => {
+    changeContactStatus(ctx, params.contactId ?? "", parsed.data.status);
+    return redirectWithFlash(ctx, `/admin/inbox/${params.contactId}`, {
+      variant: "default",
+      title: "Message updated",
+      description: `It is marked as ${parsed.data.status}.`,
+    });
+  });
+}
+
+export default function InboxMessage() {
+  const { role, message } = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout title={message.fullName} current="inbox" role={role} size="data">
+      <Message message={message} />
+      <MessageStates status={message.status} />
+      <p>
+        <ButtonLink to="/admin/inbox" variant="quiet">
+          Back to Inbox
+        </ButtonLink>
+      </p>
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminSearch } from "#app/components/admin/admin-search.tsx";
+import { SubscriptionTable } from "#app/components/admin/newsletter/subscription-table.tsx";
+import { Pager } from "#app/components/admin/pager.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter addresses");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, ["admin"]);
+  const query = subscriptionsQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return { role: user.role, q: query.q ?? "", ...listSubscriptions(ctx, query) };
+}
+
+export default function NewsletterAddresses() {
+  const { role, q, subscriptions, nextCursor, subscribedCount } = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout
+      title="Newsletter"
+      current="newsletter"
+      role={role}
+      lead={
+        <p>
+          {subscribedCount === 1 ? "1 address wants" : `${subscribedCount} addresses want`} to hear from you.
+          Take them along into the program that sends your mails; each comes with its own unsubscribe link,
+          which belongs into every mail.
+        </p>
+      }
+    >
+      {subscribedCount > 0 && (
+        <p>
+          <ButtonLink to="/admin/newsletter/export" reloadDocument>
+            Download CSV
+          </ButtonLink>
+        </p>
+      )}
+      <AdminSearch label="Search addresses" q={q} />
+      <SubscriptionTable subscriptions={subscriptions} isNarrowed={q !== ""} />
+      <Pager nextCursor={nextCursor} of="addresses" />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isDomainError } from "#app/domain/errors.ts";
+import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
+import { requireRole } from "#app/http/guards.ts";
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  try {
+    return new Response(exportSubscriptions(ctx), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="newsletter.csv"',
+      },
+    });
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
+    // Back to the page and not to the file: a browser that is sent to a file stays where it was.
+    throw redirect(`/reauthenticate?redirectTo=${encodeURIComponent("/admin/newsletter")}`);
+  }
+}
+
+// A form that asks for the file gets the same, under the same guard.
+export const action = loader;

@@ -1,0 +1,80 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
+import type { Actor, Context } from "#app/domain/context.ts";
+import { DomainError, isDomainError } from "#app/domain/errors.ts";
+import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.ts";
+import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { openPaymentFormSchema, testPaymentFormSchema } from "#app/domain/purchases/schema.ts";
+import { requireActor } from "#app/domain/require-actor.ts";
+import { httpStatus } from "#app/http/domain-error-response.ts";
+import { purchaseComplete } from "#app/http/flash-messages.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { limitPayment } from "#app/http/limit-payment.ts";
+import type { RateLimits } from "#app/http/rate-limits.ts";
+import { findTrackOnSale } from "./track-on-sale.ts";
+
+/**
+ * Opens a payment for the page's own card form. What is wrong is said by the page, which can still offer the
+ * provider's: so the signed-out too get an answer here and no redirect.
+ */
+export async function openForCardForm(ctx: Context, limits: RateLimits, trackId: string, form: FormData) {
+  try {
+    const actor = requireActor(ctx);
+    findTrackOnSale(ctx, trackId);
+    const parsed = openPaymentFormSchema.safeParse(Object.fromEntries(form));
+    if (!parsed.success) throw new DomainError("invalid", "Please load this page again.");
+    await limitPayment(ctx, limits, actor);
+    const { clientSecret } = await createPaymentIntent(ctx, { trackId, price: parsed.data.price });
+    return data({ clientSecret } satisfies PaymentOpening);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const { code, message, retryAfterSeconds } = error;
+    const headers = new Headers(retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {});
+    return data({ refusal: { code, message } } satisfies PaymentOpening, {
+      status: httpStatus[code],
+      headers,
+    });
+  }
+}
+
+/** Sends the buyer to the provider's own page. */
+export async function goToProvider(
+  ctx: Context,
+  limits: RateLimits,
+  actor: Actor,
+  trackId: string,
+  form: FormData,
+) {
+  const submission = parseWithZod(form, { schema: openPaymentFormSchema });
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    await limitPayment(ctx, limits, actor);
+    const { url } = await openHostedCheckout(ctx, { trackId, price: submission.value.price });
+    return redirect(url, 303);
+  });
+}
+
+/** Pays with the card typed into the form of test mode. */
+export async function payWithCard(
+  ctx: Context,
+  limits: RateLimits,
+  actor: Actor,
+  track: { id: string; title: string },
+  form: FormData,
+) {
+  const submission = parseWithZod(form, { schema: testPaymentFormSchema });
+  if (submission.status !== "success") return formAgain(submission);
+  const { price, ...card } = submission.value;
+  return orFormAgain(submission, async () => {
+    await limitPayment(ctx, limits, actor);
+    const paid = await payWithTestCard(ctx, { trackId: track.id, price, card });
+    if (paid.outcome === "authentication_needed") return redirect(paid.address);
+    return redirectWithFlash(
+      ctx,
+      `/payment-success?payment_intent=${paid.paymentIntentId}`,
+      purchaseComplete(track.title),
+    );
+  });
+}

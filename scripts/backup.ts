@@ -1,0 +1,20 @@
+import path from "node:path";
+import { makeBackup } from "#app/domain/backup/make-backup.ts";
+import { callerFolder, loadSettings } from "#app/env.server.ts";
+import { fingerprintOf, loadSecrets } from "#app/gateways/secrets.ts";
+import { sayFailures } from "./command.ts";
+
+await sayFailures(async () => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Error("Usage: npm run backup -- FILE");
+  const { dataFolder, appSecret } = loadSettings();
+  const target = path.resolve(callerFolder(), file);
+  const { bytes, fileCount } = await makeBackup({
+    dataFolder,
+    target,
+    secretFingerprint: fingerprintOf(loadSecrets(appSecret, dataFolder)),
+    now: new Date(),
+  });
+  console.log(`Backed up ${fileCount} files (${(bytes / 1024 ** 2).toFixed(1)} MB) into ${target}.`);
+  console.log("It holds passwords' secrets and your fans' data: keep it where only you can read it.");
+});

@@ -1,0 +1,27 @@
+import path from "node:path";
+import { restoreBackup } from "#app/domain/backup/restore-backup.ts";
+import { callerFolder, loadSettings } from "#app/env.server.ts";
+import { knownMigrations } from "#db/client.server.ts";
+import { lockDataFolder } from "#db/lock.server.ts";
+import { sayFailures } from "./command.ts";
+
+await sayFailures(async () => {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Error("Usage: npm run restore -- FILE");
+  const { dataFolder, appSecret } = loadSettings();
+  const archive = path.resolve(callerFolder(), file);
+  const unlock = lockDataFolder(dataFolder);
+  try {
+    const { madeAt, before } = await restoreBackup({
+      dataFolder,
+      archive,
+      knownMigrations,
+      appSecret,
+      now: new Date(),
+    });
+    console.log(`Restored what the site was at ${madeAt}. What it was before lies in ${before};`);
+    console.log("delete that folder once you have looked around.");
+  } finally {
+    unlock();
+  }
+});

@@ -1,0 +1,141 @@
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import express from "express";
+import { expect, test, vi } from "vitest";
+import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
+import { guardBody } from "#app/http/gate/body.ts";
+import { acceptUploads, uploadOf, uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/services.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** A door of the admin area that says what reached it. */
+async function openDoor() {
+  const ctx = await openTestContext();
+  const admin = signedInContext(ctx, { role: "admin" });
+  const fan = signedInContext(ctx);
+  const app = express().use(acceptUploads(ctx, 2 * mebibyte), guardBody, (_request, response) => {
+    const upload = uploadOf(response);
+    response.json(
+      upload && {
+        title: upload.fields.get("title"),
+        refusal: upload.refusal?.message ?? null,
+        files: upload.files.map(({ path: file, ...facts }) => ({
+          ...facts,
+          text: readFileSync(file, "latin1").slice(0, 20),
+        })),
+      },
+    );
+  });
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterThisTest(async () => void server.close());
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The server has no port.");
+  const folder = ctx.gateways.storage.temporaryFolder();
+  const send = async (body: FormData, token = admin.token, to = "/admin/tracks") => {
+    const answer = await fetch(`http://127.0.0.1:${address.port}${to}`, {
+      method: "POST",
+      body,
+      headers: { Cookie: `session=${token}` },
+    });
+    return { status: answer.status, seen: await answer.json().catch(() => null) };
+  };
+  return { ctx, admin, fan, port: address.port, send, left: () => readdirSync(folder) };
+}
+
+function form(...files: [name: string, content: string | Uint8Array<ArrayBuffer>][]) {
+  const body = new FormData();
+  body.set("title", "Night Bus");
+  for (const [name, content] of files) body.append("audio", new Blob([content]), name);
+  return body;
+}
+
+test("an admin's files are on the disk while the door works on them, and gone afterwards", async () => {
+  const { send, left } = await openDoor();
+  const { seen } = await send(form(["one.mp3", "ONE"], ["two.flac", "TWO"]));
+  expect(seen).toEqual({
+    title: "Night Bus",
+    refusal: null,
+    files: [
+      { field: "audio", fileName: "one.mp3", bytes: 3, text: "ONE" },
+      { field: "audio", fileName: "two.flac", bytes: 3, text: "TWO" },
+    ],
+  });
+  await vi.waitFor(() => expect(left()).toEqual([]));
+});
+
+test("nobody else's bytes are read: fans, strangers, an admin whose proof is old", async () => {
+  const { ctx, fan, send, left } = await openDoor();
+  expect((await send(form(["a.mp3", "A"]), fan.token)).seen).toBeNull();
+  expect((await send(form(["a.mp3", "A"]), "invented")).seen).toBeNull();
+  ctx.passTime(11 * 60_000);
+  expect((await send(form(["a.mp3", "A"]))).seen).toBeNull();
+  expect(left()).toEqual([]);
+});
+
+test("outside the admin area a form with files is an ordinary body under the ordinary limit", async () => {
+  const { send } = await openDoor();
+  expect(await send(form(["a.mp3", new Uint8Array(70_000)]), undefined, "/contact")).toMatchObject({
+    status: 413,
+  });
+});
+
+test("a name is a name and no path, without what could disguise it", async () => {
+  const { send } = await openDoor();
+  const { seen } = await send(form(["../../etc/pass\u202ewd.mp3", "A"], ["C:\\fakepath\\b.mp3", "B"]));
+  expect(seen.files.map(({ fileName }: { fileName: string }) => fileName)).toEqual(["passwd.mp3", "b.mp3"]);
+});
+
+test("a file field left empty is no file", async () => {
+  const { send } = await openDoor();
+  expect((await send(form(["", ""]))).seen.files).toEqual([]);
+});
+
+test("more than twenty files at once are refused with a sentence and leave nothing", async () => {
+  const { send, left } = await openDoor();
+  const many = Array.from({ length: 21 }, (_, index): [string, string] => [`${index}.mp3`, "A"]);
+  const { seen } = await send(form(...many));
+  expect(seen).toMatchObject({ files: [], refusal: expect.stringContaining("20 files") });
+  await vi.waitFor(() => expect(left()).toEqual([]));
+});
+
+test("a file over the limit is named, cut off and removed", async () => {
+  const { send, left } = await openDoor();
+  const body = form(["big.wav", new Uint8Array(2 * mebibyte + 1)], ["small.mp3", "A"]);
+  const { seen } = await send(body);
+  expect(seen).toMatchObject({
+    files: [],
+    refusal: expect.stringContaining("“big.wav” is larger than the 2 MiB"),
+  });
+  await vi.waitFor(() => expect(left()).toEqual([]));
+});
+
+test("a broken form is 400, and a sender who goes away leaves nothing", async () => {
+  const { admin, port, left } = await openDoor();
+  const head = `POST /admin/tracks HTTP/1.1\r\nHost: x\r\nCookie: session=${admin.token}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+  const part = '--b\r\nContent-Disposition: form-data; name="audio"; filename="a.mp3"\r\n\r\nABC';
+  const broken = connect(port, "127.0.0.1");
+  broken.write(`${head}Content-Length: ${part.length}\r\n\r\n${part}`);
+  const [answer] = await once(broken, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1.1 400 /);
+
+  const leaving = connect(port, "127.0.0.1");
+  leaving.write(`${head}Content-Length: 9999\r\n\r\n${part}`);
+  await vi.waitFor(() => expect(left()).toHaveLength(1));
+  leaving.destroy();
+  await vi.waitFor(() => expect(left()).toEqual([]));
+});
+
+test("at a start, uploads of a killed process are removed, and work that nobody touched for an hour", () => {
+  const folder = temporaryFolder();
+  for (const name of [`${uploadPrefix}1`, "publish-new", "publish-old"]) mkdirSync(path.join(folder, name));
+  const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  utimesSync(path.join(folder, "publish-old"), longAgo, longAgo);
+  clearTemporaryFolder(folder, uploadPrefix, new Date());
+  expect(readdirSync(folder)).toEqual(["publish-new"]);
+  expect(existsSync(path.join(folder, "publish-new"))).toBe(true);
+});

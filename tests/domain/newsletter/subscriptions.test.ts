@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
+import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
+import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { auditLogs, newsletterSubscriptions } from "#db/schema/index.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+test("the list has everybody once, page by page, and finds by a part of the address", async () => {
+  const ctx = await openTestContext();
+  const admin = signedInContext(ctx, { role: "admin" });
+  for (let index = 0; index < 60; index += 1)
+    subscribeToNewsletter(ctx, { email: `fan${index}@example.com` });
+  const first = listSubscriptions(admin, {});
+  const second = listSubscriptions(admin, { cursor: Number(first.nextCursor) });
+  expect(second.nextCursor).toBeNull();
+  expect(new Set([...first.subscriptions, ...second.subscriptions].map(({ email }) => email)).size).toBe(60);
+  expect(listSubscriptions(admin, { q: "FAN59" }).subscriptions.map(({ email }) => email)).toEqual([
+    "fan59@example.com",
+  ]);
+  expect(first.subscribedCount).toBe(60);
+});
+
+test("the export has who wants mails, with their way out, and no formula runs in a spreadsheet", async () => {
+  const ctx = await openTestContext();
+  const admin = signedInContext(ctx, { role: "admin" });
+  subscribeToNewsletter(ctx, { email: "=1+1@example.com" });
+  subscribeToNewsletter(ctx, { email: "left@example.com" });
+  ctx.db
+    .update(newsletterSubscriptions)
+    .set({ unsubscribedAt: new Date() })
+    .where(eq(newsletterSubscriptions.email, "left@example.com"))
+    .run();
+  const [header, row, ...rest] = exportSubscriptions(admin).trimEnd().split("\n");
+  expect(header).toBe("\ufeffemail,consented_at,unsubscribe_link");
+  expect(row).toMatch(/^'=1\+1@example\.com,2\d{3}-.*Z,http:\/\/localhost:3000\/newsletter\/unsubscribe\?/);
+  expect(rest).toEqual([]);
+  expect(
+    ctx.db.select().from(auditLogs).where(eq(auditLogs.eventType, "newsletter.exported")).all(),
+  ).toHaveLength(1);
+});
+
+test("the export is the admin's alone, and asks who is there when the proof is old", async () => {
+  const ctx = await openTestContext();
+  expect(() => exportSubscriptions(signedInContext(ctx, { role: "moderator" }))).toThrow("permissions");
+  const admin = signedInContext(ctx, { role: "admin" });
+  ctx.passTime(11 * 60_000);
+  expect(() => exportSubscriptions(admin)).toThrow("confirm that it's you");
+});

@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { comparePayments } from "#app/domain/orders/compare-payments.ts";
+import { refundPayment } from "#app/domain/orders/refund-payment.ts";
+import { settlePayment } from "#app/domain/orders/settle-payment.ts";
+import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
+import { purchases, userFilePermissions } from "#db/schema/index.ts";
+import { openShop, orderOf, orderPaidBy } from "../../factories/order.ts";
+import { createTrack } from "../../factories/track.ts";
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** As after the restoring of a backup from before this order. */
+function loseOrder({ ctx }: Shop, orderId: string): void {
+  ctx.db.delete(userFilePermissions).where(eq(userFilePermissions.purchaseId, orderId)).run();
+  ctx.db.delete(purchases).where(eq(purchases.id, orderId)).run();
+}
+
+test("where all agrees there is nothing to do", async () => {
+  const shop = await openShop();
+  const order = await orderOf(shop.fan, shop.track.id);
+  const other = await createTrack(shop.ctx);
+  shop.provider.desk.refund((await orderOf(shop.fan, other.id)).paymentIntentId, 50);
+  await settlePayment(shop.admin, order.paymentIntentId);
+  const agreed = await comparePayments(shop.admin);
+  expect(agreed).toMatchObject({ compared: 2, without: [], unpaid: [], leftOut: 0, nextCursor: null });
+});
+
+test("a payment without an order is found, told apart from a stranger's, and given back once", async () => {
+  const shop = await openShop();
+  const order = await orderOf(shop.fan, shop.track.id);
+  loseOrder(shop, order.id);
+  await shop.stripe.paymentIntents.create({
+    amount: 500,
+    currency: "usd",
+    metadata: { shop: "another" },
+    payment_method: shop.provider.tokenizeCard({ number: "4242424242424242", expiry: "12/40", cvc: "123" })
+      .paymentMethodId,
+    confirm: true,
+  });
+  const { without } = await comparePayments(shop.admin);
+  expect(without).toMatchObject([
+    { intentId: order.paymentIntentId, amount: "1.99", buyer: shop.fan.actor.user.email, track: "Night Bus" },
+  ]);
+
+  await expect(settlePayment(shop.admin, order.paymentIntentId)).rejects.toMatchObject({ code: "not_found" });
+  const refunds = await Promise.all([1, 2].map(() => refundPayment(shop.admin, order.paymentIntentId)));
+  expect(refunds.map(({ amount }) => amount).sort()).toEqual(["0.00", "1.99"]);
+  const { data } = await shop.stripe.refunds.list({});
+  expect(data.map(({ amount }) => amount)).toEqual([199]);
+  expect((await comparePayments(shop.admin)).without).toEqual([]);
+});
+
+test("a payment whose order says otherwise is brought in line by a button", async () => {
+  const shop = await openShop();
+  const order = await orderOf(shop.fan, shop.track.id);
+  shop.ctx.db.update(purchases).set({ status: "canceled", completedAt: null }).run();
+  const { different } = await comparePayments(shop.admin);
+  expect(different).toMatchObject([
+    { orderId: order.id, difference: "It was paid, and the order is canceled." },
+  ]);
+  expect(await settlePayment(shop.admin, order.paymentIntentId)).toMatchObject({ status: "completed" });
+  expect(findOwnedTrackIds(shop.fan).size).toBe(1);
+});
+
+test("a payment with an order isn't given back behind its back", async () => {
+  const shop = await openShop();
+  const order = await orderOf(shop.fan, shop.track.id);
+  await expect(refundPayment(shop.admin, order.paymentIntentId)).rejects.toMatchObject({ code: "conflict" });
+  await expect(refundPayment(shop.admin, "pi_invented")).rejects.toMatchObject({ code: "conflict" });
+  expect(orderPaidBy(shop.fan, order.paymentIntentId)).toMatchObject({
+    status: "completed",
+    refundedCents: 0,
+  });
+});
+
+test("orders that nobody paid are found, the provider knowing them or not", async () => {
+  const shop = await openShop();
+  const order = await orderOf(shop.fan, shop.track.id);
+  const other = await createTrack(shop.ctx, { title: "Unpaid" });
+  const unpaid = await shop.stripe.paymentIntents.create({ amount: 199, currency: "usd" });
+  const copy = (values: { id: string; trackId: string; paymentIntentId: string }) =>
+    shop.ctx.db
+      .insert(purchases)
+      .values({ ...order, ...values })
+      .run();
+  copy({ id: "unknown", trackId: other.id, paymentIntentId: "pi_unknown" });
+  copy({ id: "unpaid", trackId: (await createTrack(shop.ctx)).id, paymentIntentId: unpaid.id });
+  const comparison = await comparePayments(shop.admin);
+  expect(comparison.without).toEqual([]);
+  expect(comparison.unpaid.map(({ id, finding }) => [id, finding]).sort()).toEqual([
+    ["unknown", "The provider doesn't know this payment."],
+    ["unpaid", "The payment is not paid: requires payment method."],
+  ]);
+});
+
+test("what is older than 30 days is left in peace", async () => {
+  const shop = await openShop();
+  const order = await orderOf(shop.fan, shop.track.id);
+  loseOrder(shop, order.id);
+  shop.admin.passTime(31 * 24 * 60 * 60_000);
+  expect(await comparePayments(shop.admin)).toMatchObject({ compared: 0, without: [] });
+});
+
+test("a long list ends and can be gone on with, and asks each page once", async () => {
+  const shop = await openShop();
+  for (let count = 0; count < 501; count += 1) {
+    await shop.stripe.paymentIntents.create({ amount: 199, currency: "usd" });
+  }
+  shop.calls.length = 0;
+  const first = await comparePayments(shop.admin);
+  expect(shop.calls).toEqual(Array(5).fill("GET /v1/payment_intents"));
+  expect(first.nextCursor).toMatch(/^pi_/);
+  const rest = await comparePayments(shop.admin, first.nextCursor ?? undefined);
+  expect(rest.nextCursor).toBeNull();
+  expect(shop.calls).toHaveLength(6);
+});
+
+test("a provider that doesn't answer is said to be down, and not to have nothing", async () => {
+  const shop = await openShop();
+  shop.trouble.lostRequest = /./;
+  await expect(comparePayments(shop.admin)).rejects.toMatchObject({ code: "unavailable" });
+});
+
+test("nobody but an admin compares, settles or gives back", async () => {
+  const shop = await openShop();
+  const order = await orderOf(shop.fan, shop.track.id);
+  for (const other of [shop.ctx, shop.fan]) {
+    await expect(comparePayments(other)).rejects.toThrow();
+    await expect(settlePayment(other, order.paymentIntentId)).rejects.toThrow();
+    await expect(refundPayment(other, order.paymentIntentId)).rejects.toThrow();
+  }
+});

@@ -1,0 +1,209 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { lookAgain } from "#app/domain/orders/look-again.ts";
+import { refundOrder } from "#app/domain/orders/refund-order.ts";
+import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
+import { settle } from "#app/domain/purchases/settle.ts";
+import { auditLogs, purchases } from "#db/schema/index.ts";
+import { openShop, orderOf, orderPaidBy, refundRequest } from "../../factories/order.ts";
+import { signedInContext } from "../../factories/user.ts";
+
+async function paidShop() {
+  const shop = await openShop();
+  const order = await orderOf(shop.fan, shop.track.id);
+  const refundsMade = async () => {
+    const { data } = await shop.stripe.refunds.list({ payment_intent: order.paymentIntentId });
+    return data.map(({ amount }) => amount);
+  };
+  return { ...shop, order, refundsMade, now: () => orderPaidBy(shop.fan, order.paymentIntentId) };
+}
+
+test("a full refund gives all of it back and takes the track away, with the admin's name in the log", async () => {
+  const { admin, fan, order, refundsMade, now } = await paidShop();
+  const { amount } = await refundOrder(admin, order.id, refundRequest());
+  expect(amount).toBe("1.99");
+  expect(now()).toMatchObject({ status: "refunded", refundedCents: 199 });
+  expect(await refundsMade()).toEqual([199]);
+  expect(findOwnedTrackIds(fan).size).toBe(0);
+  const asked = fan.db.select().from(auditLogs).where(eq(auditLogs.eventType, "purchase.refund_asked")).all();
+  expect(asked).toMatchObject([
+    { userId: admin.actor.user.id, resourceId: order.id, details: { amountCents: 199, currency: "usd" } },
+  ]);
+});
+
+test("the running streams of the buyer are told at once", async () => {
+  const { admin, fan, order } = await paidShop();
+  const told: number[] = [];
+  fan.accessChanges.listen(fan.actor.user.id, () => told.push(findOwnedTrackIds(fan).size));
+  await refundOrder(admin, order.id, refundRequest());
+  expect(told.at(-1)).toBe(0);
+});
+
+test("a part leaves the track, and the rest can follow", async () => {
+  const { admin, fan, order, refundsMade, now } = await paidShop();
+  await refundOrder(admin, order.id, refundRequest("0.5"));
+  expect(now()).toMatchObject({ status: "completed", refundedCents: 50 });
+  expect(findOwnedTrackIds(fan).size).toBe(1);
+  await refundOrder(admin, order.id, { ...refundRequest("1.49"), refundedBefore: "0.50" });
+  expect(now()).toMatchObject({ status: "refunded", refundedCents: 199 });
+  expect(await refundsMade()).toEqual([149, 50]);
+});
+
+test.each([2, 5])("%i presses of one button at once refund once", async (presses) => {
+  const { admin, order, refundsMade, now } = await paidShop();
+  const request = refundRequest("0.50");
+  const results = await Promise.all(
+    Array.from({ length: presses }, () => refundOrder(admin, order.id, request)),
+  );
+  expect(results.map(({ amount }) => amount)).toEqual(Array(presses).fill("0.50"));
+  expect(await refundsMade()).toEqual([50]);
+  expect(now()).toMatchObject({ refundedCents: 50 });
+});
+
+test("the same button pressed again months later refunds nothing more", async () => {
+  const { admin, order, refundsMade } = await paidShop();
+  const request = refundRequest("0.50");
+  await refundOrder(admin, order.id, request);
+  admin.passTime(60 * 24 * 60 * 60_000);
+  const later = signedInContext(admin, { role: "admin" });
+  await refundOrder(later, order.id, request);
+  expect(await refundsMade()).toEqual([50]);
+});
+
+test.each(["2.00", "1.991", "0", "0.00", "100000000"])("%s is no amount of 1.99", async (amount) => {
+  const { admin, order, refundsMade, now } = await paidShop();
+  await expect(refundOrder(admin, order.id, refundRequest(amount))).rejects.toMatchObject({
+    code: "invalid",
+    fieldErrors: { amount: [expect.stringContaining("1.99")] },
+  });
+  expect(await refundsMade()).toEqual([]);
+  expect(now()).toMatchObject({ status: "completed", refundedCents: 0 });
+});
+
+test("more than what is left is refused", async () => {
+  const { admin, order, refundsMade } = await paidShop();
+  await refundOrder(admin, order.id, refundRequest("1.00"));
+  const more = { ...refundRequest("1.00"), refundedBefore: "1.00" };
+  await expect(refundOrder(admin, order.id, more)).rejects.toMatchObject({
+    fieldErrors: { amount: [expect.stringContaining("0.99")] },
+  });
+  expect(await refundsMade()).toEqual([100]);
+});
+
+test("a page from before another refund is told of it instead of obeyed", async () => {
+  const { admin, order, provider, refundsMade, now } = await paidShop();
+  provider.desk.refund(order.paymentIntentId, 100);
+  await expect(refundOrder(admin, order.id, refundRequest("0.99"))).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("1.00 was given back"),
+  });
+  expect(await refundsMade()).toEqual([100]);
+  expect(now()).toMatchObject({ refundedCents: 100 });
+});
+
+test("what was refunded at the provider alone takes effect when somebody tries again", async () => {
+  const { admin, order, provider, refundsMade, now } = await paidShop();
+  provider.desk.refund(order.paymentIntentId);
+  await expect(refundOrder(admin, order.id, refundRequest())).rejects.toMatchObject({ code: "conflict" });
+  expect(now()).toMatchObject({ status: "refunded" });
+  expect(await refundsMade()).toEqual([199]);
+});
+
+test("a provider that is down loses nothing, and the button works later", async () => {
+  const { admin, order, trouble, refundsMade, now } = await paidShop();
+  const request = refundRequest();
+  trouble.lostRequest = /./;
+  await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("Nothing was given back"),
+  });
+  trouble.lostRequest = /^POST/;
+  await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({ code: "unavailable" });
+  expect(now()).toMatchObject({ status: "completed" });
+  trouble.lostRequest = null;
+  await refundOrder(admin, order.id, request);
+  expect(await refundsMade()).toEqual([199]);
+  expect(now()).toMatchObject({ status: "refunded" });
+});
+
+test("a lost answer is no second refund when the button is pressed again", async () => {
+  const { admin, order, trouble, refundsMade, now } = await paidShop();
+  const request = refundRequest("0.50");
+  trouble.lostAnswer = /^POST \/v1\/refunds/;
+  await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("made once"),
+  });
+  trouble.lostAnswer = null;
+  await refundOrder(admin, order.id, request);
+  expect(await refundsMade()).toEqual([50]);
+  expect(now()).toMatchObject({ status: "completed", refundedCents: 50 });
+});
+
+test("nor is it one from a page that was loaded anew meanwhile", async () => {
+  const { admin, order, trouble, refundsMade } = await paidShop();
+  trouble.lostAnswer = /^POST \/v1\/refunds/;
+  await expect(refundOrder(admin, order.id, refundRequest("0.50"))).rejects.toThrow();
+  trouble.lostAnswer = null;
+  await expect(refundOrder(admin, order.id, refundRequest("0.50"))).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect(await refundsMade()).toEqual([50]);
+});
+
+test("money that is back before the order could follow says so; looking again brings it in line", async () => {
+  const { admin, order, trouble, calls, now } = await paidShop();
+  const isAfterRefund = () => calls.includes("POST /v1/refunds");
+  trouble.lostRequest = { test: (line) => isAfterRefund() && line.startsWith("GET /v1/payment_intents") };
+  const request = refundRequest();
+  await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("The money was given back"),
+  });
+  expect(now()).toMatchObject({ status: "completed" });
+  trouble.lostRequest = null;
+  await lookAgain(admin, order.id);
+  expect(now()).toMatchObject({ status: "refunded" });
+});
+
+test("a disputed payment is the bank's", async () => {
+  const { admin, order, provider, refundsMade } = await paidShop();
+  provider.desk.openDispute(order.paymentIntentId);
+  await expect(refundOrder(admin, order.id, refundRequest())).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("disputed"),
+  });
+  expect(await refundsMade()).toEqual([]);
+});
+
+test("a payment under review goes back whole, whatever its order says of the amount", async () => {
+  const { admin, order, ctx, now } = await paidShop();
+  ctx.db.update(purchases).set({ amountCents: 299 }).run();
+  await settle(ctx, order.paymentIntentId);
+  expect(now()).toMatchObject({ status: "review" });
+  expect((await refundOrder(admin, order.id, refundRequest())).amount).toBe("1.99");
+  expect(now()).toMatchObject({ status: "refunded" });
+});
+
+test("an order of another provider is left alone", async () => {
+  const { admin, order, ctx, refundsMade } = await paidShop();
+  ctx.db.update(purchases).set({ provider: "stripe", livemode: true }).run();
+  await expect(refundOrder(admin, order.id, refundRequest())).rejects.toMatchObject({ code: "conflict" });
+  expect(await refundsMade()).toEqual([]);
+});
+
+test("nobody but an admin who proved lately who they are gives money back", async () => {
+  const { admin, fan, ctx, order, refundsMade } = await paidShop();
+  const moderator = signedInContext(ctx, { role: "moderator" });
+  for (const other of [ctx, fan, moderator]) {
+    await expect(refundOrder(other, order.id, refundRequest())).rejects.toThrow();
+  }
+  const stale = {
+    ...admin,
+    actor: { ...admin.actor, session: { ...admin.actor.session, authenticatedAt: new Date(0) } },
+  };
+  await expect(refundOrder(stale, order.id, refundRequest())).rejects.toMatchObject({
+    code: "reauthentication_required",
+  });
+  expect(await refundsMade()).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listPurchases } from "#app/domain/purchases/list-purchases.ts";
+import { readPurchaseHistory } from "#app/domain/purchases/read-purchase-history.ts";
+import { readPurchaseTotals } from "#app/domain/purchases/read-purchase-totals.ts";
+import { auditLogs, purchases, userFilePermissions } from "#db/schema/index.ts";
+import { cards, dispute, insertRefundedPurchases, pay, refund } from "../../factories/purchase.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+async function shop() {
+  const ctx = await openTestContext();
+  return { ctx, fan: signedInContext(ctx), track: await createTrack(ctx) };
+}
+
+function everyPage(fan: Parameters<typeof readPurchaseHistory>[0]) {
+  const pages = [readPurchaseHistory(fan, null)];
+  for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
+    pages.push(readPurchaseHistory(fan, cursor));
+  }
+  return pages;
+}
+
+test("a long history comes page by page, each purchase once, newest first, of its owner alone", async () => {
+  const { ctx, fan, track } = await shop();
+  const ids = insertRefundedPurchases(fan, track.id, 60);
+  insertRefundedPurchases(signedInContext(ctx), track.id, 3);
+  const pages = everyPage(fan);
+  expect(pages.map(({ purchases: shown, first, total }) => [shown.length, first, total])).toEqual([
+    [25, 1, 60],
+    [25, 26, 60],
+    [10, 51, 60],
+  ]);
+  expect(pages.flatMap((page) => page.purchases.map(({ id }) => id))).toEqual(ids.toReversed());
+  expect(listPurchases(fan).map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
+test("purchases of one moment are parted by no page's edge", async () => {
+  const { fan, track } = await shop();
+  const ids = insertRefundedPurchases(fan, track.id, 30);
+  const moment = fan.now();
+  fan.db.update(purchases).set({ purchaseDate: moment, completedAt: moment }).run();
+  const seen = everyPage(fan).flatMap((page) => page.purchases.map(({ id }) => id));
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+});
+
+test("what was paid late stands where its date belongs", async () => {
+  const { ctx, fan, track } = await shop();
+  const later = await createTrack(ctx);
+  const declined = await pay(fan, track.id, cards.declined);
+  fan.passTime(60_000);
+  const bought = await pay(fan, later.id);
+  fan.passTime(60_000);
+  await pay(fan, track.id);
+  const { purchases: shown } = readPurchaseHistory(fan, null);
+  expect(shown.map(({ id }) => id)).toEqual([declined.id, bought.id]);
+  const dates = shown.map(({ purchaseDate }) => purchaseDate);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test.each(["", "nonsense", "1_", "_a", "9".repeat(20), "1_a;drop"])(
+  "the cursor %o begins at the newest",
+  async (cursor) => {
+    const { fan, track } = await shop();
+    const { id } = await pay(fan, track.id);
+    expect(readPurchaseHistory(fan, cursor).purchases).toMatchObject([{ id }]);
+  },
+);
+
+test("begun and never tried payments are not listed, nor canceled ones", async () => {
+  const { fan, track } = await shop();
+  const { id } = await pay(fan, track.id, cards.declined);
+  expect(readPurchaseHistory(fan, null)).toMatchObject({ total: 1, purchases: [{ id, status: "pending" }] });
+  fan.db.update(purchases).set({ attemptedAt: null }).run();
+  expect(readPurchaseHistory(fan, null)).toMatchObject({ total: 0, purchases: [] });
+  fan.db.update(purchases).set({ status: "canceled", attemptedAt: fan.now() }).run();
+  expect(readPurchaseHistory(fan, null)).toMatchObject({ total: 0, purchases: [] });
+});
+
+test("a part that went back is told with its day and sum, and what is left is still theirs", async () => {
+  const { fan, track } = await shop();
+  const { id, paymentIntentId } = await pay(fan, track.id);
+  fan.passTime(24 * 60 * 60_000);
+  const before = fan.now();
+  await refund(fan, paymentIntentId, 50);
+  fan.passTime(24 * 60 * 60_000);
+  await dispute(fan, paymentIntentId);
+  const [shown] = readPurchaseHistory(fan, null).purchases;
+  expect(shown).toMatchObject({
+    id,
+    situation: "disputed",
+    refunded: { amount: "0.50" },
+    isDownloadable: false,
+  });
+  const refundedAt = new Date(shown?.refunded?.at ?? 0).getTime();
+  // The day of the refund, not of the dispute that came later.
+  expect(refundedAt - before.getTime()).toBeGreaterThanOrEqual(0);
+  expect(refundedAt - before.getTime()).toBeLessThan(60 * 60_000);
+});
+
+test("a refund whose event is forgotten is told without its day", async () => {
+  const { fan, track } = await shop();
+  const [id = ""] = insertRefundedPurchases(fan, track.id, 1);
+  expect(fan.db.select().from(auditLogs).where(eq(auditLogs.resourceId, id)).all()).toEqual([]);
+  expect(readPurchaseHistory(fan, null).purchases).toMatchObject([
+    { situation: "refunded", refunded: { amount: "1.99", at: null } },
+  ]);
+});
+
+test("a download is offered only where the door to it is open", async () => {
+  const { fan, track } = await shop();
+  await pay(fan, track.id);
+  const offered = () => readPurchaseHistory(fan, null).purchases.map(({ isDownloadable }) => isDownloadable);
+  expect(offered()).toEqual([true]);
+  fan.db.update(userFilePermissions).set({ isActive: false }).run();
+  expect(offered()).toEqual([false]);
+  fan.db.update(userFilePermissions).set({ isActive: true }).run();
+  fan.db.update(purchases).set({ livemode: true }).run();
+  expect(offered()).toEqual([false]);
+});
+
+test("totals count what is completed, net of what went back", async () => {
+  const { ctx, fan, track } = await shop();
+  const other = await createTrack(ctx, { priceCents: 1250 });
+  const refunded = await createTrack(ctx);
+  await refund(fan, (await pay(fan, track.id)).paymentIntentId, 50);
+  await pay(fan, other.id);
+  await refund(fan, (await pay(fan, refunded.id)).paymentIntentId);
+  await pay(signedInContext(ctx), track.id);
+  expect(readPurchaseTotals(fan)).toEqual({ completed: 2, spentCents: 149 + 1250 });
+  expect(readPurchaseTotals(signedInContext(ctx))).toEqual({ completed: 0, spentCents: 0 });
+});

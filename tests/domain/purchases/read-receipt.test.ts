@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { resendReceipt } from "#app/domain/mail/resend-receipt.ts";
+import { readReceipt } from "#app/domain/purchases/read-receipt.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { purchases, users } from "#db/schema/index.ts";
+import { cards, pay, refund } from "../../factories/purchase.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+async function boughtTrack(number = cards.good) {
+  const ctx = await openTestContext();
+  const fan = signedInContext(ctx);
+  const track = await createTrack(ctx, { hasFlac: true });
+  return { ctx, fan, track, purchase: await pay(fan, track.id, number) };
+}
+
+test("a receipt says who sold what to whom, when, for how much, and where it is", async () => {
+  const { ctx, fan, track, purchase } = await boughtTrack();
+  changeSite(ctx, [{ key: "artistName", value: "Robin Vale" }]);
+  const receipt = readReceipt(fan, purchase.id);
+  expect(receipt).toMatchObject({
+    purchase: {
+      id: purchase.id,
+      trackId: track.id,
+      track: { title: track.title },
+      amount: "1.99",
+      currency: "usd",
+      status: "completed",
+      paymentIntentId: purchase.paymentIntentId,
+      situation: "owned",
+    },
+    isPaid: true,
+    isTest: true,
+    kept: "1.99",
+    buyer: { name: "Fan Example", email: fan.actor.user.email },
+    seller: { name: "Robin Vale", hasImprint: false },
+    mail: { to: fan.actor.user.email, status: "queued" },
+  });
+  expect(receipt.formats.map(({ format }) => format)).toEqual(["mp3", "flac"]);
+});
+
+test("after a part went back it says what is left; after all of it, that nothing can be downloaded", async () => {
+  const { fan, purchase } = await boughtTrack();
+  await refund(fan, purchase.paymentIntentId, 50);
+  expect(readReceipt(fan, purchase.id)).toMatchObject({
+    kept: "1.49",
+    purchase: { refunded: { amount: "0.50" } },
+    formats: [{}, {}],
+  });
+  await refund(fan, purchase.paymentIntentId);
+  expect(readReceipt(fan, purchase.id)).toMatchObject({
+    kept: "0.00",
+    formats: [],
+    mail: null,
+    isPaid: true,
+  });
+});
+
+test("an order that isn't paid is no receipt", async () => {
+  const { fan, purchase } = await boughtTrack(cards.declined);
+  expect(readReceipt(fan, purchase.id)).toMatchObject({ isPaid: false, formats: [], mail: null });
+});
+
+test("nobody else reads it, an admin neither, and an unknown one is refused in the same words", async () => {
+  const { ctx, fan, purchase } = await boughtTrack();
+  const refusal = expect.objectContaining({ code: "not_found", message: "There is no such purchase." });
+  for (const other of [signedInContext(ctx), signedInContext(ctx, { role: "admin" })]) {
+    expect(() => readReceipt(other, purchase.id)).toThrow(refusal);
+  }
+  expect(() => readReceipt(fan, "invented")).toThrow(refusal);
+  expect(() => readReceipt({ ...fan, actor: null }, purchase.id)).toThrow(
+    expect.objectContaining({ code: "unauthenticated" }),
+  );
+});
+
+test("it names the newest mail, also after the buyer's address has changed", async () => {
+  const { fan, purchase } = await boughtTrack();
+  fan.passTime(60_000);
+  const email = "new@example.com";
+  fan.db.update(users).set({ email }).run();
+  resendReceipt(fan, purchase.id);
+  expect(readReceipt(fan, purchase.id).mail).toMatchObject({ to: email });
+});
+
+test("a purchase made with real money doesn't say test", async () => {
+  const { fan, purchase } = await boughtTrack();
+  fan.db.update(purchases).set({ livemode: true }).run();
+  expect(readReceipt(fan, purchase.id)).toMatchObject({
+    isTest: false,
+    purchase: { situation: "not_in_force" },
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import type { Context } from "#app/domain/context.ts";
+import { isDomainError } from "#app/domain/errors.ts";
+import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { settle } from "#app/domain/purchases/settle.ts";
+import { purchases } from "#db/schema/index.ts";
+import type { signedInContext } from "./user.ts";
+
+export const cards = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  authenticating: "4000002500003155",
+};
+
+type Fan = ReturnType<typeof signedInContext>;
+
+/** Pays a track with a test card, whatever comes of it. @returns the purchase as it then stands. */
+export async function pay(fan: Fan, trackId: string, number = cards.good) {
+  const card = { number, expiry: "12/40", cvc: "123" };
+  const { price } = getTrack(fan, trackId);
+  await payWithTestCard(fan, { trackId, price, card }).catch((error: unknown) => {
+    if (!isDomainError(error)) throw error;
+  });
+  const purchase = fan.db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.userId, fan.actor.user.id), eq(purchases.trackId, trackId)))
+    .orderBy(desc(purchases.purchaseDate))
+    .get();
+  if (!purchase?.paymentIntentId) throw new Error("The payment was not opened.");
+  return { ...purchase, paymentIntentId: purchase.paymentIntentId };
+}
+
+/** The provider and its desk, at which tests refund and dispute. */
+function testProvider(ctx: Context) {
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
+  return { desk: payments.test.desk, stripe: payments.stripe };
+}
+
+/** Sends money back; without a sum, all of it. */
+export async function refund(ctx: Context, paymentIntentId: string, amount?: number): Promise<void> {
+  await testProvider(ctx).stripe.refunds.create({
+    payment_intent: paymentIntentId,
+    ...(amount !== undefined && { amount }),
+  });
+  await settle(ctx, paymentIntentId);
+}
+
+/** Lets the buyer's bank take the payment into dispute. */
+export async function dispute(ctx: Context, paymentIntentId: string): Promise<void> {
+  testProvider(ctx).desk.openDispute(paymentIntentId);
+  await settle(ctx, paymentIntentId);
+}
+
+/** Writes a long history of one track bought and refunded again and again, a minute apart. @returns the ids, newest last. */
+export function insertRefundedPurchases(fan: Fan, trackId: string, count: number): string[] {
+  const end = fan.now().getTime();
+  const rows = Array.from({ length: count }, (_, index) => {
+    const at = new Date(end - (count - index) * 60_000);
+    return {
+      id: randomUUID(),
+      userId: fan.actor.user.id,
+      trackId,
+      amountCents: 199,
+      currency: "usd",
+      provider: "test" as const,
+      livemode: false,
+      status: "refunded" as const,
+      refundedCents: 199,
+      purchaseDate: at,
+      completedAt: at,
+      updatedAt: at,
+    };
+  });
+  fan.db.insert(purchases).values(rows).run();
+  return rows.map(({ id }) => id);
+}
