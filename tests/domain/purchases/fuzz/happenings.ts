@@ -1,4 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { formatCents } from "#app/domain/money.ts";
+import { catchUp } from "#app/domain/orders/catch-up.ts";
+import { refundOrder } from "#app/domain/orders/refund-order.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { handlePaymentEvent } from "#app/domain/purchases/handle-payment-event.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
@@ -39,6 +42,32 @@ export function reconcile(world: World): void {
     world.note("looks");
     await world.inShop((ctx) => reconcilePurchases(ctx));
   });
+}
+
+export function lookForLostNews(world: World): void {
+  world.begin("nightly look", async () => {
+    world.note("looks");
+    await world.inShop((ctx) => catchUp(ctx));
+  });
+}
+
+/** An admin gives an order's money back in the shop, perhaps pressing twice. */
+function refundInTheShop(world: World): void {
+  const paid = and(eq(purchases.status, "completed"), isNotNull(purchases.paymentIntentId));
+  const order = world.ctx.db.select().from(purchases).where(paid).all().at(-1);
+  if (!order) return;
+  const amount = world.random.chance(0.5)
+    ? undefined
+    : formatCents(1 + world.random.below(order.amountCents));
+  const refundedBefore = formatCents(order.refundedCents);
+  const request = { requestId: `press-${world.figures.operations}`, amount, refundedBefore };
+  for (let presses = world.random.pick([1, 1, 2, 3]); presses > 0; presses -= 1) {
+    world.begin(`admin, ${request.requestId}`, async () => {
+      world.note(`gives ${amount ?? "all"} of ${order.paymentIntentId} back`);
+      await world.scheduler.gate();
+      await world.inShop((ctx) => refundOrder(world.asAdmin(ctx), order.id, request));
+    });
+  }
 }
 
 function dieAndStartAgain(world: World): void {
@@ -114,6 +143,8 @@ function deleteAccount(world: World): void {
 
 /** Somebody with the keys makes a payment by hand under the name of an order that is over, for another sum. */
 function forgePayment(world: World): void {
+  // A payment that no order of ours names is heard of by its webhook, or found by a person who compares.
+  if (world.isDeaf) return;
   const isOver = and(eq(purchases.status, "canceled"), eq(purchases.providerStatus, "canceled"));
   const canceled = world.ctx.db.select().from(purchases).where(isOver).all();
   const rows = canceled.filter(({ id }) => !world.forgedOrders.has(id));
@@ -152,6 +183,8 @@ const everyday: [weight: number, happen: Happening][] = [
 ];
 const special: [weight: number, happen: Happening][] = [
   [4, reconcile],
+  [2, lookForLostNews],
+  [4, refundInTheShop],
   [3, dieAndStartAgain],
   [4, changePrice],
   [1, removeOrRestoreTrack],

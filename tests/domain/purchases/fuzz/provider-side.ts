@@ -15,8 +15,10 @@ export interface Payment {
   isRefundedWhole: boolean;
   isDisputed: boolean;
   isForged: boolean;
-  /** The shop itself sent the money back. */
+  /** The shop sent the money back by itself. */
   isRefundedByShop: boolean;
+  /** By which presses of an admin's button money went back. */
+  presses: string[];
 }
 
 /** All payments of this shop, from the books of the provider. */
@@ -41,6 +43,9 @@ export async function readPayments(world: World): Promise<Payment[]> {
         isRefundedWhole: isCaptured && refundedCents === intent.amount_received,
         isDisputed: disputes.some(({ payment_intent: id, status }) => id === intent.id && status !== "won"),
         isForged: intent.metadata.forged !== undefined,
+        presses: refunds
+          .filter(({ payment_intent: id }) => id === intent.id)
+          .flatMap(({ metadata }) => metadata?.requestId ?? []),
         isRefundedByShop: refunds.some(
           ({ payment_intent: id, reason }) => id === intent.id && reason === "duplicate",
         ),

@@ -52,6 +52,7 @@ function judgePayment(world: World, payment: Payment, rows: Row[]): string[] {
   if (row.paymentIntentId === payment.id) {
     say(row.refundedCents === payment.refundedCents, "and its purchase differ in what was given back");
   }
+  say(new Set(payment.presses).size === payment.presses.length, "went back more than once for one press");
   if (payment.isForged) return violations;
   say(row.amountCents === payment.amountCents, "and its purchase differ in the amount");
   say(

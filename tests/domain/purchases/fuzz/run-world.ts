@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { choosePossibilities, deliverEvent, reconcile } from "./happenings.ts";
+import { choosePossibilities, deliverEvent, lookForLostNews, reconcile } from "./happenings.ts";
 import { readPayments } from "./provider-side.ts";
 import { findViolations } from "./rule.ts";
 import type { ShopFolders } from "./shop-folder.ts";
@@ -58,6 +58,7 @@ async function bringToAnEnd(world: World): Promise<void> {
     await deliverAll(world);
     await world.scheduler.letAllEnd();
     reconcile(world);
+    lookForLostNews(world);
     await world.scheduler.letAllEnd();
     world.passTime(longerThanADay);
   }

@@ -13,6 +13,7 @@ import { signedInContext } from "../../../factories/user.ts";
 export interface ShopFolders {
   trackIds: string[];
   userIds: string[];
+  adminId: string;
   /** @returns the folder of a new shop, and what removes it. */
   copy(): { folder: string; remove: () => void };
   /** Opens the shop in a folder, as a start of the process does. */
@@ -38,12 +39,14 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
   const trackIds: string[] = [];
   for (const title of ["Night Bus", "Day Train"]) trackIds.push((await createTrack(first, { title })).id);
   const userIds = [1, 2].map(() => signedInContext(first).actor.user.id);
+  const adminId = signedInContext(first, { role: "admin" }).actor.user.id;
   first.db.$client.exec(damage);
   first.db.$client.pragma("wal_checkpoint(TRUNCATE)");
   let count = 0;
   return {
     trackIds,
     userIds,
+    adminId,
     copy() {
       count += 1;
       const folder = path.join(root, `world-${count}`);

@@ -17,12 +17,16 @@ export interface Figures {
   lostAnswers: number;
 }
 
-/** One event for each change: what an owner must subscribe to, so that no other covers for a lost one. */
-const eventsThatMatter = new Set([
+const oneForEachChange = new Set([
   ...["payment_intent.succeeded", "payment_intent.payment_failed", "payment_intent.canceled"],
   ...["charge.refunded", "charge.dispute.created", "charge.dispute.closed"],
   ...["checkout.session.completed", "checkout.session.expired"],
 ]);
+const allEvents = () => true;
+/** What an owner must subscribe to, so that no other event covers for a lost one. */
+const eventsThatMatter = (type: string) => oneForEachChange.has(type);
+/** The webhook leads nowhere: the shop looks for itself. */
+const noEvents = () => false;
 
 /** The process of the shop ended while it worked for somebody. */
 class ShopDied extends Error {}
@@ -51,6 +55,9 @@ export class World {
   /** While it is calm, nothing is lost and nobody waits. */
   isCalm = false;
 
+  /** No webhook ever arrives. */
+  readonly isDeaf: boolean;
+
   readonly #folder: { folder: string; remove: () => void };
   readonly #losses: { requests: number; answers: number };
   readonly #underWay = new Set<string>();
@@ -65,7 +72,8 @@ export class World {
     this.folders = folders;
     this.#folder = folders.copy();
     this.#losses = { requests: this.random.pick([0, 0.1, 0.3]), answers: this.random.pick([0, 0.1, 0.3]) };
-    const isSparing = this.random.chance(0.7);
+    const wanted = this.random.pick([allEvents, eventsThatMatter, eventsThatMatter, noEvents]);
+    this.isDeaf = wanted === noEvents;
     this.#shop = folders.open(this.#folder.folder, () => this.now());
     this.#death.promise.catch(() => undefined);
     const { provider, stripe } = withProvider(this.#shop.ctx, {
@@ -76,7 +84,7 @@ export class World {
       },
       deliver: async (payload) => {
         const { type }: { type: string } = JSON.parse(payload);
-        if (!isSparing || eventsThatMatter.has(type)) this.mailbox.push(payload);
+        if (wanted(type)) this.mailbox.push(payload);
         return 200;
       },
     });
@@ -122,8 +130,14 @@ export class World {
   signIn(ctx: Context, userId: string): Context {
     const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
     // Who asks is known by the user alone; when a session ends is the sign-in's business.
-    const session = { id: "of-this-world" } as Actor["session"];
+    const session = { id: "of-this-world", authenticatedAt: ctx.now() } as Actor["session"];
     return { ...ctx, actor: user ? { user, session } : null };
+  }
+
+  /** The shop as seen by an admin who has just proved who they are. */
+  asAdmin(ctx: Context): Context {
+    const signedIn = this.signIn(ctx, this.folders.adminId);
+    return { ...signedIn, request: { ...ctx.request, begunAt: ctx.now() } };
   }
 
   isErased(userId: string): boolean {
