@@ -2,8 +2,13 @@ import type Stripe from "stripe";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
 import { openPurchase, type WantedPurchase } from "./open-purchase.ts";
 import { purchaseMetadata } from "./purchase-metadata.ts";
+
+// Between settling and reading it again, another tab may have paid on it.
+const isOver =
+  "The payment page of this track was used in another tab just now. Please look into your dashboard before you pay again.";
 
 /**
  * Opens the payment of a track on the provider's own page: for browsers without its script.
@@ -46,6 +51,6 @@ export async function openHostedCheckout(ctx: Context, wanted: WantedPurchase): 
     },
     identify: ({ id }) => ({ checkoutSessionId: id }),
   });
-  if (!session.url) throw new Error("The payment provider gave no address of its page.");
+  if (!session.url) throw new DomainError("conflict", isOver);
   return { url: session.url };
 }

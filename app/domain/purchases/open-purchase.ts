@@ -42,6 +42,9 @@ interface Terms {
   kind: PurchaseRow["kind"];
 }
 
+// The provider forgets a key after 24 hours, when the reconciler gives the purchase up too; a request takes its time.
+const keysRemembered = 23 * 60 * 60_000;
+
 const isInProcessing =
   "Your bank is still working on your payment of this track. You will find it in your dashboard once it has gone through.";
 const isOwned = "You own this track already. You find it in your dashboard.";
@@ -99,7 +102,7 @@ async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms):
   const isWanted =
     open.kind === terms.kind && open.amountCents === terms.amountCents && open.currency === terms.currency;
   if (!isAskable || !isAtProvider(open)) {
-    if (isAskable && isWanted) return open;
+    if (isAskable && isWanted && isKeyRemembered(ctx, open)) return open;
     // Either its provider can't be asked any more, or its address never reached anybody who could pay it.
     abandon(ctx, open);
     return null;
@@ -125,6 +128,11 @@ function findOpenPurchase(ctx: Context, { userId, trackId }: Terms): PurchaseRow
 
 function isAtProvider(row: PurchaseRow): boolean {
   return row.paymentIntentId !== null || row.checkoutSessionId !== null;
+}
+
+/** Whether asking again in the same words finds the payment that was asked for before, and makes no second one. */
+function isKeyRemembered(ctx: Context, row: PurchaseRow): boolean {
+  return ctx.now().getTime() - row.purchaseDate.getTime() < keysRemembered;
 }
 
 /** Gives up a purchase that nobody can pay. Should the provider report it paid after all, settling still completes it. */

@@ -24,13 +24,19 @@ import { requirePayments } from "./require-payments.ts";
  */
 export function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseRow | null> {
   const payments = requirePayments(ctx);
-  return bringInLine(ctx, payments, () => readPaymentFacts(payments, paymentIntentId));
+  return inTurn(ctx, payments, {
+    isNamed: eq(purchases.paymentIntentId, paymentIntentId),
+    read: () => readPaymentFacts(payments, paymentIntentId),
+  });
 }
 
 /** As `settle`, for a payment on the provider's own page, which has no intent before somebody tries to pay. */
 export function settleCheckoutSession(ctx: Context, checkoutSessionId: string): Promise<PurchaseRow | null> {
   const payments = requirePayments(ctx);
-  return bringInLine(ctx, payments, () => readCheckoutFacts(payments, checkoutSessionId));
+  return inTurn(ctx, payments, {
+    isNamed: eq(purchases.checkoutSessionId, checkoutSessionId),
+    read: () => readCheckoutFacts(payments, checkoutSessionId),
+  });
 }
 
 /** As `settle`, for a purchase of ours; one that never reached the provider stays as it is. */
@@ -39,6 +45,22 @@ export async function settlePurchase(ctx: Context, row: PurchaseRow): Promise<Pu
   if (checkoutSessionId) return (await settleCheckoutSession(ctx, checkoutSessionId)) ?? row;
   if (paymentIntentId) return (await settle(ctx, paymentIntentId)) ?? row;
   return row;
+}
+
+/**
+ * Readings of one purchase wait for each other, by whichever road they come: an answer that was slow to
+ * arrive would undo what a later one has written, "paid" after "paid back".
+ */
+async function inTurn(
+  ctx: Context,
+  payments: OpenPayments,
+  { isNamed, read }: { isNamed: SQL; read: () => Promise<PaymentFacts> },
+): Promise<PurchaseRow | null> {
+  const known = ctx.db.select({ id: purchases.id }).from(purchases).where(isNamed).get();
+  // Whose row lost the payment's name knows it by what the payment says itself.
+  const purchaseId = known?.id ?? (await orNull(read))?.purchaseId;
+  if (!purchaseId) return null;
+  return ctx.lock(`settle:${purchaseId}`, () => bringInLine(ctx, payments, read));
 }
 
 async function bringInLine(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideTransition, type PurchaseRow } from "#app/domain/purchases/decide-transition.ts";
 import type { PaymentFacts } from "#app/domain/purchases/payment-facts.ts";
+import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
 
 const row: PurchaseRow = {
   id: "purchase",
@@ -54,14 +55,41 @@ describe("a pending purchase", () => {
   test("is completed when the payment succeeded and all matches", () => {
     expect(decideTransition(row, paid, world)).toEqual({ to: "completed" });
   });
+});
+
+describe.each(["pending", "canceled"] as const)("a %s purchase whose payment succeeded", (status) => {
+  const open: PurchaseRow = { ...row, status };
+  test("is completed when all matches", () => {
+    expect(decideTransition(open, paid, world)).toEqual({ to: "completed" });
+  });
   test("is refunded when the track is owned through another row", () => {
-    expect(decideTransition(row, paid, { ...world, isOwnedElsewhere: true })).toEqual({ to: "refund" });
+    expect(decideTransition(open, paid, { ...world, isOwnedElsewhere: true })).toEqual({ to: "refund" });
+  });
+  test("goes where the money is by now: partly back, all back, or disputed", () => {
+    expect(decideTransition(open, { ...paid, refundedCents: 1 }, world)).toEqual({ to: "completed" });
+    expect(decideTransition(open, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "refunded" });
+    expect(decideTransition(open, { ...paid, dispute: "open" }, world)).toEqual({ to: "disputed" });
+  });
+  test("is not refunded a second time, nor while the bank disputes it", () => {
+    const elsewhere = { ...world, isOwnedElsewhere: true };
+    expect(decideTransition(open, { ...paid, refundedCents: 199 }, elsewhere)).toEqual({ to: "refunded" });
+    expect(decideTransition(open, { ...paid, dispute: "lost" }, elsewhere)).toEqual({ to: "disputed" });
   });
 });
 
-test("a canceled purchase whose payment succeeded after all is completed", () => {
-  expect(decideTransition({ ...row, status: "canceled" }, paid, world)).toEqual({ to: "completed" });
-});
+test.each(purchaseStatusNames.filter((status) => status !== "pending"))(
+  "what is %s is not moved by a payment that has not succeeded",
+  (status) => {
+    for (const unpaid of ["requires_payment_method", "processing", "canceled"] as const) {
+      const told = decideTransition(
+        { ...row, status },
+        { ...paid, status: unpaid, amountReceived: 0 },
+        world,
+      );
+      expect(told).toEqual({ to: status });
+    }
+  },
+);
 
 test.each<[string, Partial<PaymentFacts>]>([
   ["a smaller sum", { amountReceived: 100 }],
@@ -73,9 +101,16 @@ test.each<[string, Partial<PaymentFacts>]>([
   ["another purchase", { purchaseId: "other" }],
   ["another mode", { livemode: true }],
 ])("%s goes to review, from every state", (_name, difference) => {
-  for (const status of ["pending", "canceled", "completed", "refunded", "disputed"] as const) {
+  for (const status of purchaseStatusNames) {
     expect(decideTransition({ ...row, status }, { ...paid, ...difference }, world)).toEqual({ to: "review" });
   }
+});
+
+test("what is in review leaves it by no payment's word, only when all the money went back", () => {
+  const inReview: PurchaseRow = { ...row, status: "review" };
+  expect(decideTransition(inReview, paid, world)).toEqual({ to: "review" });
+  expect(decideTransition(inReview, { ...paid, refundedCents: 198 }, world)).toEqual({ to: "review" });
+  expect(decideTransition(inReview, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "refunded" });
 });
 
 describe("a completed purchase", () => {
@@ -91,6 +126,19 @@ describe("a completed purchase", () => {
     expect(decideTransition(completed, { ...paid, dispute: "open" }, world)).toEqual({ to: "disputed" });
     expect(decideTransition(completed, { ...paid, dispute: "lost" }, world)).toEqual({ to: "disputed" });
   });
+  test("is refunded rather than disputed once all the money went back", () => {
+    const both: PaymentFacts = { ...paid, refundedCents: 199, dispute: "lost" };
+    expect(decideTransition(completed, both, world)).toEqual({ to: "refunded" });
+  });
+});
+
+test("a refunded purchase stays refunded, and a disputed one disputed, when told again", () => {
+  const refunded: PurchaseRow = { ...row, status: "refunded" };
+  expect(decideTransition(refunded, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "refunded" });
+  const disputed: PurchaseRow = { ...row, status: "disputed" };
+  for (const dispute of ["open", "lost"] as const) {
+    expect(decideTransition(disputed, { ...paid, dispute }, world)).toEqual({ to: "disputed" });
+  }
 });
 
 test("a won dispute gives the purchase back, or the money if the track was bought again meanwhile", () => {

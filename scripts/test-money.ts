@@ -1,0 +1,20 @@
+// Lets many worlds of buyers, banks and failing lines run against the shop (npm run test:money -- --worlds 300 --seed 1).
+import { parseArgs } from "node:util";
+import { runSteps } from "./steps.ts";
+
+const { values } = parseArgs({
+  options: {
+    worlds: { type: "string", default: "300" },
+    seed: { type: "string", default: "1" },
+  },
+});
+await runSteps([
+  [
+    `${values.worlds} worlds`,
+    [
+      ...["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"],
+      "tests/domain/purchases/fuzz/fuzz.test.ts",
+    ],
+    { MONEY_WORLDS: values.worlds, MONEY_SEED: values.seed },
+  ],
+]);

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { runWorlds, tellOfBrokenWorld } from "./run-worlds.ts";
+import { makeShopFolders } from "./shop-folder.ts";
+
+const worlds = Number(process.env.MONEY_WORLDS ?? 40);
+const seed = Number(process.env.MONEY_SEED ?? 1);
+const longestWorld = 5000;
+
+test(
+  `in ${worlds} worlds no money is lost and nobody owns what nobody paid`,
+  async () => {
+    const folders = await makeShopFolders();
+    try {
+      const { sums, broken } = await runWorlds(folders, { worlds, seed });
+      console.log(`From seed ${seed}: ${JSON.stringify(sums)}`);
+      const stories: string[] = [];
+      for (const outcome of broken.slice(0, 3)) stories.push(await tellOfBrokenWorld(folders, outcome));
+      expect(broken.length, stories.join("\n\n")).toBe(0);
+      // A world in which nothing is bought proves nothing.
+      expect(sums.captured).toBeGreaterThan(worlds);
+    } finally {
+      await folders.close();
+    }
+  },
+  60_000 + worlds * longestWorld,
+);

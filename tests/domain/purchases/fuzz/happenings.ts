@@ -1,0 +1,212 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { formatCents } from "#app/domain/money.ts";
+import { catchUp } from "#app/domain/orders/catch-up.ts";
+import { refundOrder } from "#app/domain/orders/refund-order.ts";
+import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
+import { handlePaymentEvent } from "#app/domain/purchases/handle-payment-event.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { purchases, tracks, users } from "#db/schema/index.ts";
+import { goodCard } from "../../../factories/buyer.ts";
+import { sign } from "../../../setup/webhook-events.ts";
+import type { Random } from "./random.ts";
+import { visitCheckout } from "./visits.ts";
+import type { World } from "./world.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** One of the provider's events reaches the shop: in any order, perhaps again, perhaps never answered. */
+export function deliverEvent(world: World, payload: string): void {
+  const { type, data } = JSON.parse(payload) as { type: string; data: { object: { id: string } } };
+  world.begin(`webhook ${type} of ${world.name(data.object.id)}`, async () => {
+    world.figures.webhooks += 1;
+    world.note("arrives");
+    await world.inShop((ctx) =>
+      handlePaymentEvent(ctx, Buffer.from(payload), sign(payload, ctx.secrets.testWebhook)),
+    );
+    // Providers promise "at least once": some events come again, much later too.
+    if (world.isCalm || world.random.chance(0.8)) world.take(payload);
+  });
+}
+
+async function deliverSomeEvent(world: World): Promise<void> {
+  await world.provider.deliverDue();
+  if (world.mailbox.length === 0) return;
+  const recent = world.random.chance(0.5) ? world.mailbox.slice(-2) : world.mailbox;
+  deliverEvent(world, world.random.pick(recent));
+}
+
+export function reconcile(world: World): void {
+  world.begin("reconciler", async () => {
+    world.note("looks");
+    await world.inShop((ctx) => reconcilePurchases(ctx));
+  });
+}
+
+export function lookForLostNews(world: World): void {
+  world.begin("nightly look", async () => {
+    world.note("looks");
+    await world.inShop((ctx) => catchUp(ctx));
+  });
+}
+
+/** An admin gives an order's money back in the shop, perhaps pressing twice. */
+function refundInTheShop(world: World): void {
+  const paid = and(eq(purchases.status, "completed"), isNotNull(purchases.paymentIntentId));
+  const order = world.ctx.db.select().from(purchases).where(paid).all().at(-1);
+  if (!order) return;
+  const amount = world.random.chance(0.5)
+    ? undefined
+    : formatCents(1 + world.random.below(order.amountCents));
+  const refundedBefore = formatCents(order.refundedCents);
+  const request = { requestId: `press-${world.figures.operations}`, amount, refundedBefore };
+  for (let presses = world.random.pick([1, 1, 2, 3]); presses > 0; presses -= 1) {
+    world.begin(`admin, ${request.requestId}`, async () => {
+      world.note(`gives ${amount ?? "all"} of ${order.paymentIntentId} back`);
+      await world.scheduler.gate();
+      await world.inShop((ctx) => refundOrder(world.asAdmin(ctx), order.id, request));
+    });
+  }
+}
+
+function dieAndStartAgain(world: World): void {
+  world.restart();
+  world.begin("start", () => world.inShop((ctx) => replayDeletions(ctx)));
+  reconcile(world);
+}
+
+function changePrice(world: World): void {
+  const trackId = world.random.pick(world.folders.trackIds);
+  const priceCents = world.random.pick([149, 149, 199, 199, 299, 299, 0]);
+  world.note(`the price of ${world.name(trackId)} becomes ${priceCents}`);
+  world.ctx.db.update(tracks).set({ priceCents }).where(eq(tracks.id, trackId)).run();
+}
+
+function removeOrRestoreTrack(world: World): void {
+  const trackId = world.random.pick(world.folders.trackIds);
+  const track = world.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
+  const deletedAt = track?.deletedAt ? null : world.now();
+  world.note(`${world.name(trackId)} is ${deletedAt ? "removed" : "restored"}`);
+  world.ctx.db.update(tracks).set({ deletedAt }).where(eq(tracks.id, trackId)).run();
+}
+
+/** What the merchant does at the provider's dashboard, and what the banks do, to any payment there is. */
+function actAtTheDesk(world: World): void {
+  const { desk } = world.provider;
+  const payments = desk.listIntents({ limit: 100 }).intents.reverse();
+  const decided = payments.filter(({ status }) => status === "succeeded" || status === "processing");
+  if (decided.length === 0) return;
+  // What is new has most still under way around it, and what is disputed may have been bought again.
+  const recent = decided.slice(-2);
+  const disputed = decided.filter(({ dispute }) => dispute?.status === "needs_response");
+  const choices = world.random.pick([decided, recent, disputed.length > 0 ? disputed : recent]);
+  const { id, status, amountCents, refundedCents, dispute } = world.random.pick(choices);
+  const left = amountCents - refundedCents;
+  const outcome = world.random.chance(0.8) ? "succeeded" : "failed";
+  const deeds: [string, () => void][] = [];
+  if (status === "processing") {
+    deeds.push([`lets ${outcome} the processing of`, () => desk.finishProcessing(id, outcome)]);
+  } else if (dispute?.status === "needs_response") {
+    const end = world.random.pick(["won", "won", "lost"] as const);
+    deeds.push([`has ${end} the dispute of`, () => desk.closeDispute(id, end)]);
+  } else if (left > 0 && dispute?.status !== "lost") {
+    deeds.push(["refunds", () => desk.refund(id)]);
+    deeds.push(["refunds a part of", () => desk.refund(id, 1 + world.random.below(left))]);
+    const openDispute = () => desk.openDispute(id);
+    if (!dispute) deeds.push(["disputes", openDispute], ["disputes", openDispute]);
+  }
+  if (deeds.length === 0) return;
+  const [verb, act] = world.random.pick(deeds);
+  world.begin("desk", async () => {
+    world.note(`${verb} ${id}`);
+    act();
+  });
+}
+
+function holdPayments(world: World): void {
+  const isHeld = !world.provider.desk.state().paymentsHeld;
+  world.note(isHeld ? "banks take their time from now on" : "banks decide at once again");
+  world.provider.desk.holdPayments(isHeld);
+}
+
+/** An account's grace is over. */
+function deleteAccount(world: World): void {
+  const userId = world.random.pick(world.folders.userIds);
+  world.begin("deletions", async () => {
+    world.note(`the account of ${world.name(userId)} is due`);
+    const deletionDueAt = world.now();
+    world.ctx.db.update(users).set({ deletionDueAt }).where(eq(users.id, userId)).run();
+    await world.inShop((ctx) => carryOutDeletions(ctx));
+  });
+}
+
+/** Somebody with the keys makes a payment by hand under the name of an order that is over, for another sum. */
+function forgePayment(world: World): void {
+  // A payment that no order of ours names is heard of by its webhook, or found by a person who compares.
+  if (world.isDeaf) return;
+  const isOver = and(eq(purchases.status, "canceled"), eq(purchases.providerStatus, "canceled"));
+  const canceled = world.ctx.db.select().from(purchases).where(isOver).all();
+  const rows = canceled.filter(({ id }) => !world.forgedOrders.has(id));
+  if (rows.length === 0) return;
+  const row = world.random.pick(rows);
+  world.forgedOrders.add(row.id);
+  world.begin("somebody with the keys", async () => {
+    const { shopId } = readSite(world.ctx);
+    const { paymentMethodId } = world.provider.tokenizeCard(goodCard);
+    const metadata = {
+      ...{ purchaseId: row.id, userId: row.userId, trackId: row.trackId, shop: shopId },
+      forged: "yes",
+    };
+    const intent = await world.stripe.paymentIntents.create({
+      ...{ amount: row.amountCents - 50, currency: row.currency, metadata },
+      ...{ payment_method: paymentMethodId, confirm: true },
+    });
+    world.note(`pays ${intent.id} for ${row.amountCents - 50} instead of ${row.amountCents}`);
+  });
+}
+
+async function waitAWhile(world: World): Promise<void> {
+  const hours = world.random.pick([0.1, 0.5, 0.5, 2, 25]);
+  // A request times out within a minute or two; a browser may stand open for days.
+  await world.scheduler.letTheShopAnswer();
+  world.log.push(`--- ${hours} hours pass`);
+  world.passTime(hours * hour);
+}
+
+type Happening = (world: World) => void | Promise<void>;
+
+const everyday: [weight: number, happen: Happening][] = [
+  [35, visitCheckout],
+  [35, deliverSomeEvent],
+  [20, actAtTheDesk],
+];
+const special: [weight: number, happen: Happening][] = [
+  [4, reconcile],
+  [2, lookForLostNews],
+  [4, refundInTheShop],
+  [3, dieAndStartAgain],
+  [4, changePrice],
+  [1, removeOrRestoreTrack],
+  [2, holdPayments],
+  [3, deleteAccount],
+  [6, forgePayment],
+  [3, waitAWhile],
+];
+
+/**
+ * What can happen in a world: in each one only some of the special things, as each hides what others would show.
+ * @returns what lets something of it happen, the frequent more often than the rare.
+ */
+export function choosePossibilities(random: Random): Happening {
+  const possible = [...everyday, ...special.filter(() => random.chance(0.6))];
+  const total = possible.reduce((sum, [weight]) => sum + weight, 0);
+  return (world) => {
+    let left = random.below(total);
+    const chosen = possible.find(([weight]) => {
+      left -= weight;
+      return left < 0;
+    });
+    return chosen?.[1](world);
+  };
+}

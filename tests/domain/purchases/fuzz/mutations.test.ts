@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { paymentEvents } from "#db/schema/index.ts";
+import { sign } from "../../../setup/webhook-events.ts";
+import { runWorld } from "./run-world.ts";
+import { makeShopFolders, type ShopFolders } from "./shop-folder.ts";
+
+// The test of the test: the rules are broken one at a time, and the worlds must notice each time.
+const rules = vi.hoisted(() => ({ broken: "" }));
+
+vi.mock("#app/domain/purchases/decide-transition.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/decide-transition.ts")>();
+  const decideTransition: typeof original.decideTransition = (row, facts, world) => {
+    const { broken } = rules;
+    if (broken === "a track paid twice is kept twice") {
+      return original.decideTransition(row, facts, { ...world, isOwnedElsewhere: false });
+    }
+    if (broken === "the amount is not compared") {
+      return original.decideTransition({ ...row, amountCents: facts.amountReceived }, facts, world);
+    }
+    if (broken === "what was canceled stays canceled" && row.status === "canceled") return { to: "canceled" };
+    if (broken === "disputes are not looked at") {
+      return original.decideTransition(row, { ...facts, dispute: "none" }, world);
+    }
+    if (broken === "a deleted buyer's payment is kept" && world.isBuyerErased && facts.refundedCents === 0) {
+      return { to: row.status };
+    }
+    return original.decideTransition(row, facts, world);
+  };
+  return { ...original, decideTransition };
+});
+
+vi.mock("#app/domain/keyed-lock.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/keyed-lock.ts")>();
+  const createKeyedLock: typeof original.createKeyedLock = () => {
+    const lock = original.createKeyedLock();
+    return (key, work) => {
+      if (rules.broken === "checkouts of one track don't wait for each other") {
+        return key.startsWith("purchase:") ? work() : lock(key, work);
+      }
+      if (rules.broken === "readings of one payment don't wait for each other") {
+        return key.startsWith("settle:") ? work() : lock(key, work);
+      }
+      return lock(key, work);
+    };
+  };
+  return { ...original, createKeyedLock };
+});
+
+vi.mock("#app/gateways/test-payments/idempotency.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/gateways/test-payments/idempotency.ts")>();
+  const isKeyless = () => rules.broken === "the provider is asked without a key";
+  const findStoredAnswer: typeof original.findStoredAnswer = (...given) =>
+    isKeyless() ? undefined : original.findStoredAnswer(...given);
+  const storeAnswer: typeof original.storeAnswer = (...given) => {
+    if (!isKeyless()) original.storeAnswer(...given);
+  };
+  return { ...original, findStoredAnswer, storeAnswer };
+});
+
+vi.mock("#app/domain/purchases/handle-payment-event.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/handle-payment-event.ts")>();
+  const handlePaymentEvent: typeof original.handlePaymentEvent = async (ctx, rawBody, signature) => {
+    if (rules.broken !== "an event is marked done before the work") {
+      return original.handlePaymentEvent(ctx, rawBody, signature);
+    }
+    const event: { id: string; type: string } = JSON.parse(rawBody.toString());
+    const mark = { id: event.id, type: event.type, processedAt: ctx.now() };
+    const { changes } = ctx.db.insert(paymentEvents).values(mark).onConflictDoNothing().run();
+    if (changes === 0) return;
+    const work = JSON.stringify({ ...event, id: `${event.id}_work` });
+    await original.handlePaymentEvent(ctx, Buffer.from(work), sign(work, ctx.secrets.testWebhook));
+  };
+  return { ...original, handlePaymentEvent };
+});
+
+vi.mock("#app/domain/purchases/payment-facts.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/payment-facts.ts")>();
+  const readPaymentFacts: typeof original.readPaymentFacts = async (...given) => {
+    const facts = await original.readPaymentFacts(...given);
+    return rules.broken === "refunds are not looked at" ? { ...facts, refundedCents: 0 } : facts;
+  };
+  return { ...original, readPaymentFacts };
+});
+
+vi.mock("#app/domain/purchases/file-permission.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/file-permission.ts")>();
+  const revokePermission: typeof original.revokePermission = (...given) => {
+    if (rules.broken !== "a permission is never taken back") original.revokePermission(...given);
+  };
+  return { ...original, revokePermission };
+});
+
+vi.mock("#app/domain/purchases/reconcile-purchases.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/reconcile-purchases.ts")>();
+  const reconcilePurchases: typeof original.reconcilePurchases = async (ctx) =>
+    rules.broken === "nobody reconciles" ? 0 : original.reconcilePurchases(ctx);
+  return { ...original, reconcilePurchases };
+});
+
+vi.mock("#app/domain/mail/queue-receipt.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/mail/queue-receipt.ts")>();
+  const queueReceipt: typeof original.queueReceipt = (...given) => {
+    if (rules.broken === "receipts are sent twice") original.queueReceipt(...given);
+    return original.queueReceipt(...given);
+  };
+  return { ...original, queueReceipt };
+});
+
+vi.mock("#app/domain/purchases/open-purchase.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/open-purchase.ts")>();
+  const openPurchase: typeof original.openPurchase = (ctx, wanted, request) =>
+    original.openPurchase(
+      ctx,
+      rules.broken === "the price that was seen is not compared" ? { trackId: wanted.trackId } : wanted,
+      request,
+    );
+  return { ...original, openPurchase };
+});
+
+const firstSeed = 1;
+const mostWorlds = 60;
+const withoutIndexes = "drop index purchases_one_pending; drop index purchases_one_completed;";
+
+let folders: ShopFolders;
+let unguarded: ShopFolders;
+beforeAll(async () => {
+  folders = await makeShopFolders();
+  unguarded = await makeShopFolders(withoutIndexes);
+});
+afterEach(() => {
+  rules.broken = "";
+});
+afterAll(async () => {
+  await folders.close();
+  await unguarded.close();
+});
+
+/** How many worlds it took until one broke the rule. */
+async function worldsUntilNoticed(shop: ShopFolders): Promise<number> {
+  for (let worlds = 1; worlds <= mostWorlds; worlds += 1) {
+    const { violations } = await runWorld(shop, firstSeed + worlds - 1);
+    if (violations.length > 0) {
+      console.log(`"${rules.broken}" is noticed after ${worlds} worlds: ${violations[0]}`);
+      return worlds;
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+test.each([
+  "a track paid twice is kept twice",
+  "the amount is not compared",
+  "what was canceled stays canceled",
+  "disputes are not looked at",
+  "refunds are not looked at",
+  "a deleted buyer's payment is kept",
+  "checkouts of one track don't wait for each other",
+  "readings of one payment don't wait for each other",
+  "the provider is asked without a key",
+  "an event is marked done before the work",
+  "a permission is never taken back",
+  "nobody reconciles",
+  "receipts are sent twice",
+  "the price that was seen is not compared",
+])(
+  "%s: the worlds notice",
+  async (broken) => {
+    rules.broken = broken;
+    expect(await worldsUntilNoticed(folders)).toBeLessThanOrEqual(mostWorlds);
+  },
+  5 * 60_000,
+);
+
+test("a track paid twice is kept twice, and no unique index stands behind: the worlds notice", async () => {
+  rules.broken = "a track paid twice is kept twice";
+  expect(await worldsUntilNoticed(unguarded)).toBeLessThanOrEqual(mostWorlds);
+}, 300_000);

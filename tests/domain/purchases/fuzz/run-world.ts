@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { choosePossibilities, deliverEvent, lookForLostNews, reconcile } from "./happenings.ts";
+import { readPayments } from "./provider-side.ts";
+import { findViolations } from "./rule.ts";
+import type { ShopFolders } from "./shop-folder.ts";
+import { type Figures, World } from "./world.ts";
+
+export interface Outcome {
+  seed: number;
+  violations: string[];
+  log: string[];
+  figures: Figures & { captured: number; owned: number; refunded: number; disputed: number; review: number };
+}
+
+const mostHappenings = 60;
+const longerThanADay = 25 * 60 * 60_000;
+
+/**
+ * Lets a world run its course, brings everything to an end, and checks the rule.
+ * @param happenings how many things happen before the end; a failing world is looked at from its shortest one on.
+ */
+export async function runWorld(
+  folders: ShopFolders,
+  seed: number,
+  happenings = mostHappenings,
+): Promise<Outcome> {
+  const world = new World(folders, seed);
+  try {
+    const somethingHappens = choosePossibilities(world.random);
+    const haste = world.random.pick([0.3, 0.6, 0.9]);
+    for (let count = 0; count < happenings; ) {
+      if (world.random.chance(haste) && (await world.scheduler.letOneGoOn())) continue;
+      count += 1;
+      await somethingHappens(world);
+      await nextTurn();
+    }
+    await bringToAnEnd(world);
+    const violations = [...world.violations, ...(await findViolations(world))];
+    return { seed, violations, log: world.log, figures: await count(world) };
+  } finally {
+    await world.end();
+  }
+}
+
+/** Everybody ends what they began; then the days pass in which everything is delivered and reconciled. */
+async function bringToAnEnd(world: World): Promise<void> {
+  world.log.push("--- calm: nothing is lost any more, everything is delivered and reconciled");
+  world.isCalm = true;
+  // The news may all arrive before the slowest request has its answer.
+  if (world.random.chance(0.5)) await deliverAll(world);
+  await world.scheduler.letAllEnd();
+  for (const name of world.stuck) world.violations.push(`${name} never ended`);
+  const { desk } = world.provider;
+  for (const { id, status } of desk.listIntents({ limit: 100 }).intents) {
+    if (status === "processing") desk.finishProcessing(id, "succeeded");
+  }
+  for (let day = 0; day < 3; day += 1) {
+    await deliverAll(world);
+    await world.scheduler.letAllEnd();
+    reconcile(world);
+    lookForLostNews(world);
+    await world.scheduler.letAllEnd();
+    world.passTime(longerThanADay);
+  }
+  await deliverAll(world);
+  await world.scheduler.letAllEnd();
+  for (const payload of world.mailbox) world.violations.push(`an event is never taken: ${payload}`);
+}
+
+async function deliverAll(world: World): Promise<void> {
+  await world.provider.deliverDue();
+  for (const payload of [...world.mailbox]) {
+    deliverEvent(world, payload);
+    await nextTurn();
+  }
+}
+
+async function count(world: World): Promise<Outcome["figures"]> {
+  const payments = (await readPayments(world)).filter(({ isCaptured }) => isCaptured);
+  const refunded = payments.filter(({ isRefundedWhole }) => isRefundedWhole).length;
+  const rest = payments.filter(({ isRefundedWhole }) => !isRefundedWhole);
+  const review = rest.filter(({ isForged }) => isForged).length;
+  const disputed = rest.filter(({ isForged, isDisputed }) => !isForged && isDisputed).length;
+  const owned = rest.length - review - disputed;
+  return { ...world.figures, captured: payments.length, owned, refunded, disputed, review };
+}

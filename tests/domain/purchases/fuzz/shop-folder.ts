@@ -1,0 +1,72 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Context, systemContext } from "#app/domain/context.ts";
+import { createKeyedLock } from "#app/domain/keyed-lock.ts";
+import { readSettings } from "#app/env.server.ts";
+import { openDatabase } from "#db/client.server.ts";
+import { openServices } from "../../../../server.ts";
+import { createTrack } from "../../../factories/track.ts";
+import { signedInContext } from "../../../factories/user.ts";
+
+/** A shop with its tracks and buyers, made once; each world begins with a copy of its database. */
+export interface ShopFolders {
+  trackIds: string[];
+  userIds: string[];
+  adminId: string;
+  /** @returns the folder of a new shop, and what removes it. */
+  copy(): { folder: string; remove: () => void };
+  /** Opens the shop in a folder, as a start of the process does. */
+  open(folder: string, now: () => Date): { ctx: Context; close: () => void };
+  close(): Promise<void>;
+}
+
+/**
+ * @param damage is done to the database of every world: what a mutation takes away.
+ */
+export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
+  const root = mkdtempSync(path.join(tmpdir(), "artist-site-money-"));
+  const settings = readSettings({
+    ...{
+      DATA_DIR: path.join(root, "first"),
+      DEMO: "0",
+      LOG_LEVEL: "silent",
+      PUBLIC_URL: "https://shop.example",
+    },
+  });
+  const services = await openServices(settings);
+  const first = systemContext(services);
+  const trackIds: string[] = [];
+  for (const title of ["Night Bus", "Day Train"]) trackIds.push((await createTrack(first, { title })).id);
+  const userIds = [1, 2].map(() => signedInContext(first).actor.user.id);
+  const adminId = signedInContext(first, { role: "admin" }).actor.user.id;
+  first.db.$client.exec(damage);
+  first.db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  let count = 0;
+  return {
+    trackIds,
+    userIds,
+    adminId,
+    copy() {
+      count += 1;
+      const folder = path.join(root, `world-${count}`);
+      mkdirSync(folder);
+      copyFileSync(path.join(settings.dataFolder, "site.sqlite"), path.join(folder, "site.sqlite"));
+      return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+    },
+    open(folder, now) {
+      const db = openDatabase(path.join(folder, "site.sqlite"));
+      // No power fails in these worlds: what the process has written is there when it comes back.
+      db.$client.pragma("synchronous = OFF");
+      const ctx: Context = {
+        ...first,
+        ...{ db, now, lock: createKeyedLock(), settings: { ...settings, dataFolder: folder } },
+      };
+      return { ctx, close: () => db.$client.close() };
+    },
+    async close() {
+      await services.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

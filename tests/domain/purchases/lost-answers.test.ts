@@ -1,0 +1,180 @@
+import { EventEmitter, once } from "node:events";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
+import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { settle } from "#app/domain/purchases/settle.ts";
+import { purchases } from "#db/schema/index.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { afterThisTest, openTestContext } from "../../setup/services.ts";
+import { withProvider } from "../../setup/troubled-provider.ts";
+
+const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+
+/** A buyer before a provider whose next answer to a POST on some path gets lost on its way back. */
+async function troubledBuyer() {
+  const lost = new Set<string>();
+  const asked: { path: string; idempotencyKey: string | null }[] = [];
+  const services = await openTestContext();
+  const { ctx, provider, stripe } = withProvider(services, {
+    faults: {
+      beforeAnswer: ({ method, path, idempotencyKey }) => {
+        if (method !== "POST") return;
+        asked.push({ path, idempotencyKey });
+        const name = path.split("/").at(-1) ?? "";
+        if (lost.delete(name)) throw new Error("The line broke.");
+      },
+    },
+  });
+  afterThisTest(() => provider.close());
+  const track = await createTrack(ctx);
+  const fan = signedInContext(ctx);
+  const rows = () => ctx.db.select().from(purchases).all();
+  async function payElsewhere(paymentIntentId: string) {
+    const { paymentMethodId } = provider.tokenizeCard(card);
+    await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
+  }
+  return { fan, track, lost, asked, rows, provider, stripe, payElsewhere };
+}
+
+test("a payment whose answer was lost is found again, and paid once", async () => {
+  const { fan, track, lost, rows, stripe } = await troubledBuyer();
+  lost.add("payment_intents");
+  await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  expect(rows()).toMatchObject([{ status: "pending", paymentIntentId: null }]);
+
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
+  expect(rows()).toMatchObject([{ status: "pending", paymentIntentId }]);
+  expect((await stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([paymentIntentId]);
+});
+
+test("a payment asked for a day ago is not asked for again: its key is forgotten, so a new purchase begins", async () => {
+  const { fan, track, lost, rows, stripe } = await troubledBuyer();
+  lost.add("payment_intents");
+  await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  fan.passTime(24 * 60 * 60_000);
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
+  expect(rows()).toMatchObject([{ status: "canceled" }, { status: "pending", paymentIntentId }]);
+  const named = (await stripe.paymentIntents.list()).data.map(({ metadata }) => metadata.purchaseId);
+  expect(new Set(named).size).toBe(2);
+});
+
+test("a payment that went through although its answer was lost is owned, and not charged again", async () => {
+  const { fan, track, lost, rows, stripe } = await troubledBuyer();
+  lost.add("confirm");
+  const pay = () => payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
+  await expect(pay()).rejects.toMatchObject({ code: "unavailable" });
+  await expect(pay()).rejects.toMatchObject({ code: "conflict" });
+  expect(rows()).toMatchObject([{ status: "completed" }]);
+  const charges = await stripe.charges.list();
+  expect(charges.data.map(({ status, amount }) => [status, amount])).toEqual([["succeeded", 199]]);
+});
+
+test("canceled, then paid after all, and owned through another purchase: the money goes back once, whatever is lost", async () => {
+  const { fan, track, lost, asked, rows, stripe, payElsewhere } = await troubledBuyer();
+  const first = await createPaymentIntent(fan, { trackId: track.id });
+  fan.db.update(purchases).set({ status: "canceled" }).run();
+  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
+  await payElsewhere(first.paymentIntentId);
+
+  lost.add("refunds");
+  await expect(settle(fan, first.paymentIntentId)).rejects.toThrow();
+  for (let again = 0; again < 2; again += 1) await settle(fan, first.paymentIntentId);
+  expect(rows().map(({ status }) => status)).toEqual(["refunded", "completed"]);
+  expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id]));
+  const { data } = await stripe.refunds.list();
+  expect(data).toMatchObject([{ payment_intent: first.paymentIntentId, amount: 199 }]);
+  const keys = asked.filter(({ path }) => path.endsWith("/refunds")).map((request) => request.idempotencyKey);
+  expect(keys[0]).toMatch(new RegExp(`:refund:${rows()[0]?.id}$`));
+});
+
+test("a refund that was never asked for, because the process died, is asked for with the same key", async () => {
+  const { fan, track, asked, rows, provider, stripe, payElsewhere } = await troubledBuyer();
+  const first = await createPaymentIntent(fan, { trackId: track.id });
+  fan.db.update(purchases).set({ status: "canceled" }).run();
+  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
+  await payElsewhere(first.paymentIntentId);
+  const broken = withProvider(fan, {
+    faults: {
+      beforeWork: ({ path }) => {
+        if (path.endsWith("/refunds")) throw new Error("Gone.");
+      },
+    },
+  });
+  afterThisTest(() => broken.provider.close());
+  await expect(settle(broken.ctx, first.paymentIntentId)).rejects.toThrow();
+  expect((await stripe.refunds.list()).data).toEqual([]);
+  await settle(fan, first.paymentIntentId);
+  provider.desk.resendWebhooks();
+  await Promise.all([settle(fan, first.paymentIntentId), settle(fan, first.paymentIntentId)]);
+  expect((await stripe.refunds.list()).data).toHaveLength(1);
+  expect(
+    new Set(asked.filter(({ path }) => path.endsWith("/refunds")).map((one) => one.idempotencyKey)),
+  ).toEqual(new Set([expect.stringMatching(new RegExp(`:refund:${rows()[0]?.id}$`))]));
+});
+
+test("a dispute won while the track was bought again gives the money back, and the second purchase stays", async () => {
+  const { fan, track, rows, provider, stripe } = await troubledBuyer();
+  const pay = () => payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
+  const first = await pay();
+  if (first.outcome !== "paid") throw new Error("not paid");
+  provider.desk.openDispute(first.paymentIntentId);
+  await settle(fan, first.paymentIntentId);
+  expect(findOwnedTrackIds(fan).size).toBe(0);
+  await pay();
+  provider.desk.closeDispute(first.paymentIntentId, "won");
+  await settle(fan, first.paymentIntentId);
+  expect(rows().map(({ status }) => status)).toEqual(["refunded", "completed"]);
+  expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id]));
+  expect((await stripe.refunds.list()).data).toMatchObject([{ payment_intent: first.paymentIntentId }]);
+});
+
+test("a reconciler that can't cancel keeps the purchase, and closes it the next time", async () => {
+  const { fan, track, lost, rows } = await troubledBuyer();
+  await createPaymentIntent(fan, { trackId: track.id });
+  fan.passTime(25 * 60 * 60_000);
+  lost.add("cancel");
+  expect(await reconcilePurchases(fan)).toBe(0);
+  expect(rows()).toMatchObject([{ status: "pending" }]);
+  expect(await reconcilePurchases(fan)).toBe(1);
+  expect(rows()).toMatchObject([{ status: "canceled" }]);
+});
+
+test("what a slow reading tells of an earlier moment does not undo what is known by now", async () => {
+  const { fan, track, rows, provider, payElsewhere } = await troubledBuyer();
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
+  await payElsewhere(paymentIntentId);
+  const line = new EventEmitter();
+  const slow = withProvider(fan, {
+    faults: {
+      beforeAnswer: async () => {
+        if (line.listenerCount("read") === 0) return;
+        const answered = once(line, "answered");
+        line.emit("read");
+        await answered;
+      },
+    },
+  });
+  afterThisTest(() => slow.provider.close());
+  // The return page reads "paid", and its answer takes its time; meanwhile all is given back, and the webhook tells so.
+  const read = once(line, "read");
+  const returning = settle(slow.ctx, paymentIntentId);
+  await read;
+  provider.desk.refund(paymentIntentId);
+  const told = settle(fan, paymentIntentId);
+  // By the next turn the webhook is through, unless it waits for the reading before it.
+  await nextTurn();
+  line.emit("answered");
+  await Promise.all([returning, told]);
+  expect(rows()).toMatchObject([{ status: "refunded", refundedCents: 199 }]);
+  expect(findOwnedTrackIds(fan).size).toBe(0);
+  expect(fan.db.select().from(purchases).where(eq(purchases.status, "completed")).all()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { confirmPurchase } from "#app/domain/purchases/confirm-purchase.ts";
+import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
+import { settle } from "#app/domain/purchases/settle.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { auditLogs, mails, purchases, userFilePermissions } from "#db/schema/index.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+
+/** A pending purchase, and a payment at the provider that differs from it in what the test names. */
+async function paidOtherwise(difference: { amount?: number; currency?: string; metadata?: object }) {
+  const ctx = await openTestContext();
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none" || !payments.test) throw new Error("no test payments");
+  const fan = signedInContext(ctx);
+  const track = await createTrack(ctx);
+  await createPaymentIntent(fan, { trackId: track.id });
+  const [row] = ctx.db.select().from(purchases).all();
+  if (!row) throw new Error("no purchase");
+  const { paymentMethodId } = payments.test.tokenizeCard(card);
+  const intent = await payments.stripe.paymentIntents.create({
+    amount: difference.amount ?? row.amountCents,
+    currency: difference.currency ?? row.currency,
+    metadata: {
+      ...{ purchaseId: row.id, userId: row.userId, trackId: row.trackId, shop: readSite(ctx).shopId },
+      ...difference.metadata,
+    },
+    payment_method: paymentMethodId,
+    confirm: true,
+  });
+  return { ctx, fan, track, row, paymentIntentId: intent.id, payments };
+}
+
+test.each<[string, Parameters<typeof paidOtherwise>[0]]>([
+  ["a smaller sum", { amount: 100 }],
+  ["a larger sum", { amount: 299 }],
+  ["another currency", { currency: "eur" }],
+  ["another user", { metadata: { userId: "somebody-else" } }],
+  ["another track", { metadata: { trackId: "another-track" } }],
+])("%s goes to review: not owned, nothing sent, and told as critical", async (_name, difference) => {
+  const { ctx, fan, row, paymentIntentId } = await paidOtherwise(difference);
+  expect((await settle(ctx, paymentIntentId))?.status).toBe("review");
+  expect(findOwnedTrackIds(fan).size).toBe(0);
+  expect(ctx.db.select().from(userFilePermissions).all()).toEqual([]);
+  expect(ctx.db.select().from(mails).where(eq(mails.kind, "receipt")).all()).toEqual([]);
+  const [event] = ctx.db.select().from(auditLogs).where(eq(auditLogs.eventType, "purchase.review")).all();
+  expect(event).toMatchObject({ severity: "critical", resourceId: row.id });
+  await expect(confirmPurchase(fan, { paymentIntentId })).rejects.toMatchObject({ code: "payment_required" });
+});
+
+test("a payment of another shop on the same account is nobody's here", async () => {
+  const { ctx, fan, row, paymentIntentId } = await paidOtherwise({ metadata: { shop: "another-shop" } });
+  expect(await settle(ctx, paymentIntentId)).toBeNull();
+  expect(ctx.db.select().from(purchases).all()).toEqual([
+    expect.objectContaining({ id: row.id, status: "pending" }),
+  ]);
+  expect(findOwnedTrackIds(fan).size).toBe(0);
+});
+
+test("the shop's name must match even where the payment is the row's own", async () => {
+  const { ctx, row, paymentIntentId } = await paidOtherwise({ metadata: { shop: "another-shop" } });
+  ctx.db.update(purchases).set({ paymentIntentId }).where(eq(purchases.id, row.id)).run();
+  expect((await settle(ctx, paymentIntentId))?.status).toBe("review");
+});
+
+test("a payment without names is nobody's, and harms nobody", async () => {
+  const { ctx, payments } = await paidOtherwise({});
+  const { paymentMethodId } = payments.test?.tokenizeCard(card) ?? {};
+  const intent = await payments.stripe.paymentIntents.create({
+    ...{ amount: 199, currency: "usd", payment_method: paymentMethodId ?? "", confirm: true },
+  });
+  expect(await settle(ctx, intent.id)).toBeNull();
+  expect(ctx.db.select().from(purchases).all()).toMatchObject([{ status: "pending" }]);
+});
+
+test.each<[string, Partial<typeof purchases.$inferInsert>]>([
+  ["live money", { livemode: true }],
+  ["another provider", { provider: "stripe" }],
+])("a row of %s is not touched by the test provider's word", async (_name, difference) => {
+  const { ctx, row, paymentIntentId } = await paidOtherwise({});
+  ctx.db.update(purchases).set(difference).where(eq(purchases.id, row.id)).run();
+  expect(await settle(ctx, paymentIntentId)).toBeNull();
+  expect(ctx.db.select().from(purchases).all()).toMatchObject([{ status: "pending", ...difference }]);
+});
+
+test("a payment in review is owned at no time, and refunded once its money went back whole", async () => {
+  const { ctx, fan, paymentIntentId, payments } = await paidOtherwise({ amount: 100 });
+  await settle(ctx, paymentIntentId);
+  payments.test?.desk.refund(paymentIntentId, 99);
+  expect(await settle(ctx, paymentIntentId)).toMatchObject({ status: "review", refundedCents: 99 });
+  payments.test?.desk.refund(paymentIntentId);
+  expect(await settle(ctx, paymentIntentId)).toMatchObject({ status: "refunded", refundedCents: 100 });
+  expect(findOwnedTrackIds(fan).size).toBe(0);
+});
