@@ -32,18 +32,21 @@ test.each(names)("the form of %s, sent back as it came, changes nothing", async 
   expect(settingsOf(ctx)).toEqual(before);
 });
 
-test.each(names)("an empty field of %s is an empty text, an absent setting, or refused by name", async (name) => {
-  const { ctx, admin } = await openOffice();
-  try {
-    changeSection(admin, name, {});
-    expect(sections[name].textsOf(settingsOf(ctx))).toEqual(
-      Object.fromEntries(Object.keys(sections[name].textsOf(settingsOf(ctx))).map((field) => [field, ""])),
-    );
-  } catch (error) {
-    expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-    expect(["artist", "copyright", "shop"]).toContain(name);
-  }
-});
+test.each(names)(
+  "an empty field of %s is an empty text, an absent setting, or refused by name",
+  async (name) => {
+    const { ctx, admin } = await openOffice();
+    try {
+      changeSection(admin, name, {});
+      expect(sections[name].textsOf(settingsOf(ctx))).toEqual(
+        Object.fromEntries(Object.keys(sections[name].textsOf(settingsOf(ctx))).map((field) => [field, ""])),
+      );
+    } catch (error) {
+      expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
+      expect(["artist", "copyright", "shop"]).toContain(name);
+    }
+  },
+);
 
 test("what is saved is on the pages at once, and the log says which part, never what", async () => {
   const { ctx, admin } = await openOffice();
@@ -82,21 +85,29 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
   ["contact", { shortVideo: "javascript:alert(1)" }, "shortVideo", /whole address/],
   ["pages", { milestone2Value: "1M+" }, "milestone2Label", /say what “1M\+” counts/],
   ["pages", { milestone4Label: "Streams" }, "milestone4Value", /give the figure of “Streams”/],
-  ["pages", { milestone1Value: "x".repeat(13), milestone1Label: "y" }, "milestone1Value", /up to 12 characters/],
+  [
+    "pages",
+    { milestone1Value: "x".repeat(13), milestone1Label: "y" },
+    "milestone1Value",
+    /up to 12 characters/,
+  ],
   ["pages", { featuredTrackId: "no-such-track" }, "featuredTrackId", /isn't in the shop any more/],
   ["copyright", { copyrightYear: "now" }, "copyrightYear", /give a year/],
   ["shop", { currency: "jpy" }, "currency", /has cents/],
   ["imprint", { text: "x".repeat(12_001) }, "text", /up to 12,000 characters/],
 ];
 
-test.each(wrong)("%s with %j is refused at its field, and nothing changes", async (name, texts, field, sentence) => {
-  const { ctx, admin } = await openOffice();
-  const before = readSite(ctx);
-  expect(() => changeSection(admin, name, texts)).toThrow(
-    expect.objectContaining({ fieldErrors: { [field]: [expect.stringMatching(sentence)] } }),
-  );
-  expect(readSite(ctx)).toEqual(before);
-});
+test.each(wrong)(
+  "%s with %j is refused at its field, and nothing changes",
+  async (name, texts, field, sentence) => {
+    const { ctx, admin } = await openOffice();
+    const before = readSite(ctx);
+    expect(() => changeSection(admin, name, texts)).toThrow(
+      expect.objectContaining({ fieldErrors: { [field]: [expect.stringMatching(sentence)] } }),
+    );
+    expect(readSite(ctx)).toEqual(before);
+  },
+);
 
 test("figures keep their order, and gaps between them close", async () => {
   const { ctx, admin } = await openOffice();
@@ -145,7 +156,8 @@ test("chapters are written, renamed, moved and removed; two never have one title
   ]) {
     expect(change).toThrow(expect.objectContaining({ code: "not_found" }));
   }
-  for (let count = 2; count < 20; count += 1) writeChapter(admin, null, { title: `Chapter ${count}`, text: "" });
+  for (let count = 2; count < 20; count += 1)
+    writeChapter(admin, null, { title: `Chapter ${count}`, text: "" });
   expect(() => writeChapter(admin, null, { title: "One more", text: "" })).toThrow(/remove one first/);
 });
 
@@ -161,7 +173,9 @@ test("the portrait is the owner's, else one of the gallery; another takes its pl
   expect(findPortrait(ctx)?.picture.id).not.toBe(first?.picture.id);
   expect(findPortrait(ctx)?.description).toBe("Your Artist Name");
   expect(ctx.db.select().from(pictures).all()).toHaveLength(1);
-  await expect(setSitePicture(admin, "portrait", receivedFile("me.svg", "<svg/>"))).rejects.toThrow(/“me\.svg”/);
+  await expect(setSitePicture(admin, "portrait", receivedFile("me.svg", "<svg/>"))).rejects.toThrow(
+    /“me\.svg”/,
+  );
   await removeSitePicture(admin, "portrait");
   expect(findPortrait(ctx)).toBeNull();
   expect(ctx.db.select().from(pictures).all()).toEqual([]);
@@ -169,7 +183,11 @@ test("the portrait is the owner's, else one of the gallery; another takes its pl
 
 test("the picture beside links has the size that other sites show, whatever it came as", async () => {
   const { ctx, admin } = await openOffice();
-  await setSitePicture(admin, "sharePicture", await receivedPicture("wide.png", { width: 500, height: 400, format: "png" }));
+  await setSitePicture(
+    admin,
+    "sharePicture",
+    await receivedPicture("wide.png", { width: 500, height: 400, format: "png" }),
+  );
   expect(shareImageOf(settingsOf(ctx))).toMatchObject({ width: 1200, height: 630 });
 });
 
