@@ -8,8 +8,8 @@ import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts
 import { readSite } from "#app/domain/site/read-site.ts";
 import { purchases, tracks, users } from "#db/schema/index.ts";
 import { goodCard } from "../../../factories/buyer.ts";
+import type { Random } from "../../../setup/random.ts";
 import { sign } from "../../../setup/webhook-events.ts";
-import type { Random } from "./random.ts";
 import { visitCheckout } from "./visits.ts";
 import type { World } from "./world.ts";
 

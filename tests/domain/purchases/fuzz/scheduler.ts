@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Random } from "./random.ts";
+import type { Random } from "../../../setup/random.ts";
 
 /** Whose work waits: what runs in the shop is lost when the shop dies, a browser or a bank goes on. */
 export interface Runner {

@@ -3,8 +3,8 @@ import Stripe from "stripe";
 import type { Actor, Context } from "#app/domain/context.ts";
 import { isDomainError } from "#app/domain/errors.ts";
 import { users } from "#db/schema/index.ts";
+import { createRandom, type Random } from "../../../setup/random.ts";
 import { type TestProvider, withProvider } from "../../../setup/troubled-provider.ts";
-import { createRandom, type Random } from "./random.ts";
 import { Scheduler } from "./scheduler.ts";
 import type { ShopFolders } from "./shop-folder.ts";
 

@@ -1,0 +1,77 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { verifyChain } from "#app/domain/audit/verify-chain.ts";
+import { type Context, systemContext } from "#app/domain/context.ts";
+import { readSettings } from "#app/env.server.ts";
+import { openServices } from "../../../server.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { createRandom } from "../../setup/random.ts";
+import { afterThisTest, temporaryFolder } from "../../setup/services.ts";
+import { findFreePort } from "../../setup/test-site.ts";
+import { countWaitingWebhooks, findViolations, readBooks } from "./books.ts";
+import { keepBuying, keepRefunding } from "./buyers.ts";
+import { MortalServer } from "./mortal-server.ts";
+
+const kills = Number(process.env.CRASH_KILLS ?? 2);
+const seed = Number(process.env.CRASH_SEED ?? 1);
+const buyers = 4;
+const secondsForALife = 60;
+
+/** Works on the shop's folder while no server does: nothing of this process stays open in it. */
+async function beside<Result>(
+  environment: Record<string, string>,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  const services = await openServices(readSettings(environment));
+  try {
+    return await work(systemContext(services));
+  } finally {
+    await services.close();
+  }
+}
+
+async function stockShop(ctx: Context) {
+  const trackIds: string[] = [];
+  for (const title of ["Night Bus", "Day Train", "Slow Boat"]) {
+    trackIds.push((await createTrack(ctx, { title })).id);
+  }
+  return { trackIds, adminToken: signedInContext(ctx, { role: "admin" }).token };
+}
+
+test(
+  `killed ${kills} times under buyers, the shop loses no money and sells nothing twice`,
+  async () => {
+    const DATA_DIR = temporaryFolder();
+    const environment = { DATA_DIR, DEMO: "0", LOG_LEVEL: "fatal", RATE_LIMIT_FACTOR: "1000" };
+    const { trackIds, adminToken } = await beside(environment, stockShop);
+    const random = createRandom(seed);
+    const lives = Array.from({ length: kills }, () => 10 + random.below(40));
+    const PORT = String(await findFreePort());
+    const server = new MortalServer({ ...environment, PORT }, lives);
+    afterThisTest(() => server.drop());
+    await server.start();
+    const crowd = { server, random, trackIds, adminToken, told: new Set<string>() };
+    await Promise.all([keepRefunding(crowd), ...Array.from({ length: buyers }, () => keepBuying(crowd))]);
+
+    const files = [path.join(DATA_DIR, "site.sqlite"), path.join(DATA_DIR, "test-payments.sqlite")] as const;
+    await expect.poll(() => countWaitingWebhooks(files[1]), { timeout: 120_000, interval: 200 }).toBe(0);
+    await server.stop();
+
+    const books = readBooks(...files);
+    const statuses = Object.groupBy(books.purchases, ({ status }) => status);
+    const count = (status: string) => statuses[status]?.length ?? 0;
+    console.log(
+      `Seed ${seed}: ${server.kills} kills, ${server.answered} requests answered and ${server.unanswered} not; ` +
+        `${books.captured.length} payments captured, ${count("completed")} completed, ${count("refunded")} refunded, ` +
+        `${count("pending")} pending, ${count("canceled")} canceled; ${crowd.told.size} buyers were told`,
+    );
+    expect(findViolations(books, crowd.told)).toEqual([]);
+    expect(server.kills).toBe(kills);
+    expect(books.captured.length).toBe(count("completed") + count("refunded"));
+    expect(books.captured.length).toBeGreaterThan(kills);
+    expect(books.integrity).toEqual(["ok", "ok"]);
+    expect(await beside(environment, async (ctx) => (await verifyChain(ctx)).break)).toBeNull();
+  },
+  (kills + 2) * secondsForALife * 1000,
+);
