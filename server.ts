@@ -129,6 +129,8 @@ async function deliverToOurselves(settings: Settings, payload: string, signature
 export interface RunningSite {
   services: Services;
   address: string;
+  /** The end of what the site does by itself at its start. */
+  workAtStart: Promise<void>;
   /** Stops accepting, lets running requests end, and leaves the database in one file. */
   stop(): Promise<void>;
 }
@@ -196,6 +198,7 @@ export async function startSite(
   return {
     services,
     address: settings.publicUrl,
+    workAtStart: dailyWork.started,
     stop() {
       stopping ??= (async () => {
         readiness.isReady = false;

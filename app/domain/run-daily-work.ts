@@ -10,9 +10,9 @@ import { applyRetention } from "./privacy/retention.ts";
 /**
  * What the site does by itself: once at start, then every hour deletions that have come due, and every
  * night the forgetting, the sweeping, the news of payments that no webhook brought, and a look at its own health.
- * @returns what stops it; work that runs ends first.
+ * @returns what stops it, once running work has ended, and the end of the work at start.
  */
-export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
+export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started: Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const schedule = (work: (ctx: Context) => Promise<unknown>) => {
     running = running
@@ -28,6 +28,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
   schedule(applyRetention);
   schedule(sweepMedia);
   schedule(catchUp);
+  const started = running;
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
@@ -37,6 +38,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
     new Cron("11 4 * * *", () => runNightlyChecks(ctx)),
   ];
   return {
+    started,
     async stop() {
       for (const cron of crons) cron.stop();
       await running;

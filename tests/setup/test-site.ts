@@ -63,6 +63,8 @@ export async function startTestSite(
   const assets = builtAssets(path.join(projectRoot, "build/site/client"));
   const front = { build, assets, isDevelopment: false };
   const site = await startSite(settings, front, { ...quietOutside(), ...outside });
+  // What the site does by itself must not come between what a test does.
+  await site.workAtStart;
   const url = settings.publicUrl;
   const running: TestSite = {
     url,

@@ -3,7 +3,21 @@ import { json, type Operation } from "../operation.ts";
 
 const tag = "Administration";
 
+const audio = { contentType: "audio/mpeg" };
+
 export const uploadOperations: Operation[] = [
+  {
+    method: "get",
+    path: "/api/admin/tracks/{trackId}/audio",
+    tag,
+    summary: "The whole of any track, drafts too",
+    access: "admin",
+    answers: {
+      200: { description: "The audio.", ...audio },
+      206: { description: "The part that a Range header asked for.", ...audio },
+      304: { description: "What the caller has is still right." },
+    },
+  },
   {
     method: "post",
     path: "/api/admin/tracks",
