@@ -12,6 +12,7 @@ import { changeSite } from "#app/domain/site/change-site.ts";
 import { newsletterSubscriptions, purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../factories/cards.ts";
 import { cards, pay as purchase, refund } from "../factories/purchase.ts";
+import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
 import { newFan } from "./site.ts";
@@ -103,7 +104,12 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/admin/tracks",
         "/admin/tracks?show=removed",
         "/admin/tracks/steppin-out",
-        removedTrackAddress(admin),
+        await removedTrackAddress(admin),
+        "/admin/photos",
+        "/admin/photos/night-line",
+        "/admin/videos",
+        "/admin/videos/making-second-shift",
+        "/admin/site",
         "/admin/orders",
         "/admin/orders?q=nobody",
         "/admin/orders?missing=1",
@@ -131,8 +137,9 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
 }
 
 /** Removes a track that no other screen is about. @returns where it is brought back. */
-function removedTrackAddress(admin: Fan): string {
-  return `/admin/tracks/${removeTrack(admin, "ninth-floor-no-elevator").id}`;
+async function removedTrackAddress(admin: Fan): Promise<string> {
+  const { id } = await createTrack(admin, { title: "Left Behind" });
+  return `/admin/tracks/${removeTrack(admin, id).id}`;
 }
 
 /** @returns the admin's page of something that this fan bought. */
