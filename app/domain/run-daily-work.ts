@@ -1,6 +1,7 @@
 import { Cron } from "croner";
 import { sweepMedia } from "./catalogue/sweep-media.ts";
 import type { Context } from "./context.ts";
+import { runNightlyChecks } from "./health/slow-checks.ts";
 import { catchUp } from "./orders/catch-up.ts";
 import { carryOutDeletions, replayDeletions } from "./privacy/deletion/carry-out-deletions.ts";
 import { writePendingExports } from "./privacy/export/write-export.ts";
@@ -8,10 +9,10 @@ import { applyRetention } from "./privacy/retention.ts";
 
 /**
  * What the site does by itself: once at start, then every hour deletions that have come due, and every
- * night the forgetting, the sweeping, and the news of payments that no webhook brought.
- * @returns what stops it; work that runs ends first.
+ * night the forgetting, the sweeping, the news of payments that no webhook brought, and a look at its own health.
+ * @returns what stops it, once running work has ended, and the end of the work at start.
  */
-export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
+export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started: Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const schedule = (work: (ctx: Context) => Promise<unknown>) => {
     running = running
@@ -27,13 +28,17 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
   schedule(applyRetention);
   schedule(sweepMedia);
   schedule(catchUp);
+  const started = running;
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
     new Cron("41 3 * * *", () => schedule(catchUp)),
     new Cron("53 3 * * *", () => schedule(sweepMedia)),
+    // Not in the row of the others: it reads many files and changes nothing, so nobody waits for its end.
+    new Cron("11 4 * * *", () => runNightlyChecks(ctx)),
   ];
   return {
+    started,
     async stop() {
       for (const cron of crons) cron.stop();
       await running;

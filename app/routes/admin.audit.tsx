@@ -55,12 +55,14 @@ export default function AuditLogs() {
         hint="An event, an action, the beginning of an email, a username or an IP address, or a whole id."
         q={q}
       >
-        <SelectField key={severity} id="severity" label="Severity" name="severity" defaultValue={severity}>
-          <option value="">All</option>
-          {auditSeverities.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+        <SelectField
+          key={severity}
+          id="severity"
+          label="Severity"
+          name="severity"
+          defaultValue={severity}
+          choices={[{ value: "", label: "All" }, ...auditSeverities.map((value) => ({ value }))]}
+        />
       </AdminSearch>
       {refusal === null ? (
         <AuditLogList logs={logs} people={people} labelledBy="audit-logs" />

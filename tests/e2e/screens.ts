@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
@@ -8,7 +9,7 @@ import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.t
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { payTestCheckout } from "#app/domain/purchases/test-checkout.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { newsletterSubscriptions, users } from "#db/schema/index.ts";
+import { newsletterSubscriptions, purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../factories/cards.ts";
 import { cards, pay as purchase, refund } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
@@ -74,9 +75,9 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/logout",
         "/checkout?trackId=paper-crown&failed=authentication",
         await authenticationAddress(fan, "sodium-light"),
-        await hostedAddress(fan, "second-shift"),
-        await paidHostedAddress(fan, "last-bus-home"),
-        await expiredHostedAddress(fan, "coastline-static"),
+        await hostedAddress(fan, "blue-note-parking"),
+        await paidHostedAddress(fan, "ninth-floor-no-elevator"),
+        await expiredHostedAddress(fan, "paper-crown"),
         await receiptAddress(fan, "steppin-out"),
         ...(await purchaseAddresses(fan)),
         "/music",
@@ -99,9 +100,18 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/admin/audit?q=nothing+here&severity=critical",
         `/admin/users/${fan.actor.user.id}`,
         `/admin/users/${admin.actor.user.id}`,
+        "/admin/tracks",
+        "/admin/tracks?show=removed",
+        "/admin/tracks/steppin-out",
+        removedTrackAddress(admin),
+        "/admin/orders",
+        "/admin/orders?q=nobody",
+        "/admin/orders?missing=1",
+        orderAddress(fan),
         "/admin/inbox",
         messageAddress(site),
         "/admin/newsletter",
+        "/admin/health",
         "/test-payments",
       ],
     },
@@ -118,6 +128,18 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
     })
     .where(eq(users.id, user.id))
     .run();
+}
+
+/** Removes a track that no other screen is about. @returns where it is brought back. */
+function removedTrackAddress(admin: Fan): string {
+  return `/admin/tracks/${removeTrack(admin, "ninth-floor-no-elevator").id}`;
+}
+
+/** @returns the admin's page of something that this fan bought. */
+function orderAddress({ db, actor: { user } }: Fan): string {
+  const order = db.select().from(purchases).where(eq(purchases.userId, user.id)).get();
+  if (!order) throw new Error("This fan bought nothing.");
+  return `/admin/orders/${order.id}`;
 }
 
 /** Pays a track of the demo. @returns the page that says so. */

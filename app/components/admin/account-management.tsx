@@ -35,11 +35,8 @@ export function AccountManagement({ id, account, kept, forms }: AccountManagemen
           label="Account Status"
           name="status"
           defaultValue={kept?.status ?? user.accountStatus}
-        >
-          {accountStatuses.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </SelectField>
+          choices={accountStatuses.map((value) => ({ value }))}
+        />
       </AccountChangeForm>
       <AccountChangeForm forms={forms} intent="update-role" variant="secondary" className={styles.choice}>
         <SelectField
@@ -48,11 +45,8 @@ export function AccountManagement({ id, account, kept, forms }: AccountManagemen
           label="Role"
           name="role"
           defaultValue={kept?.role ?? user.role}
-        >
-          {roles.map((role) => (
-            <option key={role}>{role}</option>
-          ))}
-        </SelectField>
+          choices={roles.map((value) => ({ value }))}
+        />
       </AccountChangeForm>
       <div className={styles.buttons}>
         {isActive && <AccountChangeForm forms={forms} intent="lock" variant="danger" />}

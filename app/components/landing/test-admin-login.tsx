@@ -1,4 +1,5 @@
 import { Button } from "../ui/button.tsx";
+import styles from "./test-admin-login.module.css";
 
 /**
  * The door of a test site (SPEC.md section 2, visitor landing). A form that the browser sends itself: whoever is
@@ -6,7 +7,7 @@ import { Button } from "../ui/button.tsx";
  */
 export function TestAdminLogin() {
   return (
-    <form method="post" action="/api/admin-login">
+    <form method="post" action="/api/admin-login" className={styles.form}>
       <Button variant="secondary">Admin Login (Test)</Button>
     </form>
   );

@@ -45,6 +45,10 @@ export const auditEventTypes = {
   "privacy.deletion_requested": "warning",
   "privacy.export_downloaded": "info",
   "privacy.export_requested": "info",
+  "photo.added": "info",
+  "photo.changed": "info",
+  "photo.moved": "info",
+  "photo.removed": "info",
   "profile.updated": "info",
   "purchase.canceled": "info",
   "purchase.completed": "info",
@@ -57,6 +61,7 @@ export const auditEventTypes = {
   "purchase.refunded": "info",
   "purchase.review": "critical",
   "retention.ran": "info",
+  "site.changed": "info",
   "test_payments.desk": "info",
   "track.added": "info",
   "track.audio_replaced": "info",
@@ -68,6 +73,10 @@ export const auditEventTypes = {
   "track.published": "info",
   "track.removed": "warning",
   "track.unpublished": "info",
+  "video.added": "info",
+  "video.changed": "info",
+  "video.moved": "info",
+  "video.removed": "info",
 } as const satisfies Record<string, AuditSeverity>;
 
 export type AuditEventType = keyof typeof auditEventTypes;

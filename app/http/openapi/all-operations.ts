@@ -8,6 +8,7 @@ import { mfaOperations } from "./operations/mfa.ts";
 import { privacyOperations } from "./operations/privacy.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { siteOperations } from "./operations/site.ts";
+import { uploadOperations } from "./operations/uploads.ts";
 
 /** Every call of this site, chapter by chapter. */
 export function listOperations(settings: Pick<Settings, "isTestAdminLoginEnabled">): Operation[] {
@@ -19,6 +20,7 @@ export function listOperations(settings: Pick<Settings, "isTestAdminLoginEnabled
     ...privacyOperations,
     ...contactOperations,
     ...adminOperations,
+    ...uploadOperations,
     ...(settings.isTestAdminLoginEnabled ? testAdminOperations : []),
     ...siteOperations,
   ];

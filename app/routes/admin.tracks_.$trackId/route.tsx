@@ -6,11 +6,10 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { TrackEditor } from "#app/components/admin/tracks/track-editor.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -78,9 +77,11 @@ export default function EditTrack() {
       current="tracks"
       role={role}
       lead={
-        <ButtonLink to="/admin/tracks" variant="quiet">
-          All tracks
-        </ButtonLink>
+        <p>
+          <Link to="/admin/tracks" prefetch="intent">
+            All tracks
+          </Link>
+        </p>
       }
     >
       <TrackEditor

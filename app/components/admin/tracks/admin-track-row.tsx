@@ -20,7 +20,7 @@ export function AdminTrackRow({ track, place, isLast }: AdminTrackRowProps) {
   return (
     <li id={`track-${id}`} className={styles.row}>
       <span className={styles.number} aria-hidden="true">
-        {status === "removed" ? "–" : trackNumber(place)}
+        {status !== "removed" && trackNumber(place)}
       </span>
       <div className={styles.cover}>
         <TrackCover track={track} sizes="56px" />

@@ -51,8 +51,31 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
           Preview
         </p>
         <p className={styles.window}>
-          {label} <span>of {timeLabel(durationSeconds)}</span>
+          {label} <span>of {track.duration}</span>
         </p>
+      </div>
+      <div className={styles.waveform}>
+        <Waveform
+          waveform={track.waveform}
+          windowStart={start / durationSeconds}
+          windowEnd={Math.min(1, (start + length) / durationSeconds)}
+          played={position / durationSeconds}
+        />
+        {!native && (
+          <input
+            type="range"
+            min={0}
+            max={latest}
+            step={0.1}
+            value={start}
+            onInput={slide}
+            onChange={slide}
+            aria-label="Where the preview starts"
+            aria-valuetext={label.replace("–", " to ")}
+            style={{ width: `${(100 * latest) / durationSeconds}%` }}
+            className={styles.slider}
+          />
+        )}
       </div>
       {native ? (
         // biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption
@@ -71,27 +94,9 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
             label={isPlaying ? "Stop the preview" : "Play the preview"}
             onClick={toggle}
           />
-          <div className={styles.waveform}>
-            <Waveform
-              waveform={track.waveform}
-              windowStart={start / durationSeconds}
-              windowEnd={Math.min(1, (start + length) / durationSeconds)}
-              played={position / durationSeconds}
-            />
-            <input
-              type="range"
-              min={0}
-              max={latest}
-              step={0.1}
-              value={start}
-              onInput={slide}
-              onChange={slide}
-              aria-label="Where the preview starts"
-              aria-valuetext={label.replace("–", " to ")}
-              style={{ width: `${(100 * latest) / durationSeconds}%` }}
-              className={styles.slider}
-            />
-          </div>
+          <p className={styles.note}>
+            {isPlaying ? timeLabel(position) : "Drag the bar on the waveform, and listen."}
+          </p>
           {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
           <audio ref={audio} preload="none" src={reviewAddress(track)} />
         </div>
@@ -101,18 +106,20 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
           The track could not be loaded. Please try again.
         </p>
       )}
-      <Field
-        label="Preview starts at (seconds)"
-        hint={`Visitors hear ${Math.round(length)} seconds from here before they buy. Latest: ${latest}.`}
-        {...field}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={Math.floor(durationSeconds)}
-        step="any"
-        required
-        onInput={(event) => setTyped(event.currentTarget.valueAsNumber)}
-      />
+      <div className={styles.seconds}>
+        <Field
+          label="Preview starts at (seconds)"
+          hint={`Visitors hear ${Math.round(length)} seconds from here before they buy. Latest: ${latest}.`}
+          {...field}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={Math.floor(durationSeconds)}
+          step="any"
+          required
+          onInput={(event) => setTyped(event.currentTarget.valueAsNumber)}
+        />
+      </div>
     </fieldset>
   );
 }

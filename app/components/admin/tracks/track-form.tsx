@@ -11,6 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { type EditedTrack, type TrackFormTexts, textsOf } from "./edited-track.ts";
 import { PreviewPicker } from "./preview-picker.tsx";
 import { StaleForm } from "./stale-form.tsx";
+import styles from "./track-form.module.css";
 
 interface TrackFormProps {
   track: EditedTrack;
@@ -49,14 +50,16 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
           <Field label="Artist" {...fieldProps(fields.artist)} required maxLength={120} autoComplete="off" />
         </FieldPair>
         <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
-        <Field
-          label="Price"
-          hint="0 for a free track, or at least 0.50."
-          {...fieldProps(fields.price)}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <div className={styles.price}>
+          <Field
+            label="Price"
+            hint="0 for a free track, or at least 0.50."
+            {...fieldProps(fields.price)}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
         <PreviewPicker track={track} field={fieldProps(fields.previewStart)} />
         <FormActions>
           {track.status === "draft" && (

@@ -71,6 +71,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
           hint={`MP3, WAV or FLAC, several at once. Up to 20 minutes and ${Math.floor(terms.largestBytes / 1024 ** 2)} MiB each. Nobody sees them before you publish.`}
           button="Upload"
           isMultiple
+          isPrimary
           onEnd={end}
         />
       ) : (

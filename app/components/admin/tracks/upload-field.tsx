@@ -17,7 +17,7 @@ interface UploadFieldProps {
 export function UploadField({ name, label, hint, accept, isMultiple, error, input }: UploadFieldProps) {
   const id = useId();
   return (
-    <div>
+    <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -22,6 +22,8 @@ interface UploadFormProps {
   hint: string;
   /** What the button says. */
   button: string;
+  /** Whether it is the first thing to do on its page. */
+  isPrimary?: boolean;
   isMultiple?: boolean;
   error?: string | undefined;
   /** With JavaScript: all files have come to their end; see `useUploads`. */
@@ -59,7 +61,11 @@ export function UploadForm({ terms, address, intent, onEnd, ...form }: UploadFor
         />
         <UploadProgress queue={queue} onCancel={cancel} onRetry={retry} onGoOn={goOn} />
         <p>
-          <Button isPending={isAtWork} pendingLabel="Uploading...">
+          <Button
+            variant={form.isPrimary ? "primary" : "secondary"}
+            isPending={isAtWork}
+            pendingLabel="Uploading..."
+          >
             {form.button}
           </Button>
         </p>

@@ -21,6 +21,9 @@ export function useUploads({ address, largestBytes, provenFor, onEnd }: UploadRu
   const wasAtWork = useRef(false);
   const provenUntil = useRef(Number.POSITIVE_INFINITY);
 
+  // Before the effect that tells of the end: what is told may be followed by leaving.
+  usePrompt({ when: isAtWork, message: "Files are still being uploaded. Leave and cancel them?" });
+
   useEffect(() => {
     provenUntil.current = performance.now() + provenFor;
   }, [provenFor]);
@@ -61,7 +64,6 @@ export function useUploads({ address, largestBytes, provenFor, onEnd }: UploadRu
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isAtWork]);
-  usePrompt({ when: isAtWork, message: "Files are still being uploaded. Leave and cancel them?" });
 
   return {
     queue,

@@ -78,6 +78,9 @@ export const testAdminOperations: Operation[] = [
     access: "everyone",
     body: z.strictObject({}),
     isBodyOptional: true,
-    answers: { 200: json(z.object({ user: userSchema }), "Signed in.") },
+    answers: {
+      200: json(z.object({ user: userSchema }), "Signed in."),
+      302: { description: "The same for the button's form: on to the site." },
+    },
   },
 ];

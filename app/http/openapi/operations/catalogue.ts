@@ -7,6 +7,7 @@ import { type Answer, json, type Operation } from "../operation.ts";
 
 const tag = "Catalogue";
 const audio: Answer = { description: "The audio.", contentType: "audio/mpeg" };
+const unchanged: Answer = { description: "What the caller has is still right." };
 const part: Answer = { description: "The part that a Range header asked for.", contentType: "audio/mpeg" };
 
 export const catalogueOperations: Operation[] = [
@@ -40,7 +41,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "The preview of a track: at most 35 seconds, in a file of its own",
     access: "everyone",
-    answers: { 200: audio, 206: part },
+    answers: { 200: audio, 206: part, 304: unchanged },
   },
   {
     method: "get",
@@ -48,7 +49,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "The whole of a track, for its owners; of a free one, for everyone",
     access: "everyone",
-    answers: { 200: audio, 206: part },
+    answers: { 200: audio, 206: part, 304: unchanged },
   },
   {
     method: "get",
@@ -57,7 +58,7 @@ export const catalogueOperations: Operation[] = [
     summary: "The file of a track that the caller owns, or of a free one",
     access: "signed_in",
     query: z.object({ format: z.enum(["mp3", "flac", "wav"]).optional() }),
-    answers: { 200: audio, 206: part },
+    answers: { 200: audio, 206: part, 304: unchanged },
   },
   {
     method: "get",

@@ -97,6 +97,10 @@ vi.mock("#app/domain/purchases/reconcile-purchases.ts", async (importOriginal) =
   return { ...original, reconcilePurchases };
 });
 
+// The nightly look is a net beneath the rules: it would catch what a broken one lets fall. Worlds in which it is
+// the only road of news are not looked at here.
+vi.mock("#app/domain/orders/catch-up.ts", () => ({ catchUp: async () => 0 }));
+
 vi.mock("#app/domain/mail/queue-receipt.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#app/domain/mail/queue-receipt.ts")>();
   const queueReceipt: typeof original.queueReceipt = (...given) => {
@@ -136,16 +140,20 @@ afterAll(async () => {
 });
 
 /** How many worlds it took until one broke the rule. */
-async function worldsUntilNoticed(shop: ShopFolders): Promise<number> {
-  for (let worlds = 1; worlds <= mostWorlds; worlds += 1) {
-    const { violations } = await runWorld(shop, firstSeed + worlds - 1);
-    if (violations.length > 0) {
+async function worldsUntilNoticed(shop: ShopFolders, most = mostWorlds): Promise<number> {
+  for (let worlds = 1; worlds <= most; worlds += 1) {
+    const { violations, isDeaf } = await runWorld(shop, firstSeed + worlds - 1);
+    if (violations.length > 0 && !isDeaf) {
       console.log(`"${rules.broken}" is noticed after ${worlds} worlds: ${violations[0]}`);
       return worlds;
     }
   }
   return Number.POSITIVE_INFINITY;
 }
+
+test("with no rule broken the worlds notice nothing, even without the nightly look", async () => {
+  expect(await worldsUntilNoticed(folders, 30)).toBe(Number.POSITIVE_INFINITY);
+}, 120_000);
 
 test.each([
   "a track paid twice is kept twice",

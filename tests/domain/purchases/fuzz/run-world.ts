@@ -8,6 +8,8 @@ import { type Figures, World } from "./world.ts";
 export interface Outcome {
   seed: number;
   violations: string[];
+  /** No webhook ever arrived in it. */
+  isDeaf: boolean;
   log: string[];
   figures: Figures & { captured: number; owned: number; refunded: number; disputed: number; review: number };
 }
@@ -36,7 +38,7 @@ export async function runWorld(
     }
     await bringToAnEnd(world);
     const violations = [...world.violations, ...(await findViolations(world))];
-    return { seed, violations, log: world.log, figures: await count(world) };
+    return { seed, violations, isDeaf: world.isDeaf, log: world.log, figures: await count(world) };
   } finally {
     await world.end();
   }

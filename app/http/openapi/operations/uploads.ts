@@ -1,0 +1,39 @@
+import { uploadAnswerSchema } from "#app/domain/catalogue/schema.ts";
+import { json, type Operation } from "../operation.ts";
+
+const tag = "Administration";
+
+const audio = { contentType: "audio/mpeg" };
+
+export const uploadOperations: Operation[] = [
+  {
+    method: "get",
+    path: "/api/admin/tracks/{trackId}/audio",
+    tag,
+    summary: "The whole of any track, drafts too",
+    access: "admin",
+    answers: {
+      200: { description: "The audio.", ...audio },
+      206: { description: "The part that a Range header asked for.", ...audio },
+      304: { description: "What the caller has is still right." },
+    },
+  },
+  {
+    method: "post",
+    path: "/api/admin/tracks",
+    tag,
+    summary: "Upload recordings; each becomes a draft",
+    access: "admin",
+    otherBody: { contentType: "multipart/form-data", description: "MP3, WAV or FLAC files." },
+    answers: { 201: json(uploadAnswerSchema, "The drafts, and the files that could not be used.") },
+  },
+  {
+    method: "post",
+    path: "/api/admin/tracks/{trackId}/audio",
+    tag,
+    summary: "Replace the recording of a track; its owners keep their access",
+    access: "admin",
+    otherBody: { contentType: "multipart/form-data", description: "One MP3, WAV or FLAC file." },
+    answers: { 200: json(uploadAnswerSchema, "The track as it is now.") },
+  },
+];

@@ -1,0 +1,2 @@
+DROP INDEX `purchases_totals`;--> statement-breakpoint
+CREATE INDEX `purchases_totals` ON `purchases` (`provider`,`livemode`,`currency`,`status`,`amount_cents`,`refunded_cents`,`completed_at`) WHERE "purchases"."completed_at" is not null;

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { mails, purchases, userFilePermissions, userSessions } from "#db/schema/index.ts";
+import { goodCard } from "../factories/buyer.ts";
+import { orderPaidBy } from "../factories/order.ts";
+import { createTrack } from "../factories/track.ts";
+import { signedInContext } from "../factories/user.ts";
+import { siteForTheseTests } from "../setup/shared-site.ts";
+import type { TestSite } from "../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharing.start();
+});
+afterAll(() => sharing.stop());
+
+async function paidOrder(title = "Night Bus") {
+  const fan = signedInContext(site.ctx);
+  const admin = signedInContext(site.ctx, { role: "admin" });
+  const track = await createTrack(site.ctx, { title });
+  const paid = await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
+  if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
+  const order = orderPaidBy(site.ctx, paid.paymentIntentId);
+  const page = `/admin/orders/${order.id}`;
+  return { fan, admin, track, order, page, now: () => orderPaidBy(site.ctx, order.paymentIntentId) };
+}
+
+/** The session is as if its owner had signed in long ago. */
+function makeStale(token: { actor: { session: { id: string } } }): void {
+  site.ctx.db
+    .update(userSessions)
+    .set({ authenticatedAt: new Date(Date.now() - 11 * 60_000) })
+    .where(eq(userSessions.id, token.actor.session.id))
+    .run();
+}
+
+const refundForm = (more: Record<string, string> = {}) => ({
+  intent: "refund",
+  amount: "",
+  refundedBefore: "0.00",
+  requestId: randomUUID(),
+  ...more,
+});
+
+test("the list shows an order, finds it, and leads to it", async () => {
+  const { admin, order } = await paidOrder("Ferry Street");
+  for (const query of ["", `?q=${order.id}`, "?q=ferry", "?state=completed", `?q=${order.paymentIntentId}`]) {
+    const html = await site.read(`/admin/orders${query}`, admin.token);
+    expect(html, query).toContain(`href="/admin/orders/${order.id}"`);
+  }
+  const html = await site.read("/admin/orders?q=ferry&state=refunded", admin.token);
+  expect(html).toContain("No orders found");
+});
+
+test("an address that asks for nothing there is says so with 400", async () => {
+  const { admin } = await paidOrder();
+  for (const query of ["?state=lost", "?cursor=x", `?q=${"a".repeat(255)}`]) {
+    expect((await site.ask(`/admin/orders${query}`, { token: admin.token })).status, query).toBe(400);
+  }
+  expect((await site.ask("/admin/orders/absent", { token: admin.token })).status).toBe(404);
+});
+
+test("a refund by the form gives the money back once, however often it is posted", async () => {
+  const { admin, fan, track, page, now } = await paidOrder();
+  expect((await site.ask(`/api/tracks/${track.id}/stream`, { token: fan.token })).status).toBe(200);
+  const form = refundForm();
+  const answers = await Promise.all([1, 2].map(() => site.ask(page, { token: admin.token, form })));
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, page]);
+  }
+  expect(now()).toMatchObject({ status: "refunded", refundedCents: 199 });
+  expect((await site.ask(`/api/tracks/${track.id}/stream`, { token: fan.token })).status).toBe(403);
+  expect(await site.read(page, admin.token)).toContain("All of it was given back.");
+});
+
+test("more than is left brings the form back with the field's error and what was typed", async () => {
+  const { admin, page, now } = await paidOrder();
+  const answer = await site.ask(page, { token: admin.token, form: refundForm({ amount: "5.00" }) });
+  expect(answer.status).toBe(400);
+  const html = (await answer.text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("Please write an amount from 0.01 to 1.99");
+  expect(html).toMatch(/value="5.00"/);
+  expect(html).toContain("<title>Error: ");
+  expect(now()).toMatchObject({ status: "completed", refundedCents: 0 });
+});
+
+test.each<Record<string, string>>([{ amount: "one" }, { requestId: "x" }, { refundedBefore: "" }])(
+  "%o is no refund",
+  async (wrong) => {
+    const { admin, page, now } = await paidOrder();
+    const answer = await site.ask(page, { token: admin.token, form: refundForm(wrong) });
+    expect(answer.status).toBe(400);
+    expect(now()).toMatchObject({ status: "completed" });
+  },
+);
+
+test("an admin who signed in long ago confirms first, and finds the refund as they had typed it", async () => {
+  const { admin, page, now } = await paidOrder();
+  makeStale(admin);
+  const form = refundForm({ amount: "0.75" });
+  for (const posted of [form, { intent: "look-again" }, { intent: "resend-receipt" }]) {
+    const answer = await site.ask(page, { token: admin.token, form: posted });
+    expect(answer.headers.get("Location")).toBe(`/reauthenticate?redirectTo=${encodeURIComponent(page)}`);
+  }
+  expect(now()).toMatchObject({ status: "completed", refundedCents: 0 });
+  await site.ask(page, { token: admin.token, form });
+  const html = await site.read(page, admin.token);
+  expect(html).toContain('value="0.75"');
+  expect(html).toContain(form.requestId);
+});
+
+test("looking again and the receipt answer with what they did", async () => {
+  const { admin, order, page } = await paidOrder();
+  for (const intent of ["look-again", "resend-receipt"]) {
+    const answer = await site.ask(page, { token: admin.token, form: { intent } });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, page]);
+  }
+  const receipts = site.ctx.db.select().from(mails).where(eq(mails.resourceId, order.id)).all();
+  expect(receipts.filter(({ kind }) => kind === "receipt")).toHaveLength(2);
+  expect((await site.ask(page, { token: admin.token, form: { intent: "vanish" } })).status).toBe(400);
+});
+
+test("a fourth receipt in a day is too many, with the time to wait", async () => {
+  const { admin, page } = await paidOrder();
+  const ask = () => site.ask(page, { token: admin.token, form: { intent: "resend-receipt" } });
+  for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(302);
+  const answer = await ask();
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await answer.text()).toContain("three times within a day");
+});
+
+test("the comparison shows what is missing here, and its buttons settle or give back", async () => {
+  const lost = await paidOrder("Lost Order");
+  const { db } = site.ctx;
+  db.delete(userFilePermissions).where(eq(userFilePermissions.purchaseId, lost.order.id)).run();
+  db.delete(purchases).where(eq(purchases.id, lost.order.id)).run();
+  const odd = await paidOrder("Odd Order");
+  db.update(purchases).set({ status: "canceled" }).where(eq(purchases.id, odd.order.id)).run();
+  const { token } = odd.admin;
+  const compare = () => site.read("/admin/orders?missing=1", token);
+  const before = await compare();
+  expect(before).toContain("Paid at the Provider, Missing Here");
+  expect(before).toContain("It was paid, and the order is canceled.");
+
+  const post = (intent: string, paymentIntentId: string) =>
+    site.ask("/admin/orders?missing=1", { token, form: { intent, paymentIntentId } });
+  for (const answer of [
+    await post("settle", odd.order.paymentIntentId),
+    await post("refund", lost.order.paymentIntentId),
+    await post("refund", odd.order.paymentIntentId),
+  ]) {
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/orders?missing=1"]);
+  }
+  expect(odd.now()).toMatchObject({ status: "completed", refundedCents: 0 });
+  expect(await compare()).toContain("All agrees");
+  makeStale(odd.admin);
+  expect((await post("refund", odd.order.paymentIntentId)).headers.get("Location")).toBe(
+    `/reauthenticate?redirectTo=${encodeURIComponent("/admin/orders?missing=1")}`,
+  );
+});
+
+test("neither a fan nor a moderator reads an order, or gives money back", async () => {
+  const { fan, page, now } = await paidOrder();
+  for (const { token } of [fan, signedInContext(site.ctx, { role: "moderator" })]) {
+    for (const path of [page, "/admin/orders", "/admin/orders?missing=1"]) {
+      expect((await site.ask(path, { token })).status).toBe(403);
+      expect((await site.ask(path, { token, form: refundForm() })).status).toBe(403);
+    }
+  }
+  expect(now()).toMatchObject({ status: "completed" });
+});
