@@ -100,8 +100,12 @@ async function buy(crowd: Crowd, browser: Browser, trackId: string): Promise<voi
   await comeBack(crowd, browser, location);
 }
 
-/** Follows the way back; what is said to be paid is remembered. */
-async function comeBack({ told }: Crowd, browser: Browser, location: string): Promise<void> {
+/** Follows the way back; what is said to be paid is remembered, and some of it given back at the provider's desk. */
+async function comeBack(
+  { server, random, adminToken, told }: Crowd,
+  browser: Browser,
+  location: string,
+): Promise<void> {
   let way = new URL(location, "http://shop.test");
   let page = await browser.get(way.pathname + way.search);
   // From the provider's own page the way leads over the session to the payment.
@@ -110,22 +114,9 @@ async function comeBack({ told }: Crowd, browser: Browser, location: string): Pr
     page = await browser.get(way.pathname + way.search);
   }
   const paymentIntentId = way.searchParams.get("payment_intent");
-  if (page.status === 200 && paymentIntentId) told.add(paymentIntentId);
-}
-
-/** At the desk, one payment after the other is given back, some of those there are. */
-export async function keepRefunding(crowd: Crowd): Promise<void> {
-  const desk = new Browser(crowd.server, `session=${crowd.adminToken}`);
-  const refunded = new Set<string>();
-  while (!crowd.server.isPastItsDeaths) {
-    await isAnswered(async () => {
-      await desk.get("/test-payments");
-      const intentId = [...crowd.told].find((id) => !refunded.has(id));
-      if (!intentId) return;
-      refunded.add(intentId);
-      if (crowd.random.chance(0.3)) {
-        await desk.post("/test-payments", { about: "intent", action: "refund", intentId });
-      }
-    });
-  }
+  if (page.status !== 200 || !paymentIntentId) return;
+  told.add(paymentIntentId);
+  if (!random.chance(0.3)) return;
+  const desk = new Browser(server, `session=${adminToken}`);
+  await desk.post("/test-payments", { about: "intent", action: "refund", intentId: paymentIntentId });
 }

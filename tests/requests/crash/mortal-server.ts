@@ -1,6 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ServerProcess, startServerProcess } from "../../setup/server-process.ts";
 
+const longestAnswer = 60_000;
+
+export interface Answer {
+  status: number;
+  location: string;
+  body: string;
+  headers: Headers;
+}
+
 /** Nobody answered: the server was killed over the request, or is not back yet. */
 export class NobodyAnswered extends Error {}
 
@@ -48,19 +57,19 @@ export class MortalServer {
     await this.#process?.kill("SIGKILL");
   }
 
-  /** @throws NobodyAnswered */
-  async ask(
-    path: string,
-    options: RequestInit = {},
-  ): Promise<{ status: number; location: string; body: string; headers: Headers }> {
+  /** @throws NobodyAnswered when the server died over it; Error when it lived and didn't answer. */
+  async ask(path: string, options: RequestInit = {}): Promise<Answer> {
     await this.#up.promise;
+    const life = this.kills;
     try {
-      const answer = await fetch(this.#origin + path, { redirect: "manual", ...options });
-      const body = await answer.text();
-      this.#countAnswer();
+      const signal = AbortSignal.timeout(longestAnswer);
+      const answer = await fetch(this.#origin + path, { redirect: "manual", signal, ...options });
       const { status, headers } = answer;
+      const body = await answer.text();
+      if (this.kills === life) this.#countAnswer();
       return { status, headers, body, location: headers.get("Location") ?? "" };
     } catch (error) {
+      if (this.kills === life) throw error;
       this.unanswered += 1;
       throw new NobodyAnswered("The server died over this request.", { cause: error });
     }
@@ -71,6 +80,7 @@ export class MortalServer {
     this.#answeredInThisLife += 1;
     if (this.#answeredInThisLife !== this.#lives[0]) return;
     this.#lives.shift();
+    this.kills += 1;
     this.#up = Promise.withResolvers<void>();
     this.#up.promise.catch(() => undefined);
     this.#dieAndReturn().catch((error: unknown) => this.#up.reject(error));
@@ -79,7 +89,6 @@ export class MortalServer {
   async #dieAndReturn(): Promise<void> {
     // What was sent in this turn gets on its way, so that the end comes in the middle of it.
     await nextTurn();
-    this.kills += 1;
     await this.#process?.kill("SIGKILL");
     await this.start();
   }

@@ -92,7 +92,7 @@ function removeOrRestoreTrack(world: World): void {
 }
 
 /** What the merchant does at the provider's dashboard, and what the banks do, to any payment there is. */
-function actAtTheDesk(world: World): void {
+export function actAtTheDesk(world: World): void {
   const { desk } = world.provider;
   const payments = desk.listIntents({ limit: 100 }).intents.reverse();
   const decided = payments.filter(({ status }) => status === "succeeded" || status === "processing");

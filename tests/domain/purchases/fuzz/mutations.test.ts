@@ -122,7 +122,7 @@ vi.mock("#app/domain/purchases/open-purchase.ts", async (importOriginal) => {
 });
 
 const firstSeed = 1;
-const mostWorlds = 60;
+const mostWorlds = 100;
 const withoutIndexes = "drop index purchases_one_pending; drop index purchases_one_completed;";
 
 let folders: ShopFolders;
