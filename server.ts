@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { createServer, request as httpRequest, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
@@ -18,11 +18,13 @@ import { runDailyWork } from "#app/domain/run-daily-work.ts";
 import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
+import { knockAtFrontDoor } from "#app/gateways/front-door.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
+import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import { createExpressApp, type Front } from "#app/http/express-app.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
 import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
@@ -40,9 +42,13 @@ const drainFor = 10_000;
 export interface Outside {
   /** The SDK's way to Stripe; the network where it isn't given. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
+  videoThumbnails?: Services["gateways"]["videoThumbnails"];
 }
 
-/** The parts of the process that need no web server; commands use them beside a running site. */
+/**
+ * The parts of the process that need no web server; commands use them beside a running site.
+ * @param outside stands in for what reaches beyond this machine, in tests.
+ */
 export async function openServices(
   settings: Settings,
   outside: Outside = {},
@@ -69,6 +75,7 @@ export async function openServices(
       storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
       passwordHashing,
       payments,
+      videoThumbnails: outside.videoThumbnails ?? openVideoThumbnails(),
     },
     async close() {
       if (payments.provider !== "none") await payments.test?.close();
@@ -109,33 +116,14 @@ async function openPayments(
 }
 
 /** The test provider's webhook takes the way of a real one: through our own front door. */
-function deliverToOurselves(settings: Settings, payload: string, signature: string): Promise<number> {
-  const host = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      {
-        host,
-        port: settings.port,
-        method: "POST",
-        path: "/api/webhooks/stripe",
-        timeout: 20_000,
-        headers: {
-          Host: new URL(settings.publicUrl).host,
-          "Content-Type": "application/json",
-          "Content-Length": Buffer.byteLength(payload),
-          "Stripe-Signature": signature,
-        },
-      },
-      (response) => {
-        response.resume();
-        response.once("end", () => resolve(response.statusCode ?? 0));
-        response.once("error", reject);
-      },
-    );
-    outgoing.once("timeout", () => outgoing.destroy(new Error("The webhook was not answered in time.")));
-    outgoing.once("error", reject);
-    outgoing.end(payload);
+async function deliverToOurselves(settings: Settings, payload: string, signature: string): Promise<number> {
+  const { status } = await knockAtFrontDoor(settings, {
+    method: "POST",
+    path: "/api/webhooks/stripe",
+    headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
+    body: payload,
   });
+  return status;
 }
 
 export interface RunningSite {

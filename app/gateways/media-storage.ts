@@ -9,6 +9,8 @@ export interface MediaStorage {
   putFile(key: string, sourcePath: string): Promise<void>;
   /** The path to send from, or null when the file is gone. */
   find(key: string): string | null;
+  /** How many bytes a file has, or null when it is gone. */
+  measure(key: string): Promise<number | null>;
   delete(key: string): Promise<void>;
   /** Every file that was put, with the moment at which that was. */
   list(): Promise<{ key: string; putAt: Date }[]>;
@@ -44,6 +46,14 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
     find(key) {
       const located = locate(key);
       return existsSync(located) ? located : null;
+    },
+    async measure(key) {
+      try {
+        return (await stat(locate(key))).size;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
     },
     async delete(key) {
       await rm(locate(key), { force: true });

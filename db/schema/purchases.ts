@@ -59,6 +59,7 @@ export const purchases = sqliteTable(
         table.status,
         table.amountCents,
         table.refundedCents,
+        table.completedAt,
       )
       .where(sql`${table.completedAt} is not null`),
   ],

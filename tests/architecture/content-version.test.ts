@@ -12,6 +12,7 @@ const marksAsChanged = /\b(markContentChanged|changeTrack)\(/;
 // They write what nobody sees before their caller lists it, or what was there before any page.
 const heldByTheirCallers = [
   "catalogue/store-audio-files.ts",
+  "pictures/change-pictures.ts",
   "pictures/store-picture.ts",
   "site/ensure-site.ts",
   "site/mark-content-changed.ts",

@@ -4,7 +4,9 @@ import type { AuditSeverity } from "./schema.ts";
 export const auditEventTypes = {
   "account.registered": "info",
   "account.role_changed": "warning",
+  "admin.mfa_reset": "critical",
   "admin.role_changed": "warning",
+  "admin.sessions_ended": "warning",
   "admin.status_changed": "warning",
   "audit.addresses_erased": "info",
   "audit.old_events_removed": "info",
@@ -43,6 +45,10 @@ export const auditEventTypes = {
   "privacy.deletion_requested": "warning",
   "privacy.export_downloaded": "info",
   "privacy.export_requested": "info",
+  "photo.added": "info",
+  "photo.changed": "info",
+  "photo.moved": "info",
+  "photo.removed": "info",
   "profile.updated": "info",
   "purchase.canceled": "info",
   "purchase.completed": "info",
@@ -55,6 +61,7 @@ export const auditEventTypes = {
   "purchase.refunded": "info",
   "purchase.review": "critical",
   "retention.ran": "info",
+  "site.changed": "info",
   "test_payments.desk": "info",
   "track.added": "info",
   "track.audio_replaced": "info",
@@ -66,6 +73,10 @@ export const auditEventTypes = {
   "track.published": "info",
   "track.removed": "warning",
   "track.unpublished": "info",
+  "video.added": "info",
+  "video.changed": "info",
+  "video.moved": "info",
+  "video.removed": "info",
 } as const satisfies Record<string, AuditSeverity>;
 
 export type AuditEventType = keyof typeof auditEventTypes;

@@ -40,10 +40,10 @@ export function searchOrders(
     ...(buyerIds?.length ? findNewest(ctx, page, inArray(purchases.userId, buyerIds)) : []),
     ...findByTrack(ctx, page, findTrackIds(ctx, text)),
   ];
-  const newest = [...new Map(found.map((order) => [order.id, order])).values()]
+  const sorted = [...new Map(found.map((order) => [order.id, order])).values()]
     .sort((one, other) => other.time - one.time || (other.id > one.id ? 1 : -1))
     .slice(0, page.limit);
-  return { ids: newest.map(({ id }) => id), hasTooManyBuyers: buyerIds === null };
+  return { ids: sorted.map(({ id }) => id), hasTooManyBuyers: buyerIds === null };
 }
 
 function isNamed(name: string): SQL | undefined {
@@ -54,18 +54,17 @@ function isNamed(name: string): SQL | undefined {
   return or(eq(purchases.paymentIntentId, name), eq(purchases.checkoutSessionId, name), isNumber);
 }
 
-function findNewest(
-  { db }: Pick<Context, "db">,
-  { conditions, limit }: Page,
-  means: SQL | undefined,
-): Found[] {
+function findNewest(ctx: Pick<Context, "db">, page: Page, means: SQL | undefined): Found[] {
+  return newest(ctx, page, means).all();
+}
+
+function newest({ db }: Pick<Context, "db">, { conditions, limit }: Page, means: SQL | undefined) {
   return db
     .select({ id: purchases.id, time: sql<number>`${purchases.purchaseDate}` })
     .from(purchases)
     .where(and(means, ...conditions))
     .orderBy(desc(purchases.purchaseDate), desc(purchases.id))
-    .limit(limit)
-    .all();
+    .limit(limit);
 }
 
 function findTrackIds({ db }: Pick<Context, "db">, text: string): string[] {
@@ -80,10 +79,13 @@ function findTrackIds({ db }: Pick<Context, "db">, text: string): string[] {
 
 /** The index of a track's orders is one by state: without one that is asked for, each has its newest. */
 function findByTrack(ctx: Pick<Context, "db">, page: Page, trackIds: readonly string[]): Found[] {
-  const states = page.state ? [undefined] : purchaseStatusNames;
+  const isOfTrack = eq(purchases.trackId, sql.placeholder("trackId"));
+  if (page.state) {
+    const query = newest(ctx, page, isOfTrack).prepare();
+    return trackIds.flatMap((trackId) => query.all({ trackId }));
+  }
+  const query = newest(ctx, page, and(isOfTrack, eq(purchases.status, sql.placeholder("status")))).prepare();
   return trackIds.flatMap((trackId) =>
-    states.flatMap((status) =>
-      findNewest(ctx, page, and(eq(purchases.trackId, trackId), status && eq(purchases.status, status))),
-    ),
+    purchaseStatusNames.flatMap((status) => query.all({ trackId, status })),
   );
 }

@@ -71,10 +71,9 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const { id = "", width = "", format = "" } = request.params;
       const ctx = requestContext(services, request, response);
       const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
-      const isShared = !rendition.isMemberOnly;
       await sendFile(response, {
         ...rendition,
-        cacheControl: isShared ? "public, max-age=31536000, immutable" : "private, no-cache",
+        cacheControl: rendition.isForAll ? "public, max-age=31536000, immutable" : "private, no-cache",
       });
     }),
   );

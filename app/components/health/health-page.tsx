@@ -1,0 +1,60 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import type { HealthCheck, HealthState } from "#app/domain/health/schema.ts";
+import { type Fact, Facts } from "../admin/facts.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./health-page.module.css";
+import { HealthRow } from "./health-row.tsx";
+
+interface HealthPageProps {
+  checks: readonly HealthCheck[];
+  software: readonly Fact[];
+}
+
+const lookAgainAfter = 3_000;
+
+/** How the site is: what needs somebody first in words, then every check. */
+export function HealthPage({ checks, software }: HealthPageProps) {
+  useFresh(checks.some(({ run }) => run?.isRunning));
+  return (
+    <>
+      <Summary checks={checks} />
+      <ul className={styles.list}>
+        {checks.map((check) => (
+          <HealthRow key={check.name} check={check} />
+        ))}
+      </ul>
+      <section aria-labelledby="software" className={styles.software}>
+        <h2 id="software">Software</h2>
+        <Facts facts={software} />
+      </section>
+    </>
+  );
+}
+
+function Summary({ checks }: Pick<HealthPageProps, "checks">) {
+  const named = (state: HealthState) =>
+    checks.filter((check) => check.state === state).map(({ name }) => name);
+  const [failing, attention] = [named("failing"), named("attention")];
+  if (failing.length > 0) {
+    return (
+      <Notice variant="destructive" title={`Failing: ${failing.join(", ")}`}>
+        {attention.length > 0 && `Worth a look: ${attention.join(", ")}.`}
+      </Notice>
+    );
+  }
+  if (attention.length > 0) {
+    return <Notice title={`Worth a look: ${attention.join(", ")}`}>Nothing is failing.</Notice>;
+  }
+  return <Notice variant="success" title="All is well" />;
+}
+
+/** While a check runs, the page looks by itself for how it ended. */
+function useFresh(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = window.setInterval(revalidate, lookAgainAfter);
+    return () => window.clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

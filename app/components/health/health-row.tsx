@@ -1,0 +1,48 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { HealthCheck, HealthState } from "#app/domain/health/schema.ts";
+import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import styles from "./health-row.module.css";
+
+const looks: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> = {
+  ok: { label: "OK", tone: "success" },
+  attention: { label: "Attention", tone: "accent" },
+  failing: { label: "Failing", tone: "danger" },
+};
+
+/** One check: how it is, what was found, what to do, and the button that looks again. */
+export function HealthRow({
+  check: { name, state, finding, advice, details = [], run },
+}: {
+  check: HealthCheck;
+}) {
+  const isPending = useNavigation().formData?.get("check") === run?.name && run !== undefined;
+  const { label, tone } = looks[state];
+  return (
+    <li className={styles.row}>
+      <p className={styles.state}>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <div className={styles.text}>
+        <h2 className={styles.name}>{name}</h2>
+        <p>{finding}</p>
+        {details.length > 0 && (
+          <ul className={styles.details}>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+        {advice && <p className={styles.advice}>{advice}</p>}
+      </div>
+      {run && (
+        <Form method="post" className={styles.run}>
+          <input type="hidden" name="check" value={run.name} />
+          <Button variant="secondary" isPending={isPending || run.isRunning} pendingLabel="Checking...">
+            {run.label}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

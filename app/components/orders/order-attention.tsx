@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { type AttentionState, attentionStates } from "#app/domain/orders/schema.ts";
+import styles from "./order-attention.module.css";
+import { stateLabels } from "./order-labels.ts";
+
+/** What waits for the owner, by state; each leads to its list. */
+export function OrderAttention({ counts }: { counts: Readonly<Record<AttentionState, number>> }) {
+  const isQuiet = attentionStates.every((state) => counts[state] === 0);
+  return (
+    <section aria-labelledby="attention" className={styles.section}>
+      <h2 id="attention" className={styles.title}>
+        {isQuiet ? "Nothing waits for you" : "Waiting for you"}
+      </h2>
+      <ul className={styles.list}>
+        {attentionStates.map((state) => (
+          <li key={state}>
+            <Link
+              to={`/admin/orders?state=${state}`}
+              data-waiting={counts[state] > 0}
+              className={styles.link}
+            >
+              <strong className={styles.count}>{counts[state]}</strong> {stateLabels[state]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import { Facts } from "../admin/facts.tsx";
+import { TimeLabel } from "../admin/time-label.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Card } from "../ui/card.tsx";
+import { Price } from "../ui/price.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import styles from "./order-facts.module.css";
+import { ProviderLink } from "./provider-link.tsx";
+
+/** What was ordered, by whom, and how it was paid. */
+export function OrderFacts({ order }: { order: OrderDetails }) {
+  const { track, buyer, amount, refunded, currency, payment, access } = order;
+  return (
+    <Card labelledBy="order">
+      <h2 id="order">Order</h2>
+      <p className={styles.state}>
+        <span className={styles.amount}>
+          <Price amount={amount} currency={currency} />
+        </span>
+        <StatusBadge status={order.status} />
+        {order.isTest && <Badge>Test, no money moved</Badge>}
+      </p>
+      <Facts
+        facts={[
+          { name: "Refunded", value: refunded && <Price amount={refunded} currency={currency} /> },
+          { name: "Track", value: <Link to={`/music/${track.id}`}>{track.title}</Link> },
+          {
+            name: "Buyer",
+            value: buyer ? (
+              <>
+                <Link to={`/admin/users/${buyer.id}`}>{buyer.name}</Link>, {buyer.email}
+              </>
+            ) : (
+              "The account was deleted"
+            ),
+          },
+          { name: "Order number", value: <code className={styles.id}>{order.id}</code> },
+          { name: "Begun", value: <TimeLabel time={order.createdAt} /> },
+          { name: "First tried to pay", value: order.attemptedAt && <TimeLabel time={order.attemptedAt} /> },
+          { name: "Completed", value: order.completedAt && <TimeLabel time={order.completedAt} /> },
+          { name: "Last change", value: <TimeLabel time={order.updatedAt} /> },
+          { name: "Access", value: accessOf(access) },
+        ]}
+      />
+      <h3>Payment</h3>
+      <Facts
+        facts={[
+          { name: "Provider", value: providerName(order) },
+          { name: "Paid on", value: payment.kind === "hosted" ? "The provider's page" : "Our checkout" },
+          {
+            name: "Payment",
+            value: payment.paymentIntentId ? (
+              <ProviderLink id={payment.paymentIntentId} page={payment.page} />
+            ) : (
+              "None yet"
+            ),
+          },
+          {
+            name: "Checkout session",
+            value: payment.checkoutSessionId && (
+              <code className={styles.id}>{payment.checkoutSessionId}</code>
+            ),
+          },
+          { name: "State there, when last asked", value: payment.status?.replaceAll("_", " ") },
+          { name: "Last refusal", value: payment.lastError?.replaceAll("_", " ") },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function providerName({ payment: { provider }, isTest }: OrderDetails): string {
+  if (provider === "test") return "Test payments";
+  return isTest ? "Stripe, test mode" : "Stripe";
+}
+
+function accessOf(access: OrderDetails["access"]) {
+  if (!access) return "None given by this order";
+  const downloads = `${access.downloads} ${access.downloads === 1 ? "download" : "downloads"}`;
+  return (
+    <>
+      {access.isActive ? "Open" : "Ended"}, {downloads}
+      {access.lastAccessed && (
+        <>
+          , last <TimeLabel time={access.lastAccessed} />
+        </>
+      )}
+    </>
+  );
+}

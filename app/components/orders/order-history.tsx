@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import { type Column, DataTable } from "../admin/data-table.tsx";
+import { TimeLabel } from "../admin/time-label.tsx";
+import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import styles from "./order-history.module.css";
+
+type OrderEvent = OrderDetails["events"][number];
+type OrderMail = OrderDetails["mails"][number];
+
+/** What happened to an order, and what was written to people about it. */
+export function OrderHistory({ order: { events, mails } }: { order: OrderDetails }) {
+  return (
+    <>
+      <section aria-labelledby="events" className={styles.section}>
+        <h2 id="events">What Happened</h2>
+        <DataTable
+          caption="Audit trail of this order, newest first"
+          columns={eventColumns}
+          rows={events}
+          keyOf={({ id }) => id}
+          empty={
+            <EmptyState title="Nothing on record" description="Events of an order are kept for a year." />
+          }
+        />
+      </section>
+      <section aria-labelledby="mails" className={styles.section}>
+        <h2 id="mails">Mails</h2>
+        <DataTable
+          caption="Mails about this order, newest first"
+          columns={mailColumns}
+          rows={mails}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title="No mails" description="Mails are on record for 90 days." />}
+        />
+      </section>
+    </>
+  );
+}
+
+const eventColumns: Column<OrderEvent>[] = [
+  {
+    label: "Event",
+    isRowHeader: true,
+    cell: ({ action, severity, success }) => (
+      <span className={styles.event}>
+        {action}
+        {severity !== "info" && (
+          <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>
+        )}
+        {!success && <Badge tone="danger">failed</Badge>}
+      </span>
+    ),
+  },
+  { label: "Details", cell: ({ details, errorMessage }) => describe(details, errorMessage) },
+  {
+    label: "Account",
+    cell: ({ userId }) =>
+      userId ? <Link to={`/admin/users/${userId}`}>{userId.slice(0, 8)}</Link> : "The site",
+  },
+  { label: "When", cell: ({ timestamp }) => <TimeLabel time={timestamp} /> },
+];
+
+const words: Readonly<Record<string, string>> = {
+  amountCents: "amount",
+  refundedCents: "refunded",
+  mismatches: "differs in",
+  currency: "currency",
+};
+
+function describe(details: OrderEvent["details"], errorMessage: string | null): string {
+  const known = Object.entries(details ?? {}).flatMap(([name, value]) => {
+    const word = words[name];
+    if (!word) return [];
+    const isCents = name.endsWith("Cents") && typeof value === "number";
+    return [`${word} ${isCents ? (value / 100).toFixed(2) : String(value)}`];
+  });
+  return [...known, ...(errorMessage ? [errorMessage] : [])].join(", ");
+}
+
+const mailTones: Readonly<Record<OrderMail["status"], BadgeTone>> = {
+  queued: "accent",
+  sent: "success",
+  failed: "danger",
+};
+
+const mailColumns: Column<OrderMail>[] = [
+  { label: "Subject", isRowHeader: true, cell: ({ subject }) => subject },
+  { label: "To", cell: ({ recipient }) => recipient },
+  { label: "State", cell: ({ status, lastError }) => <MailState status={status} lastError={lastError} /> },
+  { label: "When", cell: ({ createdAt, sentAt }) => <TimeLabel time={sentAt ?? createdAt} /> },
+];
+
+function MailState({ status, lastError }: Pick<OrderMail, "status" | "lastError">) {
+  return (
+    <span className={styles.event}>
+      <Badge tone={mailTones[status]}>{status}</Badge>
+      {status !== "sent" && lastError}
+    </span>
+  );
+}

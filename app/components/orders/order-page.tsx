@@ -1,0 +1,56 @@
+import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { FormResult } from "../forms/form-result.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import styles from "./order-page.module.css";
+import { OrderTrouble } from "./order-trouble.tsx";
+import { RefundForm } from "./refund-form.tsx";
+
+interface OrderPageProps {
+  order: OrderDetails;
+  /** What was typed into the refund's form before its owner had to confirm who they are. */
+  kept: { amount: string; requestId: string } | null;
+  /** Names the next press of the refund's button. */
+  requestId: string;
+  answer: { lastResult: FormResult; intent: string | null; isUnanswered: boolean } | null;
+}
+
+/** Everything about one order, and what can be done about it. */
+export function OrderPage({ order, kept, requestId, answer }: OrderPageProps) {
+  const isAboutRefund = answer?.intent === "refund";
+  const refusal = isAboutRefund ? null : answer?.lastResult?.error?.[""]?.[0];
+  // A press whose answer never came is the same press when it is repeated.
+  const unanswered = isAboutRefund && answer.isUnanswered ? answer.lastResult?.initialValue?.requestId : null;
+  return (
+    <>
+      {refusal && (
+        <Notice role="alert" variant="destructive" title="Not done">
+          {refusal}
+        </Notice>
+      )}
+      <OrderTrouble order={order} />
+      <div className={styles.columns}>
+        <OrderFacts order={order} />
+        <div className={styles.actions}>
+          <RefundForm
+            key={`${order.status} ${order.refundedBefore}`}
+            order={order}
+            kept={kept}
+            requestId={typeof unanswered === "string" ? unanswered : (kept?.requestId ?? requestId)}
+            lastResult={isAboutRefund ? answer.lastResult : null}
+          />
+          <OrderActions order={order} />
+        </div>
+      </div>
+      <OrderHistory order={order} />
+      <p>
+        <ButtonLink to="/admin/orders" variant="secondary">
+          All Orders
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

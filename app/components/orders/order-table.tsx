@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import type { Order } from "#app/domain/orders/schema.ts";
+import { type Column, DataTable } from "../admin/data-table.tsx";
+import { TimeLabel } from "../admin/time-label.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Price } from "../ui/price.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { shortNumber } from "./order-labels.ts";
+import styles from "./order-table.module.css";
+
+interface OrderTableProps {
+  orders: readonly Order[];
+  caption: string;
+  /** Whether the list is all there is, or what a search or a state left of it. */
+  isFiltered: boolean;
+}
+
+/** The list of orders. */
+export function OrderTable({ orders, caption, isFiltered }: OrderTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={orderColumns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      empty={
+        isFiltered ? (
+          <EmptyState title="No orders found" description="No order matches this search.">
+            <ButtonLink to="/admin/orders" variant="secondary">
+              Show All Orders
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="No orders yet"
+            description="Every purchase shows here from the moment its payment is opened."
+          />
+        )
+      }
+    />
+  );
+}
+
+/** What a list shows of each order. */
+export const orderColumns: readonly Column<Order>[] = [
+  {
+    label: "Order",
+    isRowHeader: true,
+    cell: ({ id, isTest }) => (
+      <span className={styles.order}>
+        <Link to={`/admin/orders/${id}`} prefetch="intent" className={styles.number}>
+          {shortNumber(id)}
+        </Link>
+        {isTest && <Badge>Test</Badge>}
+      </span>
+    ),
+  },
+  { label: "Track", cell: ({ track }) => track.title },
+  { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
+  { label: "Amount", isNumeric: true, cell: (order) => <Amount order={order} /> },
+  { label: "State", cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: "Begun", cell: ({ createdAt }) => <TimeLabel time={createdAt} /> },
+];
+
+function Buyer({ buyer }: Pick<Order, "buyer">) {
+  if (!buyer) return <span className={styles.aside}>Deleted account</span>;
+  return (
+    <>
+      {buyer.name}
+      <span className={styles.aside}>{buyer.email}</span>
+    </>
+  );
+}
+
+function Amount({ order: { amount, refunded, currency } }: { order: Order }) {
+  return (
+    <>
+      <Price amount={amount} currency={currency} />
+      {refunded && (
+        <span className={styles.aside}>
+          <Price amount={refunded} currency={currency} /> refunded
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatPrice } from "#app/domain/money.ts";
+import type { OrderTotal } from "#app/domain/orders/sum-orders.ts";
+import styles from "./order-totals.module.css";
+
+/** What came in and went back, a row a currency. */
+export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[]; isTest: boolean }) {
+  if (totals.length === 0) return null;
+  return (
+    <section aria-labelledby="totals" className={styles.section}>
+      <h2 id="totals" className="visually-hidden">
+        Totals
+      </h2>
+      {totals.map(({ currency, gross, refunded, net }) => (
+        <dl key={currency} className={styles.row}>
+          <Figure label="Gross" amount={gross} currency={currency} />
+          <Figure label="Refunded" amount={refunded} currency={currency} />
+          <Figure label="Net" amount={net} currency={currency} />
+        </dl>
+      ))}
+      <p className={styles.note}>
+        {isTest ? "Test payments: no money moved. " : ""}
+        Completed orders, with what was given back of them. Disputed ones count again once they are won.
+      </p>
+    </section>
+  );
+}
+
+function Figure({ label, amount, currency }: { label: string; amount: string; currency: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.amount}>{formatPrice(amount, currency)}</dd>
+    </div>
+  );
+}

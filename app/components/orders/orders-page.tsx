@@ -1,0 +1,59 @@
+import type { OrderPage } from "#app/domain/orders/list-orders.ts";
+import { type AttentionState, type OrderState, orderStates } from "#app/domain/orders/schema.ts";
+import type { OrderTotal } from "#app/domain/orders/sum-orders.ts";
+import { AdminSearch } from "../admin/admin-search.tsx";
+import { Pager } from "../admin/pager.tsx";
+import { SearchSelect } from "../admin/search-select.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { OrderAttention } from "./order-attention.tsx";
+import { stateLabels } from "./order-labels.ts";
+import { OrderTable } from "./order-table.tsx";
+import { OrderTotals } from "./order-totals.tsx";
+
+const stateOptions = [
+  { value: "", label: "All states" },
+  ...orderStates.map((state) => ({ value: state, label: stateLabels[state] })),
+];
+
+interface OrdersPageProps extends OrderPage {
+  counts: Record<AttentionState, number>;
+  totals: OrderTotal[];
+  isTest: boolean;
+  q: string;
+  state: OrderState | null;
+}
+
+/** The list of orders with what waits for the owner above it. */
+export function OrdersPage({ orders, nextCursor, hasTooManyBuyers, q, state, ...summary }: OrdersPageProps) {
+  return (
+    <>
+      <OrderAttention counts={summary.counts} />
+      <OrderTotals totals={summary.totals} isTest={summary.isTest} />
+      <AdminSearch
+        label="Search orders"
+        hint="An order number, a payment or session id, a part of a track's title, or how a buyer's name or email begins."
+        q={q}
+      >
+        <SearchSelect label="State" name="state" value={state ?? ""} options={stateOptions} />
+      </AdminSearch>
+      {hasTooManyBuyers && (
+        <Notice title={`Too many buyers begin with “${q}”`}>
+          Their orders are left out. Please type more of the name or the email.
+        </Notice>
+      )}
+      <OrderTable orders={orders} caption={captionOf(q, state)} isFiltered={q !== "" || state !== null} />
+      <Pager nextCursor={nextCursor} of="orders" />
+      <p>
+        <ButtonLink to="/admin/orders?missing=1" variant="secondary">
+          Compare with the Provider
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function captionOf(q: string, state: OrderState | null): string {
+  const orders = state ? `Orders: ${stateLabels[state].toLowerCase()}` : "All orders";
+  return `${orders}${q ? `, matching “${q}”` : ""}, newest first`;
+}

@@ -1,0 +1,13 @@
+import styles from "./provider-link.module.css";
+
+/** An id of the provider's, leading to where the provider shows it, where that is known. */
+export function ProviderLink({ id, page }: { id: string; page: string | null }) {
+  if (!page) return <code className={styles.id}>{id}</code>;
+  const isElsewhere = page.startsWith("https:");
+  return (
+    <a href={page} className={styles.id} {...(isElsewhere && { target: "_blank", rel: "noreferrer" })}>
+      <code>{id}</code>
+      {isElsewhere && <span className="visually-hidden"> at Stripe, in a new window</span>}
+    </a>
+  );
+}

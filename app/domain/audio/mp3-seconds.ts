@@ -1,0 +1,30 @@
+import { frameHeaderBytes, readFrameHeader } from "./worker/mp3-frame.ts";
+
+const tagHeaderBytes = 10;
+
+/**
+ * How long the sound in some MP3 bytes is, in seconds, counted frame by frame: what a player could play of them.
+ * @returns null when there is no MP3 in them.
+ */
+export function measureMp3Seconds(bytes: Uint8Array): number | null {
+  let seconds = 0;
+  let position = skipLeadingTag(bytes);
+  while (position < bytes.length) {
+    const frame = readFrameHeader(bytes.subarray(position, position + frameHeaderBytes));
+    // Other bytes, like a tag at the end, are no sound; frames after them are.
+    if (!frame) position += 1;
+    else {
+      seconds += frame.samples / frame.sampleRate;
+      position += frame.bytes;
+    }
+  }
+  return seconds > 0 ? seconds : null;
+}
+
+/** An ID3v2 tag holds a length of seven bits a byte, and may hold pictures that look like anything. */
+function skipLeadingTag(bytes: Uint8Array): number {
+  const [i, d, three] = bytes;
+  if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;
+  const length = [...bytes.subarray(6, tagHeaderBytes)].reduce((sum, byte) => sum * 128 + (byte & 127), 0);
+  return tagHeaderBytes + length;
+}

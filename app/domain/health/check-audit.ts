@@ -1,0 +1,27 @@
+import { describeBreak } from "#app/domain/audit/chain-break.ts";
+import { verifyChain } from "#app/domain/audit/verify-chain.ts";
+import type { Context } from "../context.ts";
+import type { Findings } from "./kept-results.ts";
+import { sayCount } from "./phrases.ts";
+
+/** Follows the chain of the audit log. */
+export async function verifyAudit(ctx: Context): Promise<Findings> {
+  const report = await verifyChain(ctx);
+  if (report.break) {
+    return {
+      state: "failing",
+      finding: `The audit log is not intact. ${describeBreak(report.break)}`,
+      advice:
+        "Somebody may have changed the database by hand. Keep a copy of the data folder as it is, change APP_SECRET and passwords, and look at who can reach this machine.",
+      details: [],
+    };
+  }
+  const before =
+    report.rowsBeforeChain > 0 ? ` ${report.rowsBeforeChain} from before the chain can't be proved.` : "";
+  return {
+    state: "ok",
+    finding: `The audit log is intact: ${sayCount(report.rowsChecked, "event")} checked.${before}`,
+    advice: null,
+    details: [],
+  };
+}

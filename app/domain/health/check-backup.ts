@@ -1,0 +1,22 @@
+import { readLastBackup } from "#app/domain/backup/last-backup.ts";
+import type { Context } from "../context.ts";
+import { sayAgo, sayBytes } from "./phrases.ts";
+import type { HealthCheck } from "./schema.ts";
+
+const oldAfter = 8 * 24 * 60 * 60_000;
+const name = "Backup";
+const advice = "Run npm run backup -- FILE, best every night, and keep the file on another machine.";
+
+/** Whether there is a backup, and how old it is. */
+export function checkBackup(ctx: Context): HealthCheck {
+  const last = readLastBackup(ctx.settings.dataFolder);
+  if (!last) return { name, state: "attention", finding: "Never made.", advice };
+  const madeAt = new Date(last.madeAt);
+  const isOld = ctx.now().getTime() - madeAt.getTime() > oldAfter;
+  return {
+    name,
+    state: isOld ? "attention" : "ok",
+    finding: `The last one was made ${sayAgo(ctx.now(), madeAt)}, ${sayBytes(last.bytes)}.`,
+    advice: isOld ? advice : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import type { Context } from "../context.ts";
+import { sayBytes } from "./phrases.ts";
+import type { HealthCheck } from "./schema.ts";
+
+const megabyte = 1024 * 1024;
+/** SECURITY.md "Reliability": under this a purchase might not be written down. */
+const leastFree = 200 * megabyte;
+const littleFree = 1024 * megabyte;
+/** A log that has grown to this was not folded into the database for long. */
+const longLog = 64 * megabyte;
+
+/** Whether there is room left for the data folder. */
+export async function checkDisk({ settings }: Context): Promise<HealthCheck> {
+  const { bavail, bsize, blocks } = await statfs(settings.dataFolder);
+  const free = bavail * bsize;
+  const state = free < leastFree ? "failing" : free < littleFree ? "attention" : "ok";
+  return {
+    name: "Disk",
+    state,
+    finding: `${sayBytes(free)} of ${sayBytes(blocks * bsize)} are free.`,
+    advice:
+      state === "ok"
+        ? null
+        : "Make room or get a larger disk: a full one can't write purchases, mails or backups.",
+  };
+}
+
+/** How large the database is, and whether its log is folded into it. */
+export async function checkDatabase({ settings }: Context): Promise<HealthCheck> {
+  const file = path.join(settings.dataFolder, "site.sqlite");
+  const [database, log] = await Promise.all([sizeOf(file), sizeOf(`${file}-wal`)]);
+  const isLong = log > longLog;
+  return {
+    name: "Database",
+    state: isLong ? "attention" : "ok",
+    finding: `${sayBytes(database)}, and ${sayBytes(log)} of write-ahead log.`,
+    advice: isLong ? "Restart the site when it is quiet: something kept the log from being folded in." : null,
+  };
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return 0;
+    throw error;
+  }
+}

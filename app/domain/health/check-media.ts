@@ -1,0 +1,99 @@
+import type { Context } from "../context.ts";
+import { hashFiles } from "./hash-files.ts";
+import { type Findings, readRun } from "./kept-results.ts";
+import { findMissing, listMediaFiles, type MediaFile } from "./media-files.ts";
+import { sayCount } from "./phrases.ts";
+import type { HealthCheck } from "./schema.ts";
+
+/** The nightly look takes a part, so that a week has seen every file. */
+const nights = 7;
+const day = 24 * 60 * 60_000;
+const longestRun = 15 * 60_000;
+/** Who reads a list goes no further than this. */
+const mostNamed = 20;
+
+const repair = "Put them back from a backup: npm run restore -- FILE, or publish the track or picture anew.";
+
+/** Whether every file is there and as large as it should be: what a page can tell at once. */
+export async function checkMedia(ctx: Context): Promise<HealthCheck> {
+  const files = listMediaFiles(ctx);
+  const faults = await findMissing(ctx, files);
+  const missing = faults.filter(({ fault }) => fault === "missing").length;
+  const altered = faults.length - missing;
+  return {
+    name: "Music and pictures",
+    state: faults.length > 0 ? "failing" : "ok",
+    finding:
+      faults.length > 0
+        ? `Of ${sayCount(files.length, "file")} ${missing} are missing and ${altered} have another size than they should.`
+        : `All ${sayCount(files.length, "file")} are there, at the size they should have.`,
+    advice: faults.length > 0 ? repair : null,
+    details: nameFaults(faults),
+  };
+}
+
+/**
+ * Reads every file, or tonight's part of them, and compares it with its checksum. What was not as it should be at the
+ * last look is read again each night.
+ */
+export async function verifyMedia(ctx: Context, part: "all" | "tonight"): Promise<Findings> {
+  const night = Math.floor(ctx.now().getTime() / day) % nights;
+  const faultyBefore = new Set(readRun(ctx, "media").last?.faulty);
+  const files = listMediaFiles(ctx)
+    .filter(({ key }, index) => part === "all" || index % nights === night || faultyBefore.has(key))
+    .map((file) => ({ ...file, path: ctx.gateways.storage.find(file.key) }));
+  const hashed = await hashFiles(
+    files.flatMap(({ path }) => path ?? []),
+    longestRun,
+  );
+  const faults = files.flatMap((file) => {
+    const fault = faultOf(file, hashed);
+    return fault ? [{ file, fault }] : [];
+  });
+  const unread = files.filter(({ path }) => path !== null && !hashed.has(path)).length;
+  return describe(faults, { read: hashed.size, unread, part });
+}
+
+function faultOf(
+  { path, checksum }: MediaFile & { path: string | null },
+  hashed: ReadonlyMap<string, string | null>,
+): Fault["fault"] | null {
+  if (path === null) return "missing";
+  const sha256 = hashed.get(path);
+  // Undefined is not known: the time was up.
+  if (sha256 === undefined || sha256 === checksum) return null;
+  return sha256 === null ? "missing" : "altered";
+}
+
+interface Fault {
+  file: MediaFile;
+  fault: "missing" | "altered";
+}
+
+function describe(
+  faults: readonly Fault[],
+  { read, unread, part }: { read: number; unread: number; part: "all" | "tonight" },
+): Findings {
+  const which = part === "tonight" ? " of a night's part" : "";
+  const rest = unread > 0 ? ` ${sayCount(unread, "file")} were left out, because the time was up.` : "";
+  if (faults.length > 0) {
+    return {
+      state: "failing",
+      finding: `${sayCount(faults.length, "file")}${which} can't be read, or differ from what was published.${rest}`,
+      advice: repair,
+      details: nameFaults(faults),
+      faulty: faults.map(({ file }) => file.key),
+    };
+  }
+  return {
+    state: unread > 0 ? "attention" : "ok",
+    finding: `${sayCount(read, "file")}${which} read: byte for byte what was published.${rest}`,
+    advice: unread > 0 ? "Check again when the machine is less busy." : null,
+    details: [],
+  };
+}
+
+function nameFaults(faults: readonly Fault[]): string[] {
+  const named = faults.slice(0, mostNamed).map(({ file, fault }) => `${file.label}: ${fault}`);
+  return faults.length > mostNamed ? [...named, `and ${faults.length - mostNamed} more`] : named;
+}

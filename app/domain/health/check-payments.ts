@@ -1,0 +1,41 @@
+import type { Context } from "../context.ts";
+import type { HealthCheck } from "./schema.ts";
+
+const name = "Payments";
+
+/** What takes the payments, and whether its keys are there; never the keys. */
+export function checkPayments({ settings, gateways: { payments } }: Context): HealthCheck {
+  if (payments.provider === "none") {
+    return {
+      name,
+      state: "attention",
+      finding: "The checkout is closed: there is no payment provider.",
+      advice: "Set the three STRIPE_… keys, and restart the site.",
+    };
+  }
+  if (payments.provider === "test") {
+    return {
+      name,
+      state: settings.isLocal ? "ok" : "attention",
+      finding: "Test payments inside the site. No keys are needed, and no money moves.",
+      advice: settings.isLocal
+        ? null
+        : "To take real money, set the three STRIPE_… keys and remove PAYMENTS=test.",
+    };
+  }
+  const keys = [
+    ["secret key", settings.stripe?.secretKey],
+    ["publishable key", settings.stripe?.publishableKey],
+    ["webhook secret", settings.stripe?.webhookSecret],
+  ] as const;
+  const said = keys.map(([key, value]) => `${key} ${value ? "set" : "missing"}`).join(", ");
+  return {
+    name,
+    state: payments.livemode || settings.isLocal ? "ok" : "attention",
+    finding: `Stripe in ${payments.livemode ? "live" : "test"} mode: ${said}.`,
+    advice:
+      payments.livemode || settings.isLocal
+        ? null
+        : "No money moves with test keys. Replace all three by the live ones.",
+  };
+}

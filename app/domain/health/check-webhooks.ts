@@ -1,0 +1,72 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { paymentEvents, purchases } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { sayAgo } from "./phrases.ts";
+import type { HealthCheck } from "./schema.ts";
+
+/** The provider tells of a payment within seconds; after this its word is missing. */
+const patience = 15 * 60_000;
+const name = "Webhooks";
+
+/** Whether the payment provider's news arrive and are worked off. */
+export function checkWebhooks(ctx: Context): HealthCheck {
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none") {
+    return { name, state: "ok", finding: "No payments are taken, so none are told of.", advice: null };
+  }
+  const now = ctx.now();
+  const last = lastEventAt(ctx);
+  const said = last ? `The last one was received and done ${sayAgo(now, last)}.` : "None was received yet.";
+  const queue = payments.test?.desk.state().webhooks;
+  if (queue?.paused) {
+    return {
+      name,
+      state: "attention",
+      finding: `${said} The test provider's webhooks are paused, and ${queue.waiting} wait.`,
+      advice: "Resume them at the test provider's desk, /test-payments.",
+    };
+  }
+  const paidAt = lastCompletionAt(ctx, payments);
+  const isMissing = paidAt && now.getTime() - paidAt.getTime() > patience && (!last || last < paidAt);
+  if (isMissing) {
+    return {
+      name,
+      state: "attention",
+      finding: `${said} An order was paid ${sayAgo(now, paidAt)}, and no webhook came since.`,
+      advice:
+        "Check the webhook's address and its secret at the provider. Nothing is lost meanwhile: open payments are asked about every five minutes.",
+    };
+  }
+  return { name, state: "ok", finding: said, advice: null };
+}
+
+function lastEventAt({ db }: Context): Date | null {
+  const row = db
+    .select({ processedAt: paymentEvents.processedAt })
+    .from(paymentEvents)
+    // The newest row needs no index on the time.
+    .orderBy(desc(sql`rowid`))
+    .limit(1)
+    .get();
+  return row?.processedAt ?? null;
+}
+
+function lastCompletionAt(
+  { db }: Context,
+  of: { provider: "test" | "stripe"; livemode: boolean },
+): Date | null {
+  const row = db
+    .select({ completedAt: purchases.completedAt })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.status, "completed"),
+        eq(purchases.provider, of.provider),
+        eq(purchases.livemode, of.livemode),
+      ),
+    )
+    .orderBy(desc(purchases.purchaseDate))
+    .limit(1)
+    .get();
+  return row?.completedAt ?? null;
+}

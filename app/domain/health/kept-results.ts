@@ -1,0 +1,53 @@
+import path from "node:path";
+import { z } from "zod";
+import { readKeptFile, writeKeptFile } from "#app/gateways/kept-file.ts";
+import type { Context } from "../context.ts";
+import type { SlowCheckName } from "./schema.ts";
+
+const findingsSchema = z.object({
+  state: z.enum(["ok", "attention", "failing"]),
+  /** What was found, in a sentence. */
+  finding: z.string(),
+  advice: z.string().nullable(),
+  details: z.array(z.string()),
+  /** Keys of files that were not as they should be. */
+  faulty: z.array(z.string()).optional(),
+});
+/** What a slow check has to say. */
+export type Findings = z.infer<typeof findingsSchema>;
+
+const runSchema = z.object({
+  /** Since when it runs, if it does. */
+  runningSince: z.iso.datetime().nullable(),
+  last: findingsSchema.extend({ finishedAt: z.iso.datetime() }).nullable(),
+});
+export type CheckRun = z.infer<typeof runSchema>;
+
+const fileSchema = z.object({
+  media: runSchema.optional(),
+  audit: runSchema.optional(),
+  stranger: runSchema.optional(),
+});
+
+// In the data folder, so that a restart forgets nothing; what can't be read is as if it never was.
+const fileName = "health-checks.json";
+
+/** How a slow check ended last, and whether it runs. */
+export function readRun(ctx: Pick<Context, "settings">, name: SlowCheckName): CheckRun {
+  return readAll(ctx)[name] ?? { runningSince: null, last: null };
+}
+
+/** Keeps it in place of what was known before. */
+export function keepRun(ctx: Pick<Context, "settings">, name: SlowCheckName, run: CheckRun): void {
+  const text = JSON.stringify({ ...readAll(ctx), [name]: run }, null, 2);
+  writeKeptFile(path.join(ctx.settings.dataFolder, fileName), text);
+}
+
+function readAll({ settings }: Pick<Context, "settings">): z.infer<typeof fileSchema> {
+  try {
+    const text = readKeptFile(path.join(settings.dataFolder, fileName));
+    return fileSchema.safeParse(JSON.parse(text ?? "{}")).data ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { version } from "#app/domain/site/version.ts";
+import type { Context } from "../context.ts";
+import { requireRole } from "../require-role.ts";
+import { checkBackup } from "./check-backup.ts";
+import { checkDatabase, checkDisk } from "./check-disk.ts";
+import { checkMails } from "./check-mails.ts";
+import { checkMedia } from "./check-media.ts";
+import { checkPayments } from "./check-payments.ts";
+import { checkWebhooks } from "./check-webhooks.ts";
+import { sayDuration } from "./phrases.ts";
+import type { HealthCheck } from "./schema.ts";
+import { lastResult } from "./slow-checks.ts";
+
+/**
+ * How the site is, from quick looks and the last results of the slow ones.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export async function readHealth(ctx: Context) {
+  requireRole(ctx, ["admin"]);
+  const [disk, database, media] = await Promise.all([checkDisk(ctx), checkDatabase(ctx), checkMedia(ctx)]);
+  const checks: HealthCheck[] = [
+    checkPayments(ctx),
+    checkWebhooks(ctx),
+    checkMails(ctx),
+    lastResult(ctx, "stranger"),
+    media,
+    lastResult(ctx, "media"),
+    disk,
+    database,
+    checkBackup(ctx),
+    lastResult(ctx, "audit"),
+  ];
+  return { checks, software: describeSoftware(ctx) };
+}
+
+function describeSoftware({ db }: Context) {
+  const sqlite = db.get<{ version: string }>(sql`select sqlite_version() as version`);
+  const migrations = db.get<{ count: number }>(sql`select count(*) as count from __drizzle_migrations`);
+  return [
+    { name: "Site", value: version },
+    { name: "Node", value: process.versions.node },
+    { name: "SQLite", value: `${sqlite.version}, ${migrations.count} migrations` },
+    { name: "Running for", value: sayDuration(process.uptime() * 1000) },
+  ];
+}

@@ -1,0 +1,115 @@
+import { setTimeout } from "node:timers/promises";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "../context.ts";
+import { requireRole } from "../require-role.ts";
+import { askAsStranger } from "./ask-as-stranger.ts";
+import { verifyAudit } from "./check-audit.ts";
+import { verifyMedia } from "./check-media.ts";
+import { type CheckRun, type Findings, keepRun, readRun } from "./kept-results.ts";
+import { sayAgo } from "./phrases.ts";
+import type { HealthCheck, SlowCheckName } from "./schema.ts";
+
+interface SlowCheck {
+  name: string;
+  /** Of the button that runs it. */
+  label: string;
+  /** While it never ran. */
+  never: string;
+  /** In the audit log. */
+  action: string;
+  run: (ctx: Context) => Promise<Findings>;
+}
+
+const slowChecks: Record<SlowCheckName, SlowCheck> = {
+  media: {
+    name: "Checksums of music and pictures",
+    label: "Check All Files Now",
+    never: "Not read yet. A part of the files is read every night, all of them within a week.",
+    action: "All media files checked",
+    run: (ctx) => verifyMedia(ctx, "all"),
+  },
+  audit: {
+    name: "Audit log",
+    label: "Verify the Audit Log",
+    never: "Not verified yet.",
+    action: "Audit log verified",
+    run: verifyAudit,
+  },
+  stranger: {
+    name: "What a stranger gets",
+    label: "Ask as a Stranger",
+    never: "Not tried yet. It asks this site for a paid track without an account, in every way there is.",
+    action: "Paid track asked for as a stranger",
+    run: askAsStranger,
+  },
+};
+
+/** A check that has not ended by now died with its process. In milliseconds, like the next. */
+const longestRun = 20 * 60_000;
+/** Who presses a button waits this long for its end; a longer check goes on without them. */
+const patience = 8_000;
+
+/** How a slow check ended last, as a line of the page. */
+export function lastResult(ctx: Context, check: SlowCheckName): HealthCheck {
+  const { name, label, never } = slowChecks[check];
+  const run = readRun(ctx, check);
+  const button = { name: check, label, isRunning: isRunning(ctx, run) };
+  if (!run.last) {
+    const advice = button.isRunning ? null : `Press “${label}”.`;
+    return { name, state: "attention", finding: never, advice, run: button };
+  }
+  const { state, finding, advice, details, finishedAt } = run.last;
+  const ago = sayAgo(ctx.now(), new Date(finishedAt));
+  return { name, state, finding: `${finding} Checked ${ago}.`, advice, details, run: button };
+}
+
+/**
+ * Runs a slow check for an admin and keeps its result; one that runs already is left to end.
+ * @returns whether it has ended within a few seconds; otherwise it goes on by itself.
+ * @throws DomainError "unauthenticated", "forbidden"
+ */
+export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<{ hasEnded: boolean }> {
+  requireRole(ctx, ["admin"]);
+  if (isRunning(ctx, readRun(ctx, check))) return { hasEnded: false };
+  ctx.db.transaction(
+    (transaction) =>
+      recordEvent(transaction, ctx, { eventType: "health.checked", action: slowChecks[check].action }),
+    { behavior: "immediate" },
+  );
+  const ended = keepWhatItFinds(ctx, check, slowChecks[check].run).then(() => true);
+  const hasEnded = await Promise.race([ended, setTimeout(patience, false, { ref: false })]);
+  return { hasEnded };
+}
+
+/** What the site looks at by itself: a part of its files, and what a stranger gets. */
+export async function runNightlyChecks(ctx: Context): Promise<void> {
+  await keepWhatItFinds(ctx, "media", (now) => verifyMedia(now, "tonight"));
+  await keepWhatItFinds(ctx, "stranger", askAsStranger);
+}
+
+/** Never throws: what goes wrong is a finding, or in the log where even that can't be kept. */
+async function keepWhatItFinds(ctx: Context, check: SlowCheckName, run: SlowCheck["run"]): Promise<void> {
+  try {
+    const { last } = readRun(ctx, check);
+    keepRun(ctx, check, { runningSince: ctx.now().toISOString(), last });
+    const findings = await run(ctx).catch((error: unknown) => explainFailure(ctx, error));
+    keepRun(ctx, check, {
+      runningSince: null,
+      last: { ...findings, finishedAt: ctx.now().toISOString() },
+    });
+  } catch (error) {
+    ctx.logger.error({ err: error }, "the result of a health check could not be kept");
+  }
+}
+
+function explainFailure(ctx: Context, error: unknown): Findings {
+  ctx.logger.error({ err: error }, "a health check failed");
+  const advice = "Try again; the log has the reason.";
+  return { state: "failing", finding: "The check itself failed.", advice, details: [] };
+}
+
+function isRunning({ now }: Context, { runningSince }: CheckRun): boolean {
+  if (!runningSince) return false;
+  // What began before this process did has ended with another one.
+  return now().getTime() - Date.parse(runningSince) < Math.min(longestRun, process.uptime() * 1000 + 1000);
+}

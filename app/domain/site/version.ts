@@ -1,0 +1,2 @@
+/** Of this software, as package.json has it; a test compares them. */
+export const version = "0.1.0";

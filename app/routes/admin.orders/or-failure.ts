@@ -1,0 +1,22 @@
+import { data } from "@remix-run/node";
+import type { Role } from "#app/domain/accounts/schema.ts";
+import { isDomainError } from "#app/domain/errors.ts";
+import type { Comparison } from "#app/domain/orders/compare-payments.ts";
+import { httpStatus } from "#app/http/domain-error-response.ts";
+
+/** The comparison, or the page that says why there is none: a provider that is down is no empty list. */
+export async function orFailure(role: Role, compare: () => Promise<Comparison>) {
+  const page = { view: "comparison" as const, role };
+  try {
+    return data({ ...page, comparison: await compare(), failure: null });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return data(
+      { ...page, comparison: null, failure: error.message },
+      {
+        status: httpStatus[error.code],
+        headers: error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {},
+      },
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { isDomainError } from "#app/domain/errors.ts";
+import { refundPayment } from "#app/domain/orders/refund-payment.ts";
+import { paymentActionSchema } from "#app/domain/orders/schema.ts";
+import { settlePayment } from "#app/domain/orders/settle-payment.ts";
+import type { Flash } from "#app/http/flash.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { reauthenticationAddress } from "#app/http/reauthentication.ts";
+
+type Handled = Context["ctx"];
+type Context = ActionFunctionArgs["context"];
+
+const here = "/admin/orders?missing=1";
+
+const actions = {
+  settle: settlePaymentOf,
+  refund: refundPaymentOf,
+} as const;
+
+/** Does what a button beside a payment says, and comes back to the comparison with what became of it. */
+export async function actOnPayment(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
+  const act = Object.entries(actions).find(([name]) => name === form.get("intent"))?.[1];
+  const parsed = paymentActionSchema.safeParse(Object.fromEntries(form));
+  if (!act || !parsed.success) return redirectWithFlash(ctx, here, failed("This button isn't known."));
+  try {
+    return redirectWithFlash(ctx, here, await act(ctx, parsed.data.paymentIntentId));
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    if (error.code === "reauthentication_required") return redirect(reauthenticationAddress(request));
+    return redirectWithFlash(ctx, here, failed(error.message));
+  }
+}
+
+async function settlePaymentOf(ctx: Handled, paymentIntentId: string): Promise<Flash> {
+  const { status } = await settlePayment(ctx, paymentIntentId);
+  return { variant: "default", title: "Settled", description: `The order of this payment is ${status} now.` };
+}
+
+async function refundPaymentOf(ctx: Handled, paymentIntentId: string): Promise<Flash> {
+  const { amount } = await refundPayment(ctx, paymentIntentId);
+  return { variant: "default", title: "Refunded", description: `${amount} went back to the card.` };
+}
+
+function failed(description: string): Flash {
+  return { variant: "destructive", title: "Not done", description: description.slice(0, 400) };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { shortNumber } from "#app/components/orders/order-labels.ts";
+import { OrderPage } from "#app/components/orders/order-page.tsx";
+import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { readOrder } from "#app/domain/orders/read-order.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { askAgain, refund, sendReceipt } from "./actions.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+// A refused refund may have brought the order in line all the same: what is left is read anew.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data ? `Order ${shortNumber(args.data.order.id)}` : "Order");
+
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, ["admin"]);
+  return orErrorPage(() => {
+    const order = readOrder(ctx, params.orderId ?? "");
+    const kept = readKeptInput(ctx, `/admin/orders/${order.id}`);
+    return {
+      order,
+      role: user.role,
+      kept: kept?.requestId ? { amount: kept.amount ?? "", requestId: kept.requestId } : null,
+      requestId: randomUUID(),
+    };
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args.context.ctx, args.request, ["admin"]);
+  const form = await readForm(args.request);
+  const intent = String(form.get("intent"));
+  form.delete("intent");
+  if (intent === "refund") return refund(form, args);
+  if (intent === "resend-receipt") return sendReceipt(form, args);
+  if (intent === "look-again") return askAgain(form, args);
+  return data({ lastResult: null, intent: null, isUnanswered: false }, { status: 400 });
+}
+
+export default function OrderRoute() {
+  const { order, role, kept, requestId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminLayout title={`Order ${shortNumber(order.id)}`} current="orders" role={role}>
+      <OrderPage order={order} kept={kept} requestId={requestId} answer={answer ?? null} />
+    </AdminLayout>
+  );
+}
