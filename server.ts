@@ -24,6 +24,7 @@ import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
+import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import { createExpressApp, type Front } from "#app/http/express-app.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
 import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
@@ -41,9 +42,13 @@ const drainFor = 10_000;
 export interface Outside {
   /** The SDK's way to Stripe; the network where it isn't given. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
+  videoThumbnails?: Services["gateways"]["videoThumbnails"];
 }
 
-/** The parts of the process that need no web server; commands use them beside a running site. */
+/**
+ * The parts of the process that need no web server; commands use them beside a running site.
+ * @param outside stands in for what reaches beyond this machine, in tests.
+ */
 export async function openServices(
   settings: Settings,
   outside: Outside = {},
@@ -70,6 +75,7 @@ export async function openServices(
       storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
       passwordHashing,
       payments,
+      videoThumbnails: outside.videoThumbnails ?? openVideoThumbnails(),
     },
     async close() {
       if (payments.provider !== "none") await payments.test?.close();

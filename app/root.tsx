@@ -7,12 +7,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { opensPayment } from "#app/components/checkout/payment-opening.ts";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageChange } from "#app/components/layout/page-change.tsx";
 import { PendingNavigation } from "#app/components/layout/pending-navigation.tsx";
@@ -77,6 +79,9 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
     flash ? { headers: { "Set-Cookie": shownFlashCookie(ctx) } } : undefined,
   );
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  !opensPayment(formData) && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -5,6 +5,7 @@ import type { MediaStorage } from "#app/gateways/media-storage.ts";
 import type { PasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import type { Secrets } from "#app/gateways/secrets.ts";
+import type { VideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import type { Database } from "#db/client.server.ts";
 import type { userSessions, users } from "#db/schema/index.ts";
 import type { AccessChanges } from "./access-changes.ts";
@@ -30,6 +31,7 @@ export interface Services {
     storage: MediaStorage;
     passwordHashing: PasswordHashing;
     payments: Payments;
+    videoThumbnails: VideoThumbnails;
   };
 }
 
@@ -49,6 +51,8 @@ export interface RequestFacts {
   userAgent: string | null;
   /** By what a browser that signed in before is known; see auth/known-devices. */
   deviceToken: string | null;
+  /** When it began, where that is long ago: an upload may take longer than a proof of who sends it lasts. */
+  begunAt?: Date | undefined;
 }
 
 /** All that an operation may know and touch. */

@@ -1,4 +1,5 @@
 import { Cron } from "croner";
+import { sweepMedia } from "./catalogue/sweep-media.ts";
 import type { Context } from "./context.ts";
 import { runNightlyChecks } from "./health/slow-checks.ts";
 import { catchUp } from "./orders/catch-up.ts";
@@ -8,7 +9,7 @@ import { applyRetention } from "./privacy/retention.ts";
 
 /**
  * What the site does by itself: once at start, then every hour deletions that have come due, and every
- * night the forgetting, the news of payments that no webhook brought, and a look at its own health.
+ * night the forgetting, the sweeping, the news of payments that no webhook brought, and a look at its own health.
  * @returns what stops it; work that runs ends first.
  */
 export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
@@ -25,11 +26,13 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void> } {
   schedule(writePendingExports);
   schedule(carryOutDeletions);
   schedule(applyRetention);
+  schedule(sweepMedia);
   schedule(catchUp);
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
     new Cron("41 3 * * *", () => schedule(catchUp)),
+    new Cron("53 3 * * *", () => schedule(sweepMedia)),
     // Not in the row of the others: it reads many files and changes nothing, so nobody waits for its end.
     new Cron("11 4 * * *", () => runNightlyChecks(ctx)),
   ];

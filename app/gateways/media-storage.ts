@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
-import { copyFile, open, rename, rm, stat } from "node:fs/promises";
+import { existsSync, mkdirSync, statfsSync } from "node:fs";
+import { copyFile, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** Where audio and pictures live. Keys are relative paths that the domain makes, never a visitor. */
@@ -12,6 +12,10 @@ export interface MediaStorage {
   /** How many bytes a file has, or null when it is gone. */
   measure(key: string): Promise<number | null>;
   delete(key: string): Promise<void>;
+  /** Every file that was put, with the moment at which that was. */
+  list(): Promise<{ key: string; putAt: Date }[]>;
+  /** How many bytes may still be written. */
+  freeBytes(): number;
   /** A folder on the same disk for files that are being made. */
   temporaryFolder(): string;
 }
@@ -53,6 +57,23 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
     },
     async delete(key) {
       await rm(locate(key), { force: true });
+    },
+    async list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .filter((file) => !file.startsWith(temporary + path.sep));
+      return Promise.all(
+        files.map(async (file) => ({
+          key: path.relative(folder, file).split(path.sep).join("/"),
+          putAt: (await stat(file)).mtime,
+        })),
+      );
+    },
+    freeBytes() {
+      const { bavail, bsize } = statfsSync(folder);
+      return bavail * bsize;
     },
     temporaryFolder: () => temporary,
   };

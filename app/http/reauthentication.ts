@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { dropKeptInput, keepInput } from "#app/domain/auth/kept-input.ts";
+import { dropKeptInput, type KeptInput, keepInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
 import type { Context } from "#app/domain/context.ts";
 import { isDomainError } from "#app/domain/errors.ts";
 import { orFormAgain, secretFields } from "./forms.ts";
@@ -28,6 +28,15 @@ export function orReauthenticate<Schema, Result>(
       return redirect(reauthenticationAddress(request));
     }
   });
+}
+
+/**
+ * What waits of one of a page's forms, where several stand on it: each sends its own `intent`. Null where none
+ * waits, or that of another.
+ */
+export function readKeptForm(ctx: Context, page: string, intent: string): KeptInput | null {
+  const kept = readKeptInput(ctx, page);
+  return kept?.intent === intent ? kept : null;
 }
 
 /** Where the visitor proves who they are, to come back to the very view of the page that they were at. */

@@ -16,8 +16,19 @@ export function requestContext(services: Services, request: Request, response: R
       ipAddress: request.ip ?? "",
       userAgent: request.get("User-Agent") ?? null,
       deviceToken: readDeviceToken(services.settings, request.headers.cookie),
+      begunAt: begunAtOf(response),
     },
   };
+}
+
+/** Notes that this request takes its time, from when on. */
+export function noteBegin(response: Response, now: Date): void {
+  response.locals.begunAt = now;
+}
+
+function begunAtOf(response: Response): Date | undefined {
+  const begunAt: unknown = response.locals.begunAt;
+  return begunAt instanceof Date ? begunAt : undefined;
 }
 
 /** The id that ties an error page to its line in the log. */

@@ -22,7 +22,8 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
     return { view: "home", site, name: firstName || username, promo: findPromo(ctx) } as const;
   }
   const artist = artistData(ctx.settings.publicUrl, settings, shareImageOf(settings)?.src ?? null);
-  return { view: "landing", site, artist, ...readLanding(ctx) } as const;
+  const hasTestAdminLogin = ctx.settings.isTestAdminLoginEnabled;
+  return { view: "landing", site, artist, hasTestAdminLogin, ...readLanding(ctx) } as const;
 }
 
 export default function Index() {

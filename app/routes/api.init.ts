@@ -1,18 +1,8 @@
-import { readSite } from "#app/domain/site/read-site.ts";
-import { version } from "#app/domain/site/version.ts";
+import { readSiteFacts } from "#app/domain/site/site-facts.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const init = endpoint({
-  GET: ({ context: { ctx } }) => {
-    const { settings } = readSite(ctx);
-    const { provider, publishableKey } = ctx.gateways.payments;
-    return Response.json({
-      artist: { name: settings.artistName, tagline: settings.tagline, socialLinks: settings.socialLinks },
-      currency: settings.currency,
-      payments: { provider, publishableKey },
-      version,
-    });
-  },
+  GET: ({ context: { ctx } }) => Response.json(readSiteFacts(ctx)),
 });
 
 export const loader = init;

@@ -13,18 +13,14 @@ import { addressKey } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) =>
-  pageTitle(
-    args,
-    "Contact",
-    "Write to the artist about music, shows and collaborations. Answers typically take 24-48 hours.",
-  );
+  pageTitle(args, "Contact", "Write to the artist about music, shows and collaborations.");
 
 // Remix leaves an action's headers out of a page unless asked; over the limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  const { artistName, contactEmail, socialLinks } = readSite(ctx).settings;
-  return { site: { artistName, contactEmail, socialLinks } };
+  const { contact, contactEmail, socialLinks } = readSite(ctx).settings;
+  return { site: { contact, contactEmail, socialLinks } };
 }
 
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {

@@ -10,7 +10,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, { name: "Welcome", description: args.data?.site.tagline, path: "/" });
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  return { site: identityOf(readSite(ctx).settings), isSignedIn: ctx.actor !== null, ...readLanding(ctx) };
+  const isSignedIn = ctx.actor !== null;
+  return {
+    site: identityOf(readSite(ctx).settings),
+    isSignedIn,
+    hasTestAdminLogin: !isSignedIn && ctx.settings.isTestAdminLoginEnabled,
+    ...readLanding(ctx),
+  };
 }
 
 export default function Landing() {

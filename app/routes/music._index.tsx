@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TrackList } from "#app/components/catalogue/track-list.tsx";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 
 export const meta: MetaFunction = (args) =>
@@ -12,10 +13,14 @@ export const meta: MetaFunction = (args) =>
   );
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  return { tracks: listTracks(ctx), isSignedIn: ctx.actor !== null };
+  const { musicLead, musicNote } = readSite(ctx).settings.pages;
+  return {
+    tracks: listTracks(ctx),
+    words: { lead: musicLead, note: musicNote },
+    isSignedIn: ctx.actor !== null,
+  };
 }
 
 export default function Music() {
-  const { tracks, isSignedIn } = useLoaderData<typeof loader>();
-  return <TrackList tracks={tracks} isSignedIn={isSignedIn} />;
+  return <TrackList {...useLoaderData<typeof loader>()} />;
 }

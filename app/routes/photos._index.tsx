@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { categoryLabels, readCategory } from "#app/components/photos/gallery-photo.ts";
 import { PhotoGallery } from "#app/components/photos/photo-gallery.tsx";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -10,14 +11,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const name = category ? `${categoryLabels[category]}, Visual Universe` : "Visual Universe";
   return pageHead(args, {
     name,
-    description: "Album covers, portraits and photos from the studio, the stage and the street.",
+    description: args.data?.lead,
     parameters: category ? ["category"] : [],
   });
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const category = readCategory(request.url);
-  return { photos: listPhotos(ctx, category), category };
+  return { photos: listPhotos(ctx, category), category, lead: readSite(ctx).settings.pages.photosLead };
 }
 
 export default function Photos() {

@@ -9,11 +9,9 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
-import { CheckoutColumns } from "#app/components/checkout/checkout-columns.tsx";
+import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { EndedCheckout } from "#app/components/checkout/ended-checkout.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { testPaymentFormSchema } from "#app/domain/purchases/schema.ts";
 import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-checkout.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
@@ -59,26 +57,20 @@ export default function TestCheckout() {
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
-    <>
-      <PageHeader title="Provider's Page">
-        <p>It stands for the payment provider's own page. Test payments: no money moves.</p>
-        <ButtonLink to={`/checkout?trackId=${trackId}`} variant="quiet" reloadDocument>
-          Back to the shop
-        </ButtonLink>
-      </PageHeader>
-      <CheckoutColumns>
-        <OrderSummary title={title} price={price} />
-        <div>
-          {status === "open" ? (
-            <>
-              {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
-              <CardForm price={price} lastResult={lastResult} />
-            </>
-          ) : (
-            <EndedCheckout isPaid={status === "complete"} sessionId={sessionId} trackId={trackId} />
-          )}
-        </div>
-      </CheckoutColumns>
-    </>
+    <CheckoutLayout
+      title="Provider's Page"
+      line="It stands for the payment provider's own page, to which a real shop sends its buyers."
+      back={{ to: `/checkout?trackId=${trackId}`, label: "Back to the shop" }}
+      order={<OrderSummary title={title} price={price} />}
+    >
+      {status === "open" ? (
+        <>
+          {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
+          <CardForm price={price} lastResult={lastResult} />
+        </>
+      ) : (
+        <EndedCheckout isPaid={status === "complete"} sessionId={sessionId} trackId={trackId} />
+      )}
+    </CheckoutLayout>
   );
 }

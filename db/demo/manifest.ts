@@ -28,7 +28,7 @@ const pictureSchema = z.strictObject({
 export type DemoPicture = z.infer<typeof pictureSchema>;
 
 const siteSchema = siteSettingsSchema.omit({ featuredTrackId: true, sharePicture: true });
-export type DemoSite = z.infer<typeof siteSchema>;
+export type DemoSite = z.input<typeof siteSchema>;
 
 const trackSchema = z.strictObject({
   slug,

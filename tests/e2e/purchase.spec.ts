@@ -65,5 +65,60 @@ for (const scripts of scriptModes) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
       expect(complaints).toEqual([]);
     });
+
+    test("the provider's page declines, fails to authenticate, and takes the payment once", async ({
+      page,
+      complaints,
+    }) => {
+      const checkout = "/checkout?trackId=steppin-out";
+      await page.goto(`/auth?tab=register&redirectTo=${encodeURIComponent(checkout)}`);
+      await register(page, newFan());
+      await page.getByRole("button", { name: "Pay on the provider's page instead" }).click();
+      await expect(page).toHaveURL(/\/test-payments\/checkout\/cs_test_/);
+      const providersPage = page.url();
+      await page.getByRole("link", { name: "Back to the shop" }).click();
+      await expect(page).toHaveURL(checkout);
+      await page.getByRole("button", { name: "Pay on the provider's page instead" }).click();
+      await expect(page).toHaveURL(providersPage);
+
+      await pay(page, "4000 0000 0000 0002");
+      await expect(page.getByRole("main")).toContainText(/declined/);
+      await expect(page).toHaveURL(providersPage);
+      await pay(page, "4000 0025 0000 3155");
+      await page.getByRole("button", { name: "Fail authentication" }).click();
+      await expect(page).toHaveURL(`${providersPage}?failed=authentication`);
+      await expect(page.getByRole("main")).toContainText(/authentication failed/i);
+      await pay(page, "4242 4242 4242 4242");
+      await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_\w+$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+
+      await page.goto(providersPage);
+      await expect(page.getByRole("main")).toContainText("This payment was already made.");
+      await page.getByRole("link", { name: "See your purchase" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+      await page.goto(checkout);
+      await expect(page).toHaveURL("/music/steppin-out");
+      expect(complaints).toEqual([]);
+    });
   });
 }
+
+test("going back after paying offers nothing to pay again, nor does another tab", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/auth?tab=register&redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out");
+  await register(page, newFan());
+  await expect(page).toHaveURL(/\/checkout/);
+  const other = await page.context().newPage();
+  await other.goto("/checkout?trackId=steppin-out");
+  await pay(page, "4242 4242 4242 4242");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+  await page.goBack();
+  await expect(page).toHaveURL("/music/steppin-out");
+  await expect(page.getByRole("main")).toContainText("You own this track already.");
+  await pay(other, "4242 4242 4242 4242");
+  await expect(other).toHaveURL("/music/steppin-out");
+  await expect(other.getByRole("main")).toContainText("You own this track already.");
+  expect(complaints).toEqual([]);
+});

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { payTestCheckout } from "#app/domain/purchases/test-checkout.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { newsletterSubscriptions, purchases, users } from "#db/schema/index.ts";
+import { authenticatedCard, goodCard, sessionIdIn } from "../factories/cards.ts";
 import { cards, pay as purchase, refund } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
@@ -19,10 +23,6 @@ interface Screens {
 }
 
 type Fan = ReturnType<typeof signedInContext>;
-
-const expiry = { expiry: "12/40", cvc: "123" };
-const goodCard = { number: "4242424242424242", ...expiry };
-const authenticatingCard = { number: "4000002500003155", ...expiry };
 
 /** Every page of the demo's site, by who may see it. A page that comes to be gets its address here. */
 export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "fan" | "admin", Screens>> {
@@ -75,6 +75,9 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/logout",
         "/checkout?trackId=paper-crown&failed=authentication",
         await authenticationAddress(fan, "sodium-light"),
+        await hostedAddress(fan, "second-shift"),
+        await paidHostedAddress(fan, "last-bus-home"),
+        await expiredHostedAddress(fan, "coastline-static"),
         await receiptAddress(fan, "steppin-out"),
         ...(await purchaseAddresses(fan)),
         "/music",
@@ -91,7 +94,16 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
       token: admin.token,
       addresses: [
         "/",
-        "/test-payments",
+        "/admin",
+        "/admin?q=nobody+here",
+        "/admin/audit",
+        "/admin/audit?q=nothing+here&severity=critical",
+        `/admin/users/${fan.actor.user.id}`,
+        `/admin/users/${admin.actor.user.id}`,
+        "/admin/tracks",
+        "/admin/tracks?show=removed",
+        "/admin/tracks/steppin-out",
+        removedTrackAddress(admin),
         "/admin/orders",
         "/admin/orders?q=nobody",
         "/admin/orders?missing=1",
@@ -100,6 +112,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         messageAddress(site),
         "/admin/newsletter",
         "/admin/health",
+        "/test-payments",
       ],
     },
   };
@@ -115,6 +128,11 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
     })
     .where(eq(users.id, user.id))
     .run();
+}
+
+/** Removes a track that no other screen is about. @returns where it is brought back. */
+function removedTrackAddress(admin: Fan): string {
+  return `/admin/tracks/${removeTrack(admin, "ninth-floor-no-elevator").id}`;
 }
 
 /** @returns the admin's page of something that this fan bought. */
@@ -145,7 +163,7 @@ async function purchaseAddresses(fan: Fan): Promise<string[]> {
 /** @returns the page on which the bank asks, for a track of the demo. */
 async function authenticationAddress(fan: Fan, trackId: string): Promise<string> {
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId });
-  await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: authenticatingCard });
+  await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: authenticatedCard });
   return `/test-payments/authenticate/${paymentIntentId}`;
 }
 
@@ -157,6 +175,24 @@ function messageAddress({ ctx }: TestSite): string {
     message: "Will you play in Leeds? ".repeat(20),
   });
   return `/admin/inbox/${id}`;
+}
+
+/** @returns the test provider's own page, for a track of the demo. */
+async function hostedAddress(fan: Fan, trackId: string): Promise<string> {
+  return new URL((await openHostedCheckout(fan, { trackId })).url).pathname;
+}
+
+async function paidHostedAddress(fan: Fan, trackId: string): Promise<string> {
+  const address = await hostedAddress(fan, trackId);
+  await payTestCheckout(fan, sessionIdIn(fan.settings.publicUrl + address), goodCard);
+  return address;
+}
+
+async function expiredHostedAddress(fan: Fan, trackId: string): Promise<string> {
+  const address = await hostedAddress(fan, trackId);
+  // The card form of our own page takes the place of the provider's.
+  await createPaymentIntent(fan, { trackId });
+  return address;
 }
 
 function unsubscribeAddress({ ctx }: TestSite): string {

@@ -69,7 +69,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   await page.context().route("**/*.js", async (route) => {
     await line.promise;
     // The page that asked may be gone by now.
-    await route.continue().catch(() => {});
+    await route.fallback().catch(() => {});
   });
   const goto = page.goto.bind(page);
   page.goto = (address, options) => goto(address, { waitUntil: "domcontentloaded", ...options });

@@ -4,9 +4,7 @@ import { openTestContext } from "../setup/services.ts";
 import { createTrack } from "./track.ts";
 import { signedInContext } from "./user.ts";
 
-export const goodCard = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
-export const declinedCard = { ...goodCard, number: "4000 0000 0000 0002" };
-export const authenticatedCard = { ...goodCard, number: "4000 0025 0000 3155" };
+export * from "./cards.ts";
 
 /** A signed-in fan and a track of 1.99 on sale, in a shop of their own. */
 export async function buyer() {
@@ -24,10 +22,3 @@ export function testProvider(ctx: Context) {
 
 /** Every purchase there is, in the order they were begun. */
 export const allPurchases = (ctx: Context) => ctx.db.select().from(purchases).all();
-
-/** The session in the address of the test provider's page. */
-export function sessionIdIn(url: string): string {
-  const sessionId = new URL(url).pathname.split("/").at(-1);
-  if (!sessionId) throw new Error(`No session in ${url}.`);
-  return sessionId;
-}

@@ -74,6 +74,20 @@ test("locking an account cuts its running stream", async () => {
   expect(await reading.rest()).toBeLessThan(length);
 });
 
+test.each([{ intent: "lock" }, { intent: "update-role", role: "moderator" }, { intent: "sign-out" }])(
+  "an admin's %j on the account's page cuts its running stream",
+  async (form) => {
+    const { track, fan } = await ownedLongTrack();
+    const reading = await startReading(`/api/tracks/${track.id}/stream`, fan.token);
+    expect(reading.status).toBe("200");
+    const { token } = signedInContext(site.ctx, { role: "admin" });
+    const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
+    expect((await site.ask(`/admin/users/${fan.actor.user.id}`, { token, form: fields })).status).toBe(302);
+    expect(await reading.rest()).toBeLessThan(length);
+    expect((await site.ask("/api/auth/me", { token: fan.token })).status).toBe(401);
+  },
+);
+
 test("signing out cuts the running download", async () => {
   const { track, fan } = await ownedLongTrack();
   const reading = await startReading(`/api/secure/download/${track.id}`, fan.token);

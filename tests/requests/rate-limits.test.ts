@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressKey, createRateLimits, type RateLimitName } from "#app/http/rate-limits.ts";
+import { goodCard } from "../factories/cards.ts";
 import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
@@ -12,6 +13,7 @@ test.each<[RateLimitName, number, number]>([
   ["registerByAddress", 30, 1800],
   ["forgotPasswordByEmail", 5, 1800],
   ["paymentIntentByUser", 10, 600],
+  ["paymentIntentByAddress", 30, 600],
   ["downloadByUser", 60, 3600],
   ["receiptMailByUser", 5, 3600],
   ["contactByAddress", 20, 3600],
@@ -97,6 +99,25 @@ describe("at a site where each limit is one", () => {
     const [path, options] = call(trackId);
     expect((await askFrom(newAddress(), path, { ...options, token })).status).not.toBe(429);
     expect((await askFrom(newAddress(), path, { ...options, token })).status).toBe(429);
+    const { token: other } = signedInContext(site.ctx);
+    expect((await askFrom(newAddress(), path, { ...options, token: other })).status).not.toBe(429);
+  });
+
+  test.each<[string, (trackId: string) => [string, AskOptions]]>([
+    ["the API", (id) => ["/api/create-payment-intent", { json: { trackId: id } }]],
+    ["the card form", (id) => [`/checkout?trackId=${id}`, { form: { price: "1.99", ...goodCard } }]],
+    ["the provider's page", (id) => [`/checkout?trackId=${id}`, { form: { price: "1.99", way: "hosted" } }]],
+  ])("payments through %s are limited by address, whoever asks", async (_name, call) => {
+    const address = newAddress();
+    await askFrom(address, `/checkout?trackId=${trackId}`, {
+      token: signedInContext(site.ctx).token,
+      form: { price: "1.99", way: "element" },
+    });
+    const [path, options] = call(trackId);
+    const { token } = signedInContext(site.ctx);
+    const second = await askFrom(address, path, { ...options, token });
+    expect(second.status).toBe(429);
+    expect(Number(second.headers.get("Retry-After"))).toBeGreaterThan(0);
     const { token: other } = signedInContext(site.ctx);
     expect((await askFrom(newAddress(), path, { ...options, token: other })).status).not.toBe(429);
   });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purchases, tracks } from "#db/schema/index.ts";
-import { goodCard, sessionIdIn } from "../factories/buyer.ts";
+import { goodCard, sessionIdIn } from "../factories/cards.ts";
 import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import { type PlayedStripe, startStripeSite } from "../setup/stripe-site.ts";

@@ -6,6 +6,7 @@ import { type Context, systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import { openServices } from "../../server.ts";
+import { quietOutside } from "./outside.ts";
 
 const cleanups: (() => Promise<void>)[] = [];
 
@@ -36,7 +37,7 @@ export async function openTestContext(environment: Record<string, string> = {}):
     DEMO: "0",
     ...environment,
   });
-  const services = await openServices(settings);
+  const services = await openServices(settings, quietOutside());
   afterThisTest(() => services.close());
   // Real hashing at bcrypt's lowest cost: the tests are about what is done with it.
   const passwordHashing = openPasswordHashing(services.secrets.passwordPepper, 4);

@@ -4,7 +4,7 @@ import { openTestPayments, type TestPayments } from "#app/gateways/test-payments
 import { startTestSite, type TestSite } from "./test-site.ts";
 
 const webhookSecret = "whsec_only_for_tests";
-export const publishableKey = "pk_test_only_for_tests";
+const publishableKey = "pk_test_only_for_tests";
 
 /** Stripe as a test plays it: the provider in this process, and the SDK with which its pages are played. */
 export interface PlayedStripe {

@@ -7,6 +7,8 @@ import { systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { builtAssets } from "#app/http/express-app.ts";
 import { type Outside, projectRoot, startSite } from "../../server.ts";
+import { assertAsDescribed } from "./api-document.ts";
+import { quietOutside } from "./outside.ts";
 
 export interface TestSite {
   url: string;
@@ -58,12 +60,9 @@ export async function startTestSite(
     RATE_LIMIT_FACTOR: "100",
     ...environment,
   });
-  const front = {
-    build,
-    assets: builtAssets(path.join(projectRoot, "build/site/client")),
-    isDevelopment: false,
-  };
-  const site = await startSite(settings, front, outside);
+  const assets = builtAssets(path.join(projectRoot, "build/site/client"));
+  const front = { build, assets, isDevelopment: false };
+  const site = await startSite(settings, front, { ...quietOutside(), ...outside });
   const url = settings.publicUrl;
   const running: TestSite = {
     url,
@@ -73,12 +72,13 @@ export async function startTestSite(
       const answer = await running.ask(path, { token });
       return (await answer.text()).replaceAll("<!-- -->", "");
     },
-    ask(path, { method, token, json, form, headers = {} } = {}) {
+    async ask(path, { method, token, json, form, headers = {} } = {}) {
       const body =
         json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : undefined;
       const contentType = json !== undefined ? "application/json" : "application/x-www-form-urlencoded";
-      return fetch(url + path, {
-        method: method ?? (body === undefined ? "GET" : "POST"),
+      const asked = method ?? (body === undefined ? "GET" : "POST");
+      const answer = await fetch(url + path, {
+        method: asked,
         redirect: "manual",
         ...(body !== undefined && { body }),
         headers: {
@@ -88,6 +88,8 @@ export async function startTestSite(
           ...headers,
         },
       });
+      if (path.startsWith("/api/")) await assertAsDescribed(asked, path, answer);
+      return answer;
     },
   };
   return running;

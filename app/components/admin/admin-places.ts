@@ -25,9 +25,13 @@ const admins = ["admin"] as const;
 const adminPlaces: readonly AdminPlace[] = [
   { name: "users", to: "/admin", label: "User Management", roles: admins },
   { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
+  { name: "tracks", to: "/admin/tracks", label: "Tracks", roles: admins },
+  { name: "videos", to: "/admin/videos", label: "Videos", roles: admins },
+  { name: "photos", to: "/admin/photos", label: "Photos", roles: admins },
   { name: "orders", to: "/admin/orders", label: "Orders", roles: admins },
   { name: "inbox", to: "/admin/inbox", label: "Inbox", roles: ["admin", "moderator"] },
   { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
+  { name: "site", to: "/admin/site", label: "Site", roles: admins },
   { name: "health", to: "/admin/health", label: "Health", roles: admins },
 ];
 

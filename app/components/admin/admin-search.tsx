@@ -55,6 +55,11 @@ export function AdminSearch({ label, hint, q, keep = {}, children }: AdminSearch
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
         <input
           ref={field}
           id={id}
@@ -74,11 +79,6 @@ export function AdminSearch({ label, hint, q, keep = {}, children }: AdminSearch
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <Button variant="secondary">Search</Button>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
     </Form>
   );
 }

@@ -7,18 +7,20 @@ import { TrackRow } from "./track-row.tsx";
 
 interface TrackListProps {
   tracks: PageTrack[];
+  /** The owner's words under the title and after the last track; empty for none. */
+  words: { lead: string; note: string };
   isSignedIn: boolean;
   /** While the list is fetched in the browser, and when that failed. */
   state?: "loading" | "failed";
 }
 
 /** The catalogue (SPEC.md section 2, /music). */
-export function TrackList({ tracks, isSignedIn, state }: TrackListProps) {
+export function TrackList({ tracks, words, isSignedIn, state }: TrackListProps) {
   if (state === "loading") return <TrackListLoading />;
   return (
     <>
       <PageHeader title="MUSIC">
-        <p>Exclusive tracks. Free streaming.</p>
+        {words.lead && <p>{words.lead}</p>}
         <p>
           {tracks.length} {tracks.length === 1 ? "track" : "tracks"} available
         </p>
@@ -38,7 +40,7 @@ export function TrackList({ tracks, isSignedIn, state }: TrackListProps) {
               <TrackRow key={track.id} track={track} position={index + 1} isSignedIn={isSignedIn} />
             ))}
           </ol>
-          <p className={styles.more}>MORE TRACKS COMING SOON</p>
+          {words.note && <p className={styles.more}>{words.note}</p>}
         </>
       )}
     </>

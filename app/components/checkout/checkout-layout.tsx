@@ -1,32 +1,43 @@
 import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { CheckoutColumns } from "./checkout-columns.tsx";
 import styles from "./checkout-layout.module.css";
 
-/** The frame of the checkout: title and way back, then order and payment. */
-export function CheckoutLayout({ children }: { children: ReactNode }) {
+interface CheckoutLayoutProps {
+  title: string;
+  /** A line under the title. */
+  line: string;
+  back: { to: string; label: string };
+  order: ReactNode;
+  /** The ways to pay. */
+  children: ReactNode;
+}
+
+/** The frame of a page that takes money: title and way back, then order and payment side by side where there is room. */
+export function CheckoutLayout({ title, line, back, order, children }: CheckoutLayoutProps) {
   useEffect(() => {
-    window.addEventListener("click", leaveToBrowser, true);
-    return () => window.removeEventListener("click", leaveToBrowser, true);
+    window.addEventListener("pageshow", refresh);
+    return () => window.removeEventListener("pageshow", refresh);
   }, []);
   return (
     <>
       <p className={styles.back}>
-        <ButtonLink to="/music" variant="quiet" reloadDocument>
-          Back to Music
+        <ButtonLink to={back.to} variant="quiet" reloadDocument>
+          {back.label}
         </ButtonLink>
       </p>
-      <PageHeader title="Complete Purchase">
-        <p>Secure checkout</p>
+      <PageHeader title={title}>
+        <p>{line}</p>
       </PageHeader>
-      <CheckoutColumns>{children}</CheckoutColumns>
+      <div className={styles.columns}>
+        {order}
+        <div className={styles.ways}>{children}</div>
+      </div>
     </>
   );
 }
 
-// A document keeps the security policy it came with, and the checkout's lets the payment provider in: every
-// link on it, those of the bar and the foot too, leads to a new document and not through the router.
-function leaveToBrowser(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
+// A page that a browser kept may be about a payment that is made by now.
+function refresh(event: PageTransitionEvent): void {
+  if (event.persisted) window.location.reload();
 }

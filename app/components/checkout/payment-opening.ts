@@ -9,3 +9,11 @@ export interface PaymentRefusal {
   code: DomainErrorCode;
   message: string;
 }
+
+/**
+ * Whether a form asks for that. It changes nothing that a page shows, so nothing is read anew after it: a
+ * reading that fails would take the page from under the buyer.
+ */
+export function opensPayment(form: FormData | undefined): boolean {
+  return form?.get("way") === "element";
+}

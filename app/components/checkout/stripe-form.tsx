@@ -7,7 +7,6 @@ import { Button } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import { confirmPayment, findEnd, type Outcome } from "./confirm-payment.ts";
 import { useAppearance } from "./stripe-appearance.ts";
-import styles from "./stripe-payment.module.css";
 
 // The way to Stripe is in this module alone, which is fetched for its card form and for nothing else.
 export { loadStripe } from "@stripe/stripe-js/pure";
@@ -89,7 +88,7 @@ function FieldsAndButton({
           toastTitle="Payment Failed"
           title="Payment Failed"
         />
-        <div className={styles.fields} data-ready={isReady || undefined}>
+        <div data-fields={isReady ? "ready" : "coming"}>
           <PaymentElement
             options={{ layout: "tabs", fields: { billingDetails: "auto" } }}
             onReady={onReady}

@@ -53,7 +53,7 @@ export function StripePayment({ trackId, price, publishableKey, returnUrl, lastR
   }
   if (!isCardWanted || fallback) {
     return (
-      <Stage>
+      <Stage waits={!fallback && !lastResult}>
         <ErrorSummary errors={errorsOf(lastResult)} answer={lastResult} toastTitle="Error" />
         {fallback ? (
           <Notice
@@ -74,7 +74,7 @@ export function StripePayment({ trackId, price, publishableKey, returnUrl, lastR
     );
   }
   return (
-    <Stage isBusy={!isReady}>
+    <Stage waits isBusy={!isReady}>
       {note && <Notice role="status">{note}</Notice>}
       {!isReady && (
         <p role="status" className={styles.waiting}>
@@ -98,11 +98,18 @@ export function StripePayment({ trackId, price, publishableKey, returnUrl, lastR
   );
 }
 
-function Stage({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) {
+interface StageProps {
+  /** The card form may still come, and has its room here already. */
+  waits?: boolean;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+function Stage({ waits, isBusy, children }: StageProps) {
   return (
     <Card labelledBy="payment-details">
       <h2 id="payment-details">Payment Details</h2>
-      <div aria-busy={isBusy || undefined} className={styles.stage}>
+      <div aria-busy={isBusy || undefined} data-waits={waits || undefined} className={styles.stage}>
         {children}
       </div>
     </Card>

@@ -1,11 +1,11 @@
-import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import type { SiteSettings } from "#app/domain/site/schema.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
 import { ContactPanels } from "./contact-panels.tsx";
 
 interface ContactPageProps {
-  site: Pick<SiteIdentity, "artistName" | "contactEmail" | "socialLinks">;
+  site: Pick<SiteSettings, "contact" | "contactEmail" | "socialLinks">;
   lastResult: Parameters<typeof ContactForm>[0]["lastResult"];
 }
 
@@ -13,9 +13,7 @@ interface ContactPageProps {
 export function ContactPage({ site, lastResult }: ContactPageProps) {
   return (
     <>
-      <PageHeader title="Get in Touch">
-        <p>A question, a show, an idea: write to {site.artistName}.</p>
-      </PageHeader>
+      <PageHeader title="Get in Touch">{site.contact.lead && <p>{site.contact.lead}</p>}</PageHeader>
       <div className={styles.columns}>
         <section aria-labelledby="write" className={styles.form}>
           <h2 id="write">Write a message</h2>

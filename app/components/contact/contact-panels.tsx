@@ -1,37 +1,44 @@
-import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import type { SiteSettings } from "#app/domain/site/schema.ts";
+import { Paragraphs } from "../about/paragraphs.tsx";
 import { SocialLinks } from "../layout/social-links.tsx";
 import styles from "./contact-panels.module.css";
 
 interface ContactPanelsProps {
-  site: Pick<SiteIdentity, "contactEmail" | "socialLinks">;
+  site: Pick<SiteSettings, "contact" | "contactEmail" | "socialLinks">;
 }
 
-/** What stands beside the form: the address, how long an answer takes, collaborations, other places. */
-export function ContactPanels({ site: { contactEmail, socialLinks } }: ContactPanelsProps) {
+/**
+ * What stands beside the form: the address, how long an answer takes, collaborations, other places. What the
+ * owner has not set is left out.
+ */
+export function ContactPanels({ site: { contact, contactEmail, socialLinks } }: ContactPanelsProps) {
   const hasSocialLinks = Object.values(socialLinks).some((address) => address !== null);
   return (
     <div className={styles.panels}>
-      <section className={styles.panel}>
-        <h2>Email</h2>
-        <p>
-          <a href={`mailto:${contactEmail}`} className={styles.email}>
-            {contactEmail}
-          </a>
-        </p>
-      </section>
-      <section className={styles.panel}>
-        <h2>Response time</h2>
-        <p>
-          Typically <strong className={styles.hours}>24-48 hours</strong>
-        </p>
-      </section>
-      <section className={styles.panel}>
-        <h2>Collaborations</h2>
-        <p>
-          Features, beats, remixes, shows: say what it is and when, and put a link to something we can hear
-          into the message.
-        </p>
-      </section>
+      {contactEmail && (
+        <section className={styles.panel}>
+          <h2>Email</h2>
+          <p>
+            <a href={`mailto:${contactEmail}`} className={styles.email}>
+              {contactEmail}
+            </a>
+          </p>
+        </section>
+      )}
+      {contact.responseTime && (
+        <section className={styles.panel}>
+          <h2>Response time</h2>
+          <p>
+            Typically <strong className={styles.hours}>{contact.responseTime}</strong>
+          </p>
+        </section>
+      )}
+      {contact.collaborations && (
+        <section className={styles.panel}>
+          <h2>Collaborations</h2>
+          <Paragraphs text={contact.collaborations} />
+        </section>
+      )}
       {hasSocialLinks && (
         <section className={styles.panel}>
           <h2>Elsewhere</h2>

@@ -2,15 +2,20 @@ import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./thank-you.module.css";
 
+interface ThankYouProps {
+  /** How long an answer typically takes; empty where the owner makes no promise. */
+  responseTime: string;
+}
+
 /** What a sender sees; the form is one link away, and empty. */
-export function ThankYou() {
+export function ThankYou({ responseTime }: ThankYouProps) {
   return (
     <>
       <PageHeader title="Thank You" />
       <div className={styles.body}>
         <p className={styles.lead}>
-          Your message is in the inbox. An answer typically takes 24-48 hours and comes to the email address
-          you gave.
+          Your message is in the inbox. An answer {responseTime && `typically takes ${responseTime} and `}
+          comes to the email address you gave.
         </p>
         <p className={styles.actions}>
           <ButtonLink to="/contact">Send Another Message</ButtonLink>

@@ -4,16 +4,32 @@ import styles from "./checkbox-field.module.css";
 interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type"> {
   id: string;
   label: string;
+  /** What ticking it means, where the label alone doesn't say. */
+  hint?: string;
 }
 
 /** A box to tick, its label beside it; both are the target. */
-export function CheckboxField({ id, label, className: _, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ id, label, hint, className: _, ...input }: CheckboxFieldProps) {
+  const hintId = `${id}-hint`;
   return (
-    <div className={styles.row}>
-      <input {...input} type="checkbox" id={id} className={styles.box} />
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <div>
+      <div className={styles.row}>
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          aria-describedby={hint ? hintId : undefined}
+          className={styles.box}
+        />
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      </div>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

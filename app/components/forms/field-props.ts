@@ -20,3 +20,14 @@ export function fieldProps(metadata: FieldMetadata, { isSecret = false } = {}) {
   const defaultValue = !isSecret && typeof initialValue === "string" ? initialValue : undefined;
   return { id, name, defaultValue, errors, required, minLength, maxLength, pattern };
 }
+
+/** What a `CheckboxField` needs from Conform's metadata; a ticked box sends "on", one that isn't sends nothing. */
+export function boxProps({ id, name, initialValue }: FieldMetadata) {
+  return { id, name, defaultChecked: initialValue === "on" };
+}
+
+/** What a `SelectField` needs from Conform's metadata. */
+export function selectProps(metadata: FieldMetadata) {
+  const { id, name, defaultValue, errors, required } = fieldProps(metadata);
+  return { id, name, defaultValue, errors, required };
+}

@@ -12,7 +12,7 @@ const places = [
   { to: "/music", label: "Music", text: "Every track, with previews and your downloads" },
   { to: "/videos", label: "Videos", text: "The vault is open to you" },
   { to: "/about", label: "About", text: "Where it comes from and where it goes" },
-  { to: "/photos", label: "Photos", text: "Sleeves, portraits and the hours in between" },
+  { to: "/photos", label: "Photos", text: "The whole gallery, picture by picture" },
 ];
 
 interface HomePageProps {

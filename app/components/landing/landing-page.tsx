@@ -9,11 +9,14 @@ import { Hero } from "./hero.tsx";
 import styles from "./landing-page.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { type LockedVideo, LockedVideos } from "./locked-videos.tsx";
+import { TestAdminLogin } from "./test-admin-login.tsx";
 
 interface LandingPageProps {
   site: SiteIdentity;
   featuredTrack: PageTrack | null;
   isSignedIn: boolean;
+  /** Whether a button signs anybody in as admin: on a site that is only tried out. */
+  hasTestAdminLogin: boolean;
   /** Up to three from the vault. */
   videos: readonly LockedVideo[];
   biography: string;
@@ -27,6 +30,7 @@ export function LandingPage({
   site,
   featuredTrack,
   isSignedIn,
+  hasTestAdminLogin,
   videos,
   biography,
   milestones,
@@ -35,6 +39,7 @@ export function LandingPage({
   return (
     <>
       <Hero site={site} isSignedIn={isSignedIn} />
+      {hasTestAdminLogin && <TestAdminLogin />}
       <LandingSection id="music" title={featuredTrack ? "Featured track" : "Music"}>
         {featuredTrack ? (
           <>

@@ -34,7 +34,9 @@ export function Footer({ site }: { site: SiteIdentity }) {
         </div>
       </div>
       <div className={styles.last}>
-        <p>© 2025 {site.artistName}. All rights reserved.</p>
+        <p>
+          © {site.copyrightYear} {site.artistName}. All rights reserved.
+        </p>
         {site.legalDocuments.length > 0 && (
           <ul className={styles.legal} aria-label="Legal">
             {site.legalDocuments.map((document) => (

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { OrderDetails } from "#app/domain/orders/read-order.ts";
 import { Facts } from "../admin/facts.tsx";
+import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
-import { Moment } from "../ui/moment.tsx";
 import { Price } from "../ui/price.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import styles from "./order-facts.module.css";
@@ -37,10 +37,10 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             ),
           },
           { name: "Order number", value: <code className={styles.id}>{order.id}</code> },
-          { name: "Begun", value: <Moment at={order.createdAt} /> },
-          { name: "First tried to pay", value: order.attemptedAt && <Moment at={order.attemptedAt} /> },
-          { name: "Completed", value: order.completedAt && <Moment at={order.completedAt} /> },
-          { name: "Last change", value: <Moment at={order.updatedAt} /> },
+          { name: "Begun", value: <TimeLabel time={order.createdAt} /> },
+          { name: "First tried to pay", value: order.attemptedAt && <TimeLabel time={order.attemptedAt} /> },
+          { name: "Completed", value: order.completedAt && <TimeLabel time={order.completedAt} /> },
+          { name: "Last change", value: <TimeLabel time={order.updatedAt} /> },
           { name: "Access", value: accessOf(access) },
         ]}
       />
@@ -84,7 +84,7 @@ function accessOf(access: OrderDetails["access"]) {
       {access.isActive ? "Open" : "Ended"}, {downloads}
       {access.lastAccessed && (
         <>
-          , last <Moment at={access.lastAccessed} />
+          , last <TimeLabel time={access.lastAccessed} />
         </>
       )}
     </>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { OrderDetails } from "#app/domain/orders/read-order.ts";
 import { type Column, DataTable } from "../admin/data-table.tsx";
+import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Moment } from "../ui/moment.tsx";
 import styles from "./order-history.module.css";
 
 type OrderEvent = OrderDetails["events"][number];
@@ -59,7 +59,7 @@ const eventColumns: Column<OrderEvent>[] = [
     cell: ({ userId }) =>
       userId ? <Link to={`/admin/users/${userId}`}>{userId.slice(0, 8)}</Link> : "The site",
   },
-  { label: "When", cell: ({ timestamp }) => <Moment at={timestamp} /> },
+  { label: "When", cell: ({ timestamp }) => <TimeLabel time={timestamp} /> },
 ];
 
 const words: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ const mailColumns: Column<OrderMail>[] = [
   { label: "Subject", isRowHeader: true, cell: ({ subject }) => subject },
   { label: "To", cell: ({ recipient }) => recipient },
   { label: "State", cell: ({ status, lastError }) => <MailState status={status} lastError={lastError} /> },
-  { label: "When", cell: ({ createdAt, sentAt }) => <Moment at={sentAt ?? createdAt} /> },
+  { label: "When", cell: ({ createdAt, sentAt }) => <TimeLabel time={sentAt ?? createdAt} /> },
 ];
 
 function MailState({ status, lastError }: Pick<OrderMail, "status" | "lastError">) {

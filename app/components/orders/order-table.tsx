@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { Order } from "#app/domain/orders/schema.ts";
 import { type Column, DataTable } from "../admin/data-table.tsx";
+import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Moment } from "../ui/moment.tsx";
 import { Price } from "../ui/price.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { shortNumber } from "./order-labels.ts";
@@ -61,7 +61,7 @@ export const orderColumns: readonly Column<Order>[] = [
   { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
   { label: "Amount", isNumeric: true, cell: (order) => <Amount order={order} /> },
   { label: "State", cell: ({ status }) => <StatusBadge status={status} /> },
-  { label: "Begun", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { label: "Begun", cell: ({ createdAt }) => <TimeLabel time={createdAt} /> },
 ];
 
 function Buyer({ buyer }: Pick<Order, "buyer">) {

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { ComparedPayment, Comparison } from "#app/domain/orders/compare-payments.ts";
 import type { Column } from "../admin/data-table.tsx";
+import { TimeLabel } from "../admin/time-label.tsx";
 import { Button } from "../ui/button.tsx";
-import { Moment } from "../ui/moment.tsx";
 import { Price } from "../ui/price.tsx";
 import styles from "./comparison-page.module.css";
 import { shortNumber } from "./order-labels.ts";
@@ -16,7 +16,7 @@ const paymentColumns: Column<ComparedPayment>[] = [
       <>
         <ProviderLink id={intentId} page={page} />
         <span className={styles.aside}>
-          <Moment at={createdAt} />
+          <TimeLabel time={createdAt} />
         </span>
       </>
     ),

@@ -15,12 +15,14 @@ import { PhotoTile } from "./photo-tile.tsx";
 interface PhotoGalleryProps {
   photos: readonly GalleryPhoto[];
   category: PhotoCategory | null;
+  /** The owner's words under the title; empty for none. */
+  lead: string;
 }
 
 const fragmentOf = (photo: GalleryPhoto) => `photo-${photo.id}`;
 
 /** The page of all photos, or of one category. */
-export function PhotoGallery({ photos, category }: PhotoGalleryProps) {
+export function PhotoGallery({ photos, category, lead }: PhotoGalleryProps) {
   const fragment = useFragment();
   const shown = photos.findIndex((photo) => fragment.isAt(fragmentOf(photo)));
   const isEmpty = photos.length === 0 && !category;
@@ -29,7 +31,7 @@ export function PhotoGallery({ photos, category }: PhotoGalleryProps) {
   return (
     <>
       <PageHeader title="Visual Universe">
-        <p>Sleeves, portraits and the hours in between.</p>
+        {lead && <p>{lead}</p>}
         {!isEmpty && <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>}
       </PageHeader>
       <div className={styles.gallery}>

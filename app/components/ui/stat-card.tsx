@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./stat-card.module.css";
 
+interface StatCardsProps {
+  /** For short figures: they stand in pairs where there is no room for all. */
+  isDense?: boolean;
+  children: ReactNode;
+}
+
 /** A row of figures with their names. */
-export function StatCards({ children }: { children: ReactNode }) {
-  return <dl className={styles.row}>{children}</dl>;
+export function StatCards({ isDense = false, children }: StatCardsProps) {
+  return <dl className={classNames(styles.row, isDense && styles.dense)}>{children}</dl>;
 }
 
 /** One figure and what it counts; stands in `StatCards`. */

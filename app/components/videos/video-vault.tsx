@@ -6,15 +6,21 @@ import { isLocked, type VaultVideo } from "./vault-video.ts";
 import { VideoCard } from "./video-card.tsx";
 import styles from "./video-vault.module.css";
 
+interface VideoVaultProps {
+  videos: readonly VaultVideo[];
+  /** The owner's words under the title; empty for none. */
+  lead: string;
+}
+
 /** The page of all videos. */
-export function VideoVault({ videos }: { videos: readonly VaultVideo[] }) {
+export function VideoVault({ videos, lead }: VideoVaultProps) {
   const { watch, overlay } = useVideoOverlay();
 
   if (videos.length === 0) return <EmptyVault />;
   return (
     <>
       <PageHeader title="Video Vault">
-        <p>Music videos, live sets and sessions.</p>
+        {lead && <p>{lead}</p>}
         <p>{countLabel(videos)}</p>
       </PageHeader>
       <ul className={styles.grid}>

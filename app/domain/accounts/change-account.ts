@@ -1,13 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { forgetFailures } from "#app/domain/auth/forget-failures.ts";
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
-import type { Actor, Context, UserRow } from "../context.ts";
+import type { Context, UserRow } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
+import { administerAccount } from "./administer-account.ts";
 import type { AccountStatus, Role } from "./schema.ts";
 
 /**
@@ -16,7 +15,7 @@ import type { AccountStatus, Role } from "./schema.ts";
  *   "conflict" for one's own account and the last admin.
  */
 export function changeAccountStatus(ctx: Context, userId: string, accountStatus: AccountStatus): UserRow {
-  return changeAccount(ctx, userId, (transaction, user) => {
+  return administerAccount(ctx, userId, (transaction, user) => {
     if (accountStatus !== "active") {
       assertNotLastAdmin(transaction, user);
       endAllSessions(transaction, userId);
@@ -41,7 +40,7 @@ export function changeAccountStatus(ctx: Context, userId: string, accountStatus:
  * @throws DomainError as `changeAccountStatus` does.
  */
 export function changeRole(ctx: Context, userId: string, role: Role): UserRow {
-  return changeAccount(ctx, userId, (transaction, user) => {
+  return administerAccount(ctx, userId, (transaction, user) => {
     if (role !== "admin") assertNotLastAdmin(transaction, user);
     if (role !== user.role) endAllSessions(transaction, userId);
     recordEvent(transaction, ctx, {
@@ -54,32 +53,6 @@ export function changeRole(ctx: Context, userId: string, role: Role): UserRow {
     });
     return { role };
   });
-}
-
-function changeAccount(
-  ctx: Context,
-  userId: string,
-  change: (transaction: Transaction, user: UserRow) => Partial<UserRow>,
-): UserRow {
-  requireRole(ctx, ["admin"]);
-  const actor = requireRecentAuthentication(ctx);
-  assertNotOneself(actor, userId);
-  const changed = ctx.db.transaction(
-    (transaction) => {
-      const user = transaction.select().from(users).where(eq(users.id, userId)).get();
-      if (!user || user.deletedAt) throw new DomainError("not_found", "There is no such user.");
-      const values = { ...change(transaction, user), updatedAt: ctx.now() };
-      return transaction.update(users).set(values).where(eq(users.id, userId)).returning().get();
-    },
-    { behavior: "immediate" },
-  );
-  ctx.accessChanges.announce(userId);
-  return changed;
-}
-
-function assertNotOneself(actor: Actor, userId: string): void {
-  if (actor.user.id !== userId) return;
-  throw new DomainError("conflict", "You can't change your own role or status. Please ask another admin.");
 }
 
 function assertNotLastAdmin(transaction: Transaction, user: UserRow): void {

@@ -1,5 +1,5 @@
 import type { UserRow } from "../context.ts";
-import type { User } from "./schema.ts";
+import type { AdminUser, User } from "./schema.ts";
 
 /** The fields of a user that may leave the server; an allow-list, so that a new column stays inside. */
 export function presentUser(user: UserRow): User {
@@ -17,4 +17,10 @@ export function presentUser(user: UserRow): User {
     createdAt: user.createdAt.toISOString(),
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
   };
+}
+
+/** The same with what admins see besides. @param activeSessionCount of the sessions that would be let in now */
+export function presentToAdmin(user: UserRow, activeSessionCount: number): AdminUser {
+  const { loginAttempts, lastLoginIp } = user;
+  return { ...presentUser(user), loginAttempts, activeSessionCount, lastLoginIp };
 }

@@ -25,10 +25,14 @@ export interface AudioRequest {
   sourcePath: string;
   /** Where the made files go, in a new folder of their own. */
   outputFolder: string;
-  /** Seconds into the track at which the preview should begin. */
-  previewStart: number;
+  /** Seconds into the track at which the preview should begin; null leaves the choice. */
+  previewStart: number | null;
+  /** Chooses as well where the wished start lies outside of the track, instead of refusing. */
+  isStartMovable?: boolean;
   /** Written into the full MP3. */
   tags: { title: string; artist: string };
+  /** Whether a title that the upload carries itself is taken rather than the one given. */
+  prefersOwnTitle?: boolean;
   /** Written into the full MP3; without one, the upload's own cover is kept. */
   cover?: { path: string; mimeType: "image/jpeg" | "image/png" } | undefined;
 }
@@ -36,6 +40,8 @@ export interface AudioRequest {
 /** A track ready for the shop; times in seconds. */
 export interface PreparedAudio {
   format: AudioFormat;
+  /** As written into the MP3. */
+  title: string;
   durationSeconds: number;
   previewStart: number;
   previewLength: number;

@@ -25,3 +25,8 @@ export function previewWindow(durationSeconds: number, requestedStart: number): 
   const length = Math.min(longestPreviewSeconds, durationSeconds / 2);
   return { start: Math.min(requestedStart, durationSeconds - length), length };
 }
+
+/** Where a preview begins whose place nobody has chosen yet: past the intro, on a whole second. Client-safe. */
+export function choosePreviewStart(durationSeconds: number): number {
+  return Math.floor(durationSeconds / 4);
+}

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { auditLogs } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { requireActor } from "../require-actor.ts";
+import { requireRole } from "../require-role.ts";
 import type { AuditLog, AuditQuery } from "./schema.ts";
 import { searchEvents } from "./search-events.ts";
 
@@ -12,9 +11,7 @@ import { searchEvents } from "./search-events.ts";
  *   matches too many accounts or addresses.
  */
 export function listEvents(ctx: Context, query: AuditQuery): { logs: AuditLog[]; nextCursor: string | null } {
-  if (requireActor(ctx).user.role !== "admin") {
-    throw new DomainError("forbidden", "Only an admin may read the audit log.");
-  }
+  requireRole(ctx, ["admin"]);
   const { limit, severity, q } = query;
   const before = query.cursor ?? Number.MAX_SAFE_INTEGER;
   // One more than is shown tells whether there is a next page.

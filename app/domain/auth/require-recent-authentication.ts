@@ -4,9 +4,14 @@ import { requireActor } from "#app/domain/require-actor.ts";
 
 const recently = 10 * 60_000;
 
-/** Whether the caller proved who they are within the last ten minutes (SECURITY.md "Accounts"). */
+/** Whether the caller had proved who they are within ten minutes when the request began (SECURITY.md "Accounts"). */
 export function isRecentlyAuthenticated(ctx: Context): boolean {
-  return ctx.actor !== null && ctx.now().getTime() - ctx.actor.session.authenticatedAt.getTime() <= recently;
+  return (ctx.request.begunAt ?? ctx.now()) <= recentUntil(ctx);
+}
+
+/** Until when the caller's proof of who they are counts; long ago for a stranger. */
+export function recentUntil({ actor }: Context): Date {
+  return new Date(actor ? actor.session.authenticatedAt.getTime() + recently : 0);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ListedTrack, Track } from "./schema.ts";
 export type TrackRow = typeof tracks.$inferSelect;
 
 /** Shown where a track has no cover of its own. */
-const coverFallback = "/cover.svg";
+export const coverFallback = "/cover.svg";
 
 /** A track for this caller. Whether they may hear the whole of it is decided here once for every door. */
 function presentTrack(row: TrackRow, isOwned: boolean, cover: Picture | undefined): Track {

@@ -30,3 +30,25 @@ const listedTrackSchema = trackSchema.extend({
   durationSeconds: z.number(),
 });
 export type ListedTrack = z.infer<typeof listedTrackSchema>;
+
+/** A track as admins see it, on the site or not. */
+const adminTrackSchema = trackSchema
+  .pick({
+    id: true,
+    title: true,
+    artist: true,
+    description: true,
+    price: true,
+    coverImageUrl: true,
+    duration: true,
+    createdAt: true,
+  })
+  .extend({ status: z.enum(["published", "draft", "removed"]) });
+export type AdminTrack = z.infer<typeof adminTrackSchema>;
+
+/** What came of files that an admin sent: a draft of each, but for those that can't be used. */
+export const uploadAnswerSchema = z.object({
+  tracks: z.array(adminTrackSchema),
+  refused: z.array(z.object({ fileName: z.string(), error: z.string() })),
+});
+export type UploadAnswer = z.infer<typeof uploadAnswerSchema>;

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { trackFiles } from "#db/schema/index.ts";
 import type { Services } from "../context.ts";
@@ -15,15 +16,16 @@ export interface AudioFiles {
   original: (AudioFile & { format: "flac" | "wav" }) | null;
 }
 
-type StoredFile = Omit<typeof trackFiles.$inferInsert, "trackId" | "createdAt">;
+export type StoredFile = Omit<typeof trackFiles.$inferInsert, "trackId" | "createdAt">;
 
 /**
  * Copies the files in, each under a key with its checksum, so that a replacement never touches a file
  * that somebody is listening to. Call before the transaction that writes their rows.
+ * @param folder what parts these files from those of other tracks; an id that the track had once.
  */
 export async function storeAudioFiles(
   { gateways }: Pick<Services, "gateways">,
-  trackId: string,
+  folder: string,
   files: AudioFiles,
 ): Promise<StoredFile[]> {
   const wanted = [
@@ -35,7 +37,7 @@ export async function storeAudioFiles(
   ];
   return Promise.all(
     wanted.map(async ({ kind, format, file }) => {
-      const fileKey = `tracks/${trackId}/${kind}-${file.sha256.slice(0, 16)}.${format}`;
+      const fileKey = `tracks/${folder}/${kind}-${file.sha256.slice(0, 16)}.${format}`;
       await gateways.storage.putFile(fileKey, file.path);
       return { kind, format, fileKey, bytes: file.bytes, checksum: file.sha256 };
     }),
@@ -53,4 +55,21 @@ export function insertAudioFiles(
     .insert(trackFiles)
     .values(stored.map((file) => ({ ...file, trackId, createdAt: now })))
     .run();
+}
+
+/** Writes them in place of those that the track had. */
+export function replaceAudioFiles(
+  transaction: Transaction,
+  trackId: string,
+  stored: StoredFile[],
+  now: Date,
+): void {
+  transaction.delete(trackFiles).where(eq(trackFiles.trackId, trackId)).run();
+  insertAudioFiles(transaction, trackId, stored, now);
+}
+
+/** Hands the files of a track over to the id that it gets in the same transaction. */
+export function handOverAudioFiles(transaction: Transaction, fromId: string, toId: string): void {
+  transaction.run(sql`pragma defer_foreign_keys = on`);
+  transaction.update(trackFiles).set({ trackId: toId }).where(eq(trackFiles.trackId, fromId)).run();
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { tracks } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
@@ -19,4 +20,17 @@ export function freeTrackId({ db }: Pick<Context, "db">, title: string): string 
   let number = 2;
   while (isTaken(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
+}
+
+// An underscore, which no readable id has.
+const draftPrefix = "draft_";
+
+/** An id for a track that nobody has seen yet: its readable one comes from the title under which it is published. */
+export function newDraftId(): string {
+  return draftPrefix + randomBytes(6).toString("hex");
+}
+
+/** Whether a track was never published. */
+export function isDraftId(id: string): boolean {
+  return id.startsWith(draftPrefix);
 }

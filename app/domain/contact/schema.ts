@@ -24,6 +24,13 @@ export const contactSchema = z.strictObject({
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 
+/** What is answered to who wrote. */
+export const receivedContactSchema = z.object({
+  id: z.string(),
+  status: z.literal("new"),
+  createdAt: z.iso.datetime(),
+});
+
 /** The page's form: the same, with a field that only machines fill. */
 export const contactFormSchema = contactSchema.extend({
   website: z.string().optional(),

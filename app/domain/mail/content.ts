@@ -22,7 +22,8 @@ export type MailBlock =
 /** What a mail may say about the site that it comes from. */
 export interface MailSite {
   artistName: string;
-  contactEmail: string;
+  /** Where an answer goes; null on a site whose owner has given no address yet. */
+  contactEmail: string | null;
   publicUrl: string;
   now: Date;
 }

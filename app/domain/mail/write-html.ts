@@ -26,8 +26,7 @@ ${blocks.map(writeBlock)}
 </div>
 <div class="small muted" style="${styleOf(["muted"], "padding:20px 32px;font-size:14px;line-height:1.5")}">
 <p style="margin:0 0 8px">${reason}</p>
-<p style="margin:0">${site.artistName}: ${link(site.publicUrl, site.publicUrl)}<br>
-Questions? Just answer this mail, or write to ${link(`mailto:${site.contactEmail}`, site.contactEmail)}</p>
+<p style="margin:0">${site.artistName}: ${link(site.publicUrl, site.publicUrl)}${questions(site)}</p>
 </div>
 </div>
 </div>
@@ -35,6 +34,12 @@ Questions? Just answer this mail, or write to ${link(`mailto:${site.contactEmail
 </html>
 `;
   return page.source;
+}
+
+function questions({ contactEmail }: MailSite): Html | string {
+  if (!contactEmail) return "";
+  return html`<br>
+Questions? Just answer this mail, or write to ${link(`mailto:${contactEmail}`, contactEmail)}`;
 }
 
 function writeBlock(block: MailBlock): Html {

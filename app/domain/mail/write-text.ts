@@ -10,9 +10,13 @@ export function writeText({ heading, blocks, reason }: MailContent, site: MailSi
     ...blocks.map(writeBlock),
     "-".repeat(longestLine),
     wrap(reason),
-    `${site.artistName}: ${site.publicUrl}\nQuestions? Just answer this mail, or write to ${site.contactEmail}`,
+    [`${site.artistName}: ${site.publicUrl}`, ...questions(site)].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+function questions({ contactEmail }: MailSite): string[] {
+  return contactEmail ? [`Questions? Just answer this mail, or write to ${contactEmail}`] : [];
 }
 
 function writeBlock(block: MailBlock): string {

@@ -11,6 +11,7 @@ export const photoCategories = [
 export type PhotoCategory = (typeof photoCategories)[number];
 
 export const photoSizes = ["large", "wide", "regular"] as const;
+export type PhotoSize = (typeof photoSizes)[number];
 
 /** A photo as every caller sees it; `imageUrl` is null for a visitor when it is for members only. */
 export const photoSchema = z.object({
@@ -24,3 +25,34 @@ export const photoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Photo = z.infer<typeof photoSchema>;
+
+export const longestPhotoTitle = 120;
+const longestDescription = 500;
+const shelf = {
+  category: z.enum(photoCategories, "Please choose a category"),
+  size: z.enum(photoSizes, "Please choose a size"),
+  memberOnly: z.boolean().default(false),
+};
+
+/** What goes for all photos of one upload. */
+export const photoUploadSchema = z.object(shelf);
+export type PhotoUpload = z.infer<typeof photoUploadSchema>;
+
+/** All that an owner says about a photo. */
+export const photoDetailsSchema = z.object({
+  ...shelf,
+  title: z
+    .string("Please give a title")
+    .trim()
+    .min(1, "Please give a title")
+    .max(longestPhotoTitle, `Please use up to ${longestPhotoTitle} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(longestDescription, `Please use up to ${longestDescription} characters`)
+    .default(""),
+  isPublished: z.boolean().default(false),
+  /** Counted from 1. */
+  place: z.int("Please give a whole number").min(1, "The first place is 1"),
+});
+export type PhotoDetails = z.infer<typeof photoDetailsSchema>;

@@ -5,7 +5,8 @@ import { DomainError } from "../errors.ts";
 
 /**
  * The file of one rendition, for this caller.
- * @throws DomainError "not_found" for an unknown one, and for a member-only photo asked for by a visitor.
+ * @throws DomainError "not_found" for an unknown one, for a member-only photo asked for by a visitor, and for one
+ *   that is off the wall asked for by anybody but an admin.
  */
 export function openRendition(ctx: Context, input: { pictureId: string; width: number; format: string }) {
   const format = pictureFormats.find((known) => known === input.format);
@@ -23,14 +24,15 @@ export function openRendition(ctx: Context, input: { pictureId: string; width: n
       )
       .get();
   const path = rendition ? ctx.gateways.storage.find(rendition.fileKey) : null;
-  const isMemberOnly =
-    ctx.db
-      .select({ id: photos.id })
-      .from(photos)
-      .where(and(eq(photos.pictureId, input.pictureId), eq(photos.memberOnly, true)))
-      .get() !== undefined;
-  if (!rendition || !path || (isMemberOnly && !ctx.actor)) {
-    throw new DomainError("not_found", "There is no such picture.");
-  }
-  return { path, checksum: rendition.checksum, contentType: `image/${rendition.format}`, isMemberOnly };
+  const shown = ctx.db.select().from(photos).where(eq(photos.pictureId, input.pictureId)).all();
+  const isHidden = shown.some(({ publishedAt }) => publishedAt === null);
+  const isMemberOnly = shown.some(({ memberOnly }) => memberOnly);
+  const mayLook = isHidden ? ctx.actor?.user.role === "admin" : !isMemberOnly || ctx.actor !== null;
+  if (!rendition || !path || !mayLook) throw new DomainError("not_found", "There is no such picture.");
+  return {
+    path,
+    checksum: rendition.checksum,
+    contentType: `image/${rendition.format}`,
+    isForAll: !isHidden && !isMemberOnly,
+  };
 }

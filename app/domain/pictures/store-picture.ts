@@ -25,6 +25,11 @@ export async function storePictureFiles({ gateways }: Pick<Services, "gateways">
   }
 }
 
+/** Under which keys a picture's files are stored. */
+export function fileKeysOf(picture: PictureFiles): string[] {
+  return picture.renditions.map((rendition) => renditionKey(picture.id, rendition));
+}
+
 /** Writes the rows of a picture whose files are stored; a picture that is there already stays as it is. */
 export function insertPicture(transaction: Transaction, picture: PictureFiles, now: Date): void {
   const known = transaction.select().from(pictures).where(eq(pictures.id, picture.id)).get();

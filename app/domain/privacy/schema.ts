@@ -4,7 +4,7 @@ import { presentPasswordSchema } from "#app/domain/auth/schema.ts";
 export const exportStatuses = ["pending", "completed", "failed", "expired"] as const;
 
 /** A copy of one's data that was asked for, as the contract shows it. */
-const dataExportRequestSchema = z.object({
+export const dataExportRequestSchema = z.object({
   id: z.string(),
   requestType: z.string(),
   status: z.enum(exportStatuses),

@@ -3,11 +3,7 @@ import { readSite } from "#app/domain/site/read-site.ts";
 import type { Context } from "../context.ts";
 import { openPurchase, type WantedPurchase } from "./open-purchase.ts";
 import { purchaseMetadata } from "./purchase-metadata.ts";
-
-export interface OpenIntent {
-  paymentIntentId: string;
-  clientSecret: string;
-}
+import type { OpenIntent } from "./schema.ts";
 
 /**
  * Opens the payment of a track for a card form of our own page.

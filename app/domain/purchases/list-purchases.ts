@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { formatCents } from "#app/domain/money.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { purchases, tracks, users } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
 import { requireActor } from "../require-actor.ts";
+import { requireRole } from "../require-role.ts";
 import type { PurchaseRow } from "./decide-transition.ts";
 import type { Purchase } from "./schema.ts";
 
@@ -45,11 +47,26 @@ export function isListedFor(userId: string) {
 
 /** The caller's own purchases, newest first. @throws DomainError "unauthenticated" */
 export function listPurchases(ctx: Context): Purchase[] {
+  return purchasesOf(ctx, requireActor(ctx).user.id);
+}
+
+/**
+ * What somebody bought, as they see it themselves.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found"
+ */
+export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
+  requireRole(ctx, ["admin"]);
+  const user = ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
+  if (!user) throw new DomainError("not_found", "There is no such user.");
+  return purchasesOf(ctx, userId);
+}
+
+function purchasesOf(ctx: Context, userId: string): Purchase[] {
   return ctx.db
     .select()
     .from(purchases)
     .innerJoin(tracks, eq(tracks.id, purchases.trackId))
-    .where(isListedFor(requireActor(ctx).user.id))
+    .where(isListedFor(userId))
     .orderBy(...newestFirst)
     .all()
     .map(({ purchases: row, tracks: track }) => presentPurchase(row, track));

@@ -10,7 +10,8 @@ export const purchaseStatusNames = [
   "review",
 ] as const;
 
-const purchaseSchema = z.object({
+/** A purchase as its buyer and the admins see it. */
+export const purchaseSchema = z.object({
   id: z.string(),
   trackId: z.string(),
   track: z.object({ title: z.string(), artist: z.string() }),
@@ -27,6 +28,20 @@ const identifier = (name: string) =>
     .string({ error: `${name} is required` })
     .min(1, `${name} is required`)
     .max(255);
+
+/** A payment that waits to be paid. */
+export const openIntentSchema = z.object({
+  clientSecret: z.string().describe("With it the buyer's browser, and nobody else, can pay."),
+  paymentIntentId: z.string(),
+});
+
+export type OpenIntent = z.infer<typeof openIntentSchema>;
+
+/** What was bought. */
+export const confirmedPurchaseSchema = z.object({
+  track: z.object({ id: z.string(), title: z.string(), artist: z.string(), price: moneySchema }),
+  purchase: purchaseSchema,
+});
 
 export const createPaymentIntentSchema = z.strictObject({ trackId: identifier("trackId") });
 export const confirmPurchaseSchema = z.strictObject({ paymentIntentId: identifier("paymentIntentId") });

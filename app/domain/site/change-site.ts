@@ -1,7 +1,6 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { tracks } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { isListedTrack } from "./is-listed-track.ts";
 import { readSite } from "./read-site.ts";
 import { type SiteSettings, siteSettingsSchema } from "./schema.ts";
 import { isTextual, settingNames, settingSchema } from "./setting-schema.ts";
@@ -80,14 +79,9 @@ function put(target: unknown, path: readonly string[], value: unknown, key: stri
   else put(Reflect.get(target, name), rest, value, key);
 }
 
-function assertListed({ db }: Pick<Context, "db">, trackId: string | null): void {
-  if (trackId === null) return;
-  const track = db
-    .select({ id: tracks.id })
-    .from(tracks)
-    .where(and(eq(tracks.id, trackId), isNotNull(tracks.publishedAt), isNull(tracks.deletedAt)))
-    .get();
-  if (!track) throw wrong("featuredTrackId", `no published track has the id "${trackId}".`);
+function assertListed(ctx: Pick<Context, "db">, trackId: string | null): void {
+  if (trackId === null || isListedTrack(ctx, trackId)) return;
+  throw wrong("featuredTrackId", `no published track has the id "${trackId}".`);
 }
 
 function wrong(key: string, reason: string): DomainError {

@@ -4,11 +4,14 @@ import type { Services } from "../context.ts";
 import { siteRowId } from "./read-site.ts";
 import { siteSettingsSchema } from "./schema.ts";
 
+/** What the site calls its artist until the owner says better. */
+export const unnamedArtist = "Your Artist Name";
+
 const unnamed = siteSettingsSchema.parse({
-  artistName: "Your Artist Name",
+  artistName: unnamedArtist,
   tagline: "",
   biography: "",
-  contactEmail: "hello@example.com",
+  contactEmail: null,
   currency: "usd",
   featuredTrackId: null,
   promoVideoUrl: null,

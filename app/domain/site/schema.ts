@@ -5,9 +5,14 @@ const address = z.url({
   protocol: /^https?$/,
   error: "Please give a whole address, like https://example.com/me",
 });
-const longText = z.string().max(12_000);
+const upTo = (characters: number) =>
+  z.string().max(characters, `Please use up to ${characters.toLocaleString("en")} characters`);
+const longText = upTo(12_000);
 
-const sectionSchema = z.strictObject({ title: z.string().min(1).max(80), text: longText });
+const sectionSchema = z.strictObject({
+  title: upTo(80).min(1, "Please give the chapter a title"),
+  text: longText,
+});
 export type AboutSection = z.infer<typeof sectionSchema>;
 
 // SPEC.md section 2, /about. A section without a text is not shown.
@@ -28,7 +33,7 @@ const aboutSchema = z.strictObject({
     .array(sectionSchema)
     .max(20)
     .default(() => sectionTitles.map((title) => ({ title, text: "" }))),
-  philosophy: z.string().max(400).default(""),
+  philosophy: upTo(400).default(""),
 });
 export type About = z.infer<typeof aboutSchema>;
 
@@ -44,18 +49,45 @@ const legalSchema = z.strictObject({
 
 /** A figure of the artist's story, as "1M+" streams; the landing page shows them in a row. */
 const milestoneSchema = z.strictObject({
-  label: z.string().min(1).max(40),
-  value: z.string().min(1).max(12),
+  label: upTo(40).min(1),
+  value: upTo(12).min(1),
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
+/** The words under the titles of pages, and a line at the end of the music. An empty one is left out. */
+const pagesSchema = z.strictObject({
+  musicLead: upTo(160).default("Exclusive tracks. Free streaming."),
+  musicNote: upTo(80).default("MORE TRACKS COMING SOON"),
+  videosLead: upTo(160).default("Music videos, live sets and sessions."),
+  photosLead: upTo(160).default("Sleeves, portraits and the hours in between."),
+});
+
+/** What the contact page says beside its form. An empty one is left out. */
+const contactSchema = z.strictObject({
+  lead: upTo(160).default("A question, a show, an idea: write a few lines."),
+  /** As it follows "typically". */
+  responseTime: upTo(60).default("24-48 hours"),
+  collaborations: upTo(600).default(
+    "Features, beats, remixes, shows: say what it is and when, and put a link to something we can hear into the message.",
+  ),
+});
+
+const portraitSchema = z.strictObject({
+  id: z.string(),
+  /** What is to be seen, for those who can't. */
+  description: upTo(300),
+});
+
 /** Everything that makes the site this artist's and no other's; one validated row in the database. */
 export const siteSettingsSchema = z.strictObject({
-  artistName: z.string().min(1).max(80),
-  tagline: z.string().max(160),
-  biography: z.string().max(4000),
+  artistName: upTo(80).min(1, "Please give the artist's name"),
+  tagline: upTo(160),
+  /** What kind of music it is, for search engines. */
+  genre: upTo(40).min(1, "Please say what kind of music it is, like Hip-hop").default("Hip-hop"),
+  biography: upTo(4000),
   milestones: z.array(milestoneSchema).max(4).default([]),
-  contactEmail: z.email("Please give an email address"),
+  /** Where people may write to; null until the owner gives one. */
+  contactEmail: z.email("Please give an email address").max(254).nullable(),
   currency: sellableCurrency,
   featuredTrackId: z.string().nullable(),
   promoVideoUrl: address.nullable(),
@@ -70,15 +102,24 @@ export const siteSettingsSchema = z.strictObject({
     .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })
     .nullable()
     .default(null),
+  /** The artist's face on the about page; without one a photo of the gallery stands in. */
+  portrait: portraitSchema.nullable().default(null),
   about: aboutSchema.prefault({}),
+  pages: pagesSchema.prefault({}),
+  contact: contactSchema.prefault({}),
   legal: legalSchema.prefault({}),
+  /** A year, or a span like 2019-2025. */
+  copyrightYear: z
+    .string()
+    .regex(/^\d{4}(-\d{4})?$/, "Please give a year, like 2025, or a span, like 2019-2025")
+    .default("2025"),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** What every page carries: the settings without what a single page shows, and which legal pages there are. */
-export type SiteIdentity = Omit<
+/** What every page carries: what its frame shows, and which legal pages there are. */
+export type SiteIdentity = Pick<
   SiteSettings,
-  "about" | "biography" | "legal" | "milestones" | "promoVideoUrl"
+  "artistName" | "tagline" | "currency" | "socialLinks" | "copyrightYear"
 > & {
   legalDocuments: LegalDocument[];
 };

@@ -1,2 +1,2 @@
-/** The version of this software. */
+/** Of this software, as package.json has it; a test compares them. */
 export const version = "0.1.0";

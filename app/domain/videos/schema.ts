@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readVideoId } from "./video-link.ts";
 
 /** A video as every caller sees it; `videoUrl` is null for a visitor when it is for members only. */
 export const videoSchema = z.object({
@@ -11,3 +12,39 @@ export const videoSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Video = z.infer<typeof videoSchema>;
+
+const longestTitle = 120;
+const longestDescription = 1000;
+const noLink =
+  "This is no link to a video. Please copy it from the video's page, like https://www.youtube.com/watch?v=… or https://youtu.be/…";
+
+/** What an owner says about a video when it comes into the vault. */
+export const videoAdditionSchema = z.object({
+  videoUrl: z
+    .string("Please paste the link to the video")
+    .trim()
+    .max(500, noLink)
+    .refine((address) => readVideoId(address) !== null, noLink),
+  title: z
+    .string("Please give a title")
+    .trim()
+    .min(1, "Please give a title")
+    .max(longestTitle, `Please use up to ${longestTitle} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(longestDescription, `Please use up to ${longestDescription} characters`)
+    .default(""),
+  memberOnly: z.boolean().default(false),
+  /** Whether it is the one on the home page of members, marked everywhere. */
+  isPromo: z.boolean().default(false),
+});
+export type VideoAddition = z.infer<typeof videoAdditionSchema>;
+
+/** All that an owner says about a video. */
+export const videoDetailsSchema = videoAdditionSchema.extend({
+  isPublished: z.boolean().default(false),
+  /** Counted from 1. */
+  place: z.int("Please give a whole number").min(1, "The first place is 1"),
+});
+export type VideoDetails = z.infer<typeof videoDetailsSchema>;

@@ -6,7 +6,7 @@ export function mailHeaders({ id, from, replyTo, to, subject, createdAt }: MailM
   return {
     from: { name: oneLine(from.name), address: oneLine(from.address) },
     to: { name: "", address: oneLine(to) },
-    replyTo: { name: "", address: oneLine(replyTo) },
+    ...(replyTo && { replyTo: { name: "", address: oneLine(replyTo) } }),
     subject: oneLine(subject),
     messageId: `<${id}@${from.address.split("@").at(-1)}>`,
     date: createdAt,

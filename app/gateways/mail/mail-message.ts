@@ -10,7 +10,7 @@ export interface MailMessage {
   id: string;
   kind: string;
   from: Sender;
-  replyTo: string;
+  replyTo: string | null;
   to: string;
   subject: string;
   text: string;

@@ -10,9 +10,11 @@ export function llmsText(publicUrl: string, site: SiteSettings, tracks: readonly
     const facts = [track.duration, price].join(", ");
     return `- [${flat(track.title)}](${publicUrl}${trackPath(track.id)}): ${facts}. ${flat(track.description)}`.trim();
   });
+  const { responseTime: time } = site.contact;
+  const responseTime = time ? `: answers typically take ${flat(time)}` : "";
   return `# ${flat(site.artistName)}
 
-> ${flat(site.tagline) || "A hip-hop artist's own site."}
+> ${flat(site.tagline) || `${flat(site.genre)}, on the artist's own site.`}
 
 ${flat(site.biography)}
 
@@ -29,7 +31,7 @@ ${trackLines.join("\n") || "- No tracks yet."}
 - [Videos](${publicUrl}/videos): some for members only
 - [Photos](${publicUrl}/photos)
 - [About](${publicUrl}/about): the artist's story
-- [Contact](${publicUrl}/contact): answers typically within 24-48 hours
+- [Contact](${publicUrl}/contact)${responseTime}
 
 ## Data
 

@@ -2,7 +2,7 @@ import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
 import type { SiteSettings } from "#app/domain/site/schema.ts";
 import { trackPath } from "./addresses.ts";
 
-type Artist = Pick<SiteSettings, "artistName" | "biography" | "tagline" | "socialLinks">;
+type Artist = Pick<SiteSettings, "artistName" | "genre" | "biography" | "tagline" | "socialLinks">;
 
 /** The artist for search engines: schema.org/MusicGroup, which is also the type of a single artist there. */
 export function artistData(publicUrl: string, artist: Artist, image: string | null) {
@@ -12,7 +12,7 @@ export function artistData(publicUrl: string, artist: Artist, image: string | nu
     "@id": artistId(publicUrl),
     name: artist.artistName,
     url: `${publicUrl}/`,
-    genre: "Hip-hop",
+    genre: artist.genre,
     description: artist.biography || artist.tagline,
     ...(image && { image: publicUrl + image }),
     sameAs: Object.values(artist.socialLinks).filter((address) => address !== null),

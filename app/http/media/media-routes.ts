@@ -26,11 +26,10 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     }),
   );
 
-  router.get(
-    "/api/tracks/:id/stream",
+  const streamFor = (purpose: "stream" | "review") =>
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
-      const wanted = { trackId: request.params.id ?? "", purpose: "stream" } as const;
+      const wanted = { trackId: request.params.id ?? "", purpose };
       const audio = openFullAudio(ctx, wanted);
       cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
       await sendFile(response, {
@@ -38,8 +37,9 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
         contentType: contentTypes[audio.format],
         cacheControl: "private, no-cache",
       });
-    }),
-  );
+    });
+  router.get("/api/tracks/:id/stream", streamFor("stream"));
+  router.get("/api/admin/tracks/:id/audio", streamFor("review"));
 
   router.get(
     "/api/secure/download/:trackId",
@@ -71,10 +71,9 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const { id = "", width = "", format = "" } = request.params;
       const ctx = requestContext(services, request, response);
       const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
-      const isShared = !rendition.isMemberOnly;
       await sendFile(response, {
         ...rendition,
-        cacheControl: isShared ? "public, max-age=31536000, immutable" : "private, no-cache",
+        cacheControl: rendition.isForAll ? "public, max-age=31536000, immutable" : "private, no-cache",
       });
     }),
   );

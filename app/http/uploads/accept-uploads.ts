@@ -2,18 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
-import type { Services } from "#app/domain/context.ts";
+import type { Context, Services } from "#app/domain/context.ts";
+import { type DomainError, isDomainError } from "#app/domain/errors.ts";
+import { requireFreeSpace } from "#app/domain/require-free-space.ts";
 import { lacksRequiredMfa } from "#app/domain/require-role.ts";
 import { refuse } from "../gate/refuse.ts";
-import { requestContext } from "../request-context.ts";
+import { noteBegin, requestContext } from "../request-context.ts";
 import { largestFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
 import type { Upload } from "./upload.ts";
 
 const mostBytes = 2 * 1024 ** 3;
+const sessionRenewal = 5 * 60_000;
 
 /**
  * Takes the files of the admin area, onto the disk and for this request alone. Before the first byte is
- * read it is clear who sends them: for anybody else the body stays unread, and the page or call
+ * taken it is clear who sends them and that there is room: else nothing is kept, and the page or call
  * behind answers as its guard says.
  * @param largestBytes what one file may have.
  */
@@ -21,13 +24,27 @@ export function acceptUploads(services: Services, largestBytes = largestFileByte
   return async (request, response, next) => {
     if (request.method !== "POST" || !isUpload(request)) return next();
     response.locals.body = Buffer.alloc(0);
-    if (!maySend(services, request, response)) {
+    const ctx = requestContext(services, request, response);
+    if (!isAdmin(ctx)) {
       response.set("Connection", "close");
+      return next();
+    }
+    if (!isRecentlyAuthenticated(ctx)) {
+      passOver(request);
       return next();
     }
     if (Number(request.get("Content-Length") ?? 0) > mostBytes) {
       return refuse(request, response, 413, "This is more than the 2 GiB that are taken at once.");
     }
+    const refusal = lackOfSpace(services, request);
+    if (refusal) {
+      passOver(request);
+      response.locals.upload = { fields: new FormData(), files: [], refusal } satisfies Upload;
+      return next();
+    }
+    noteBegin(response, services.now());
+    // Who is sending is at work: reading their session anew keeps it from idling out.
+    const timer = setInterval(() => requestContext(services, request, response), sessionRenewal);
     const folder = await mkdtemp(path.join(services.gateways.storage.temporaryFolder(), uploadPrefix));
     const clear = () => rm(folder, { recursive: true, force: true });
     try {
@@ -40,6 +57,8 @@ export function acceptUploads(services: Services, largestBytes = largestFileByte
       else if (request.complete)
         refuse(request, response, 400, "This form could not be read. Please send it again.");
       else request.destroy();
+    } finally {
+      clearInterval(timer);
     }
   };
 }
@@ -57,7 +76,21 @@ function isUpload(request: Request): boolean {
   return /^\/(api\/)?admin\//.test(request.path) && request.is("multipart/form-data") !== false;
 }
 
-function maySend(services: Services, request: Request, response: Response): boolean {
-  const ctx = requestContext(services, request, response);
-  return ctx.actor?.user.role === "admin" && !lacksRequiredMfa(ctx) && isRecentlyAuthenticated(ctx);
+function isAdmin(ctx: Context): boolean {
+  return ctx.actor?.user.role === "admin" && !lacksRequiredMfa(ctx);
+}
+
+function lackOfSpace(services: Services, request: Request): DomainError | null {
+  try {
+    requireFreeSpace(services, Number(request.get("Content-Length") ?? 0));
+    return null;
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return error;
+  }
+}
+
+/** Lets a body run by, kept nowhere: a browser that is still sending doesn't read why it was refused. */
+function passOver(request: Request): void {
+  request.resume();
 }

@@ -17,8 +17,9 @@ import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
-import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
+import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
+import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { requireUser } from "#app/http/guards.ts";
@@ -48,67 +49,70 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
   const trackId = wantedTrack(request);
   const form = await readForm(request);
-  const way = form.get("way");
-  if (way === "element") return openForCardForm(ctx, limits, trackId, form);
+  if (opensPayment(form)) return openForCardForm(ctx, limits, trackId, form);
   const actor = requireUser(ctx, request);
   const track = findTrackOnSale(ctx, trackId);
-  return way === "hosted"
+  return form.get("way") === "hosted"
     ? goToProvider(ctx, limits, actor, trackId, form)
     : payWithCard(ctx, limits, actor, track, form);
 }
 
 /** A line that breaks while the card form asks for its payment must not take the page away. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const way = (await request.clone().formData()).get("way");
+  const isOpening = opensPayment(await request.clone().formData());
   try {
     return await serverAction<typeof action>();
   } catch (error) {
-    if (way !== "element" || error instanceof Response) throw error;
+    if (!isOpening || error instanceof Response) throw error;
     const message = "Failed to initialize payment: the shop didn't answer. You have not been charged.";
     return { refusal: { code: "unavailable", message } } satisfies PaymentOpening;
   }
 }
 
-// The card form's payment changes nothing that this page shows.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  formData?.get("way") !== "element" && defaultShouldRevalidate;
+  !opensPayment(formData) && defaultShouldRevalidate;
 
 export default function Checkout() {
   const { track, provider, publishableKey, returnUrl, hasFailedAuthentication } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<{ lastResult?: FormResult }>()?.lastResult;
+  useOwnDocument();
   return (
-    <CheckoutLayout>
-      <OrderSummary
-        title={track.title}
-        price={track.price}
-        cover={<TrackCover track={track} sizes="72px" />}
-      />
-      <div>
-        {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
-        {provider === "test" && (
-          <>
-            <CardForm price={track.price} lastResult={lastResult} />
-            <HostedForm price={track.price} variant="quiet">
-              Pay on the provider's page instead
-            </HostedForm>
-          </>
-        )}
-        {provider === "stripe" && publishableKey && (
-          <StripePayment
-            trackId={track.id}
-            price={track.price}
-            publishableKey={publishableKey}
-            returnUrl={returnUrl}
-            lastResult={lastResult}
-          />
-        )}
-        {provider === "none" && (
-          <Notice variant="destructive" title="The shop is closed">
-            This shop doesn't take payments yet. Please come back later.
-          </Notice>
-        )}
-      </div>
+    <CheckoutLayout
+      title="Complete Purchase"
+      line="Secure checkout"
+      back={{ to: "/music", label: "Back to Music" }}
+      order={
+        <OrderSummary
+          title={track.title}
+          price={track.price}
+          cover={<TrackCover track={track} sizes="72px" />}
+        />
+      }
+    >
+      {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
+      {provider === "test" && (
+        <>
+          <CardForm price={track.price} lastResult={lastResult} />
+          <HostedForm price={track.price} variant="quiet">
+            Pay on the provider's page instead
+          </HostedForm>
+        </>
+      )}
+      {provider === "stripe" && publishableKey && (
+        <StripePayment
+          trackId={track.id}
+          price={track.price}
+          publishableKey={publishableKey}
+          returnUrl={returnUrl}
+          lastResult={lastResult}
+        />
+      )}
+      {provider === "none" && (
+        <Notice variant="destructive" title="The shop is closed">
+          This shop doesn't take payments yet. Please come back later.
+        </Notice>
+      )}
     </CheckoutLayout>
   );
 }

@@ -67,6 +67,18 @@ test("the headers say who it is from, whom an answer reaches, and that no robot 
   expect(html).toContain("Zoë ★ Lumière");
 });
 
+test("before the owner has given an address, no mail promises that an answer reaches anybody", async () => {
+  const ctx = await openTestContext();
+  queueReset(ctx);
+  await deliverMails(ctx);
+  const { headers, text, html } = readMail(readOutbox(ctx)[0]?.source ?? "");
+  expect(headers.has("reply-to")).toBe(false);
+  for (const words of [text, html]) {
+    expect(words).not.toContain("null");
+    expect(words).not.toContain("answer this mail");
+  }
+});
+
 test("MAIL_FROM is the sender; an address alone gets the artist's name", async () => {
   const named = await openTestContext({ MAIL_FROM: "The Shop <shop@lumiere.example>" });
   queueReset(named);
@@ -85,7 +97,10 @@ test("MAIL_FROM is the sender; an address alone gets the artist's name", async (
 test("line breaks in a name, a subject or an address begin no header", async () => {
   const ctx = await openTestContext();
   const evil = "Zoë\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>";
-  changeSite(ctx, [{ key: "artistName", value: evil }]);
+  changeSite(ctx, [
+    { key: "artistName", value: evil },
+    { key: "contactEmail", value: "zoe@lumiere.example" },
+  ]);
   const id = queueReset(ctx, "fan@example.com\r\nCc: everyone@example.com");
   ctx.db.update(mails).set({ subject: evil }).where(eq(mails.id, id)).run();
   await deliverMails(ctx);

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type ContactStatus, contactStatuses } from "#app/domain/contact/schema.ts";
-import styles from "./inbox-filter.module.css";
+import { FilterLinks } from "../filter-links.tsx";
 
 interface InboxFilterProps {
   counts: Readonly<Record<ContactStatus, number>>;
@@ -17,21 +16,15 @@ export function InboxFilter({ counts, status, q }: InboxFilterProps) {
     ...contactStatuses.map((name) => ({ name, label: name, count: counts[name] })),
   ];
   return (
-    <nav aria-label="States of messages">
-      <ul className={styles.list}>
-        {choices.map(({ name, label, count }) => (
-          <li key={label}>
-            <Link
-              to={addressOf(name, q)}
-              aria-current={name === status ? "page" : undefined}
-              className={styles.link}
-            >
-              {label} <span className={styles.count}>{count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label="States of messages"
+      choices={choices.map(({ name, label, count }) => ({
+        label,
+        count,
+        to: addressOf(name, q),
+        isCurrent: name === status,
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { FilePathSource, FLAC, Input, MP3, WAVE } from "mediabunny";
 import type { EmbeddedTags, Picture } from "../prepared-audio.ts";
 
-const longestText = 200;
+// As long as a title in the catalogue may be.
+const longestText = 120;
 const largestCover = 10 * 1024 * 1024;
 
 /** Reads title, artist and cover that a file carries; nothing where they are missing or damaged. */
@@ -23,7 +24,9 @@ function plainText(text: string | undefined): string | undefined {
   const plain = text
     ?.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ")
     .trim()
-    .slice(0, longestText);
+    .slice(0, longestText)
+    // Half a character, where the cut went through one.
+    .replace(/[\uD800-\uDBFF]$/, "");
   return plain || undefined;
 }
 

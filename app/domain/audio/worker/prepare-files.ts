@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AudioRequest, EmbeddedTags, Picture, PreparedAudio, WrittenFile } from "../prepared-audio.ts";
-import { previewWindow } from "../preview-window.ts";
+import { choosePreviewStart, previewWindow } from "../preview-window.ts";
 import { brokenAudio } from "../refusals.ts";
 import { FileBytes } from "./file-bytes.ts";
 import { HashedFile } from "./hashed-file.ts";
@@ -32,7 +32,8 @@ export async function prepareFiles(request: AudioRequest): Promise<PreparedAudio
 
 async function prepareFrom(source: FileBytes, request: AudioRequest): Promise<PreparedAudio> {
   const recording = await openRecording(source);
-  const window = previewWindow(recording.totalSamples / recording.sampleRate, request.previewStart);
+  const seconds = recording.totalSamples / recording.sampleRate;
+  const window = previewWindow(seconds, wishedStart(request, seconds));
   // Loaded this late because it is large and refusals don't need it.
   const { readEmbeddedTags } = await import("./embedded-tags.ts");
   const embedded = await readEmbeddedTags(request.sourcePath);
@@ -40,7 +41,8 @@ async function prepareFrom(source: FileBytes, request: AudioRequest): Promise<Pr
 
   const rate = encodedRate(recording.sampleRate);
   const full = newFile("full.mp3");
-  full.write(writeTag(request.tags, chooseCover(request, embedded)));
+  const title = (request.prefersOwnTitle && embedded.title) || request.tags.title;
+  full.write(writeTag({ ...request.tags, title }, chooseCover(request, embedded)));
   const isMp3 = recording.format === "mp3";
   const fullEncoder = isMp3 ? null : await Mp3Encoder.open(full, rate, recording.channels, 320);
   const waveform = new Waveform(recording.totalSamples);
@@ -51,6 +53,7 @@ async function prepareFrom(source: FileBytes, request: AudioRequest): Promise<Pr
   previewEncoder.write(cut.samples());
   return {
     format: recording.format,
+    title,
     durationSeconds,
     previewStart: window.start,
     previewLength: window.length,
@@ -100,6 +103,11 @@ async function passThrough(
 /** The one of the two common rates that a sample rate divides into best. */
 function encodedRate(sampleRate: number): EncodedRate {
   return 44_100 % sampleRate === 0 || sampleRate % 44_100 === 0 ? 44_100 : 48_000;
+}
+
+function wishedStart({ previewStart, isStartMovable = false }: AudioRequest, seconds: number): number {
+  const isOutside = previewStart === null || (isStartMovable && previewStart >= seconds);
+  return isOutside ? choosePreviewStart(seconds) : previewStart;
 }
 
 function chooseCover(request: AudioRequest, embedded: EmbeddedTags): Picture | undefined {

@@ -9,7 +9,8 @@ import { assertPassword } from "../require-recent-authentication.ts";
 import { rotateSession } from "../sessions/rotate-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
 import { acceptSecondFactor } from "./accept-second-factor.ts";
-import { missingCode, noCodeFailures, wrongCode } from "./failed-code.ts";
+import { missingCode, wrongCode } from "./failed-code.ts";
+import { mfaOff } from "./mfa-off.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
 import type { MfaDisabling } from "./schema.ts";
 import { secondFactorOf } from "./second-factor.ts";
@@ -35,7 +36,7 @@ export async function disableMfa(
       assertMayDisable(ctx, user);
       if (!acceptSecondFactor(transaction, ctx, user, factor)) return null;
       recordMfaChange(transaction, ctx, user, "mfa.disabled");
-      const changed = transaction.update(users).set(off).where(eq(users.id, user.id)).returning().get();
+      const changed = transaction.update(users).set(mfaOff).where(eq(users.id, user.id)).returning().get();
       return { user: changed, session: rotateSession(transaction, ctx, actor) };
     },
     { behavior: "immediate" },
@@ -43,16 +44,6 @@ export async function disableMfa(
   if (!done) throw wrongCode("invalid", factor);
   return done;
 }
-
-const off = {
-  mfaEnabled: false,
-  mfaSecret: null,
-  mfaBackupCodes: null,
-  mfaPendingSecret: null,
-  mfaPendingExpires: null,
-  mfaLastStep: null,
-  ...noCodeFailures,
-};
 
 function assertMayDisable(ctx: Context, user: UserRow): void {
   if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is off already.");

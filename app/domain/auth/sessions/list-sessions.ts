@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Context } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { isExpired } from "./find-session.ts";
@@ -10,14 +10,26 @@ import type { Session } from "./schema.ts";
  * @throws DomainError "unauthenticated"
  */
 export function listSessions(ctx: Context): Session[] {
-  const actor = requireActor(ctx);
+  const { user, session } = requireActor(ctx);
+  return listSessionsOf(ctx, user, session.id);
+}
+
+/**
+ * The devices on which somebody is signed in. Whoever calls it has checked that the caller may know.
+ * @param currentId the session that asks, which comes first.
+ */
+export function listSessionsOf(
+  ctx: Context,
+  user: Pick<UserRow, "id" | "role">,
+  currentId?: string,
+): Session[] {
   return ctx.db
     .select()
     .from(userSessions)
-    .where(and(eq(userSessions.userId, actor.user.id), eq(userSessions.isActive, true)))
+    .where(and(eq(userSessions.userId, user.id), eq(userSessions.isActive, true)))
     .orderBy(desc(userSessions.lastActivity))
     .all()
-    .filter((session) => !isExpired(session, actor.user.role, ctx.now()))
+    .filter((session) => !isExpired(session, user.role, ctx.now()))
     .map((session) => ({
       id: session.id,
       deviceName: session.deviceName ?? "Unknown device",
@@ -25,7 +37,7 @@ export function listSessions(ctx: Context): Session[] {
       lastActivity: session.lastActivity.toISOString(),
       createdAt: session.createdAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
-      current: session.id === actor.session.id,
+      current: session.id === currentId,
     }))
     .sort((one, other) => Number(other.current) - Number(one.current));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A signed-in device as the contract shows it to its owner. */
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
   id: z.string(),
   deviceName: z.string(),
   ipAddress: z.string().nullable(),

@@ -4,6 +4,7 @@ import { formatMoment } from "../dates.ts";
 type MfaChange =
   | { change: "enabled" }
   | { change: "disabled" }
+  | { change: "reset" }
   | { change: "backup_code_used"; codesLeft: number };
 
 /** To the account's owner, whenever the second step of signing in is turned on, off or got around. */
@@ -35,6 +36,13 @@ function describe(facts: MfaChange): { heading: string; meaning: string } {
   }
   if (facts.change === "disabled") {
     return { heading: "Two-step sign-in is off", meaning: "Your password alone is enough to sign in now." };
+  }
+  if (facts.change === "reset") {
+    return {
+      heading: "Two-step sign-in was reset",
+      meaning:
+        "An admin of this site turned it off for you and signed you out everywhere. Your password alone is enough to sign in now; please turn it on again.",
+    };
   }
   const left = facts.codesLeft === 1 ? "1 backup code is" : `${facts.codesLeft} backup codes are`;
   return { heading: "A backup code was used", meaning: `It can't be used again; ${left} left.` };

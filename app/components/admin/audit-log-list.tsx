@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import type { AuditLog } from "#app/domain/audit/schema.ts";
+import { Badge } from "../ui/badge.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import styles from "./audit-log-list.module.css";
+import { TimeLabel } from "./time-label.tsx";
+
+interface AuditLogListProps {
+  logs: readonly AuditLog[];
+  /** The e-mail addresses of the accounts in it, by id. */
+  people: Readonly<Record<string, string>>;
+  /** The id of the heading above it. */
+  labelledBy: string;
+}
+
+/** The newest events in a window of their own (SPEC.md section 2, /admin). */
+export function AuditLogList({ logs, people, labelledBy }: AuditLogListProps) {
+  if (logs.length === 0) return <EmptyState title="No audit logs found" />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls it by keyboard
+    <section aria-labelledby={labelledBy} tabIndex={0} className={styles.scroller}>
+      <ol className={styles.list}>
+        {logs.map((log) => (
+          <AuditLogEntry key={log.id} log={log} people={people} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AuditLogEntry({ log, people }: { log: AuditLog; people: AuditLogListProps["people"] }) {
+  const { eventType, action, severity, success, timestamp, resourceType, resourceId, ipAddress } = log;
+  const details = Object.entries(log.details ?? {});
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <code className={styles.type}>{eventType}</code>
+        {severity !== "info" && (
+          <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>
+        )}
+        {!success && <Badge tone="danger">failed</Badge>}
+        <span className={styles.time}>
+          <TimeLabel time={timestamp} />
+        </span>
+      </p>
+      <p className={styles.action}>{action}</p>
+      <dl className={styles.facts}>
+        {log.userId && (
+          <Fact name="User">
+            <Person id={log.userId} people={people} />
+          </Fact>
+        )}
+        {resourceType && (
+          <Fact name={resourceType === "user" ? "On user" : `On ${resourceType}`}>
+            {resourceId && resourceType === "user" ? <Person id={resourceId} people={people} /> : resourceId}
+          </Fact>
+        )}
+        {ipAddress && <Fact name="IP">{ipAddress}</Fact>}
+        {log.errorMessage && <Fact name="Error">{log.errorMessage}</Fact>}
+        {details.length > 0 && (
+          <Fact name="Details">{details.map(([name, value]) => `${name}: ${String(value)}`).join(", ")}</Fact>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Person({ id, people }: { id: string; people: AuditLogListProps["people"] }) {
+  const email = people[id];
+  if (!email) return <code>{id}</code>;
+  return <Link to={`/admin/users/${id}`}>{email}</Link>;
+}

@@ -1,0 +1,74 @@
+import { Link } from "@remix-run/react";
+import type { FirstStepName } from "#app/domain/site/first-steps.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Card } from "../ui/card.tsx";
+import styles from "./first-steps.module.css";
+
+interface FirstStepsProps {
+  steps: readonly { name: FirstStepName; isDone: boolean }[];
+}
+
+interface StepWords {
+  title: string;
+  text: string;
+  /** Where it is done; what is done in the settings of the process has no page. */
+  to?: string;
+}
+
+const words: Readonly<Record<FirstStepName, StepWords>> = {
+  artist: { title: "Name the artist", text: "And say in a line who that is.", to: "/admin/site" },
+  contact: {
+    title: "Give an address",
+    text: "Where people may write to you.",
+    to: "/admin/site?tab=contact",
+  },
+  track: { title: "Upload a track", text: "MP3, WAV or FLAC; the preview is cut here.", to: "/admin/tracks" },
+  photo: { title: "Add a photo", text: "A cover, a portrait, last night's show.", to: "/admin/photos" },
+  payments: {
+    title: "Set up payments",
+    text: "Put STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET into the site's .env file and restart it.",
+  },
+  mail: {
+    title: "Set up mail",
+    text: "Put SMTP_URL and MAIL_FROM into the site's .env file and restart it. Until then mails are files in the folder outbox.",
+  },
+};
+
+/** Leads a new owner by the hand: what there is to do, ticked when it is done. Nothing once all is. */
+export function FirstSteps({ steps }: FirstStepsProps) {
+  const left = steps.filter(({ isDone }) => !isDone).length;
+  if (left === 0) return null;
+  return (
+    <Card labelledBy="first-steps">
+      <div className={styles.head}>
+        <h2 id="first-steps">First Steps</h2>
+        <p className={styles.count}>
+          {steps.length - left} of {steps.length} done
+        </p>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ name, isDone }) => (
+          <Step key={name} {...words[name]} isDone={isDone} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ title, text, to, isDone }: StepWords & { isDone: boolean }) {
+  return (
+    <li className={styles.step} data-done={isDone || undefined}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.tick}>
+        <rect x="2" y="2" width="20" height="20" rx="2" fill="none" stroke="currentColor" strokeWidth="2" />
+        {isDone && <path d="M6 12.5l4 4 8-9" fill="none" stroke="currentColor" strokeWidth="3" />}
+      </svg>
+      <div>
+        <p className={styles.title}>
+          {to && !isDone ? <Link to={to}>{title}</Link> : title}{" "}
+          {isDone && <Badge tone="success">Done</Badge>}
+        </p>
+        {!isDone && <p className={styles.text}>{text}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import { Notice } from "../ui/notice.tsx";
+
+/** Said to somebody who comes back from confirming who they are: what they typed still has to be sent. */
+export function KeptNotice({ isKept }: { isKept: boolean }) {
+  if (!isKept) return null;
+  return <Notice role="status" title="Thank you. What you typed is still here: save it to finish." />;
+}

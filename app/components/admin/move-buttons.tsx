@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import styles from "./move-buttons.module.css";
+
+interface MoveButtonsProps {
+  /** What is moved: sent as `id`. */
+  id: string;
+  title: string;
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+}
+
+/** The two buttons that move a row of a list; the page that they stand on takes the form. */
+export function MoveButtons({ id, title, place, isLast }: MoveButtonsProps) {
+  return (
+    <Form method="post" preventScrollReset aria-label={`Move ${title}`} className={styles.buttons}>
+      <input type="hidden" name="id" value={id} />
+      <MoveButton direction="up" title={title} place={place} isPossible={place > 1} />
+      <MoveButton direction="down" title={title} place={place} isPossible={!isLast} />
+    </Form>
+  );
+}
+
+interface MoveButtonProps extends Pick<MoveButtonsProps, "title" | "place"> {
+  direction: "up" | "down";
+  isPossible: boolean;
+}
+
+const arrows = { up: "M12 5l7 8h-4v6H9v-6H5z", down: "M12 19l7-8h-4V5H9v6H5z" } as const;
+
+function MoveButton({ direction, title, place, isPossible }: MoveButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const pressedAt = useRef<number | null>(null);
+
+  // A row that moves within the document loses the focus; who presses again and again must find the button under it.
+  useEffect(() => {
+    if (pressedAt.current === null || pressedAt.current === place) return;
+    pressedAt.current = null;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [place]);
+
+  return (
+    <button
+      ref={button}
+      type="submit"
+      name="intent"
+      value={`move-${direction}`}
+      aria-label={`Move ${title} ${direction}`}
+      aria-disabled={!isPossible || undefined}
+      onClick={(event) => {
+        if (isPossible) pressedAt.current = place;
+        else event.preventDefault();
+      }}
+      className={styles.button}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+        <path d={arrows[direction]} fill="currentColor" />
+      </svg>
+    </button>
+  );
+}

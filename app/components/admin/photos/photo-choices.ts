@@ -1,0 +1,15 @@
+import type { PhotoSize } from "#app/domain/photos/schema.ts";
+import { categories, categoryLabels } from "../../photos/gallery-photo.ts";
+
+/** The sizes of a tile in the words of people. */
+export const sizeLabels: Readonly<Record<PhotoSize, string>> = {
+  regular: "Regular",
+  wide: "Wide",
+  large: "Large",
+};
+
+export const sizeChoices = Object.entries(sizeLabels).map(([value, label]) => ({ value, label }));
+
+export const categoryChoices = categories.map((value) => ({ value, label: categoryLabels[value] }));
+
+export const sizeHint = "How much room it takes on the wall.";

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import type { OwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
+import type { FormResult } from "../../forms/form-result.ts";
+import { Card } from "../../ui/card.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ContentEditor } from "../content-editor.tsx";
+import { Removal } from "../removal.tsx";
+import { PhotoForm } from "./photo-form.tsx";
+
+interface PhotoEditorProps {
+  photo: OwnedPhoto;
+  count: number;
+  kept: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+/** One photo with all that can be done to it. */
+export function PhotoEditor(props: PhotoEditorProps) {
+  const { id, description, title, picture, isPublished } = props.photo;
+  return (
+    <ContentEditor
+      side={
+        <>
+          <Card labelledBy="picture">
+            <h2 id="picture">Picture</h2>
+            {picture && (
+              <Picture picture={picture} alt={description || title} sizes="(min-width: 62rem) 20rem, 88vw" />
+            )}
+            {isPublished && (
+              <p>
+                <Link to={`/photos/${id}`}>See it in the gallery</Link>
+              </p>
+            )}
+          </Card>
+          <Removal
+            what="Photo"
+            consequence="The photo and its files are gone then. To keep it but show it to nobody, take it off the wall instead."
+          />
+        </>
+      }
+    >
+      <Card labelledBy="details">
+        <h2 id="details">Details</h2>
+        <PhotoForm key={id} {...props} />
+      </Card>
+    </ContentEditor>
+  );
+}

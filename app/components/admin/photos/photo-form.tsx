@@ -1,0 +1,93 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { OwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
+import { CheckboxField } from "../../forms/checkbox-field.tsx";
+import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
+import { Field } from "../../forms/field.tsx";
+import { boxProps, fieldProps, selectProps } from "../../forms/field-props.ts";
+import { FieldPair, FormActions, FormFields } from "../../forms/form-parts.tsx";
+import type { FormResult } from "../../forms/form-result.ts";
+import { SelectField } from "../../forms/select-field.tsx";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { KeptNotice } from "../kept-notice.tsx";
+import { categoryChoices, sizeChoices, sizeHint } from "./photo-choices.ts";
+
+interface PhotoFormProps {
+  photo: OwnedPhoto;
+  count: number;
+  /** What was typed before its writer had to confirm who they are. */
+  kept: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+const order = ["title", "description", "category", "size", "place"];
+
+/** All that is said about a photo. */
+export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
+  const [form, fields] = useForm<Record<keyof ReturnType<typeof textsOf>, string>>({
+    id: "photo",
+    lastResult,
+    defaultValue: kept ?? textsOf(photo),
+  });
+  const isPending = useNavigation().formData?.get("intent") === "save";
+  return (
+    <Form method="post" id={form.id} noValidate>
+      <FormFields>
+        <ErrorSummary errors={formErrors(form, order)} answer={lastResult} toastTitle="Not Saved" />
+        <KeptNotice isKept={kept !== null && !lastResult} />
+        <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
+        <TextAreaField
+          label="Description"
+          hint="What is to be seen, in a sentence. It stands under the photo, and is read to those who can't see it."
+          isOptional
+          {...fieldProps(fields.description)}
+          rows={3}
+        />
+        <FieldPair>
+          <SelectField label="Category" {...selectProps(fields.category)} choices={categoryChoices} />
+          <SelectField label="Size" hint={sizeHint} {...selectProps(fields.size)} choices={sizeChoices} />
+        </FieldPair>
+        <Field
+          label="Place"
+          hint={`From 1, the first on the wall, to ${count}.`}
+          {...fieldProps(fields.place)}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={count}
+          required
+          autoComplete="off"
+        />
+        <CheckboxField
+          label="On the wall"
+          hint="Without it nobody but you sees the photo."
+          {...boxProps(fields.isPublished)}
+        />
+        <CheckboxField
+          label="For members only"
+          hint="From then on its address opens for members alone. Whoever saw it before may still have a copy."
+          {...boxProps(fields.memberOnly)}
+        />
+        <FormActions>
+          <Button name="intent" value="save" isPending={isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}
+
+function textsOf({ title, description, category, size, place, memberOnly, isPublished }: OwnedPhoto) {
+  const on = (isTicked: boolean) => (isTicked ? "on" : "");
+  return {
+    title,
+    description,
+    category,
+    size,
+    place: String(place),
+    memberOnly: on(memberOnly),
+    isPublished: on(isPublished),
+  };
+}

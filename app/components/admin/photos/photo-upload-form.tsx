@@ -1,0 +1,67 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { CheckboxField } from "../../forms/checkbox-field.tsx";
+import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
+import { boxProps, selectProps } from "../../forms/field-props.ts";
+import { FieldPair, FormFields } from "../../forms/form-parts.tsx";
+import type { FormResult } from "../../forms/form-result.ts";
+import { SelectField } from "../../forms/select-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PictureField } from "../uploads/picture-field.tsx";
+import { ProofFirst } from "../uploads/proof-first.tsx";
+import type { UploadTerms } from "../uploads/upload-terms.ts";
+import { categoryChoices, sizeChoices, sizeHint } from "./photo-choices.ts";
+
+interface PhotoUploadFormProps {
+  terms: UploadTerms;
+  lastResult: FormResult;
+}
+
+interface Shelf {
+  category: string;
+  size: string;
+  memberOnly: string;
+}
+
+/** Sends photos, and says once for all of them where they go. */
+export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === "upload";
+  const [form, fields] = useForm<Shelf>({
+    id: "upload",
+    lastResult,
+    defaultValue: { category: "creative", size: "regular" },
+  });
+  if (terms.provenFor <= 0) return <ProofFirst page="/admin/photos" />;
+  return (
+    <Form method="post" encType="multipart/form-data" id={form.id} noValidate preventScrollReset>
+      <FormFields>
+        <input type="hidden" name="intent" value="upload" />
+        <ErrorSummary
+          errors={formErrors(form, ["category", "size"])}
+          answer={lastResult}
+          toastTitle="Not Uploaded"
+        />
+        <PictureField
+          id="photo-files"
+          label="Photos"
+          hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${Math.floor(terms.largestBytes / 1024 ** 2)} MiB each. They are titled after their files; that can be changed afterwards.`}
+          isMultiple
+        />
+        <FieldPair>
+          <SelectField label="Category" {...selectProps(fields.category)} choices={categoryChoices} />
+          <SelectField label="Size" hint={sizeHint} {...selectProps(fields.size)} choices={sizeChoices} />
+        </FieldPair>
+        <CheckboxField
+          label="For members only"
+          hint="Visitors see a locked tile until they sign in."
+          {...boxProps(fields.memberOnly)}
+        />
+        <p>
+          <Button isPending={isPending} pendingLabel="Uploading...">
+            Upload
+          </Button>
+        </p>
+      </FormFields>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { OwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
+import type { FormResult } from "../../forms/form-result.ts";
+import { categoryLabels } from "../../photos/gallery-photo.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ContentList, ContentRow } from "../content-list.tsx";
+import type { UploadTerms } from "../uploads/upload-terms.ts";
+import { sizeLabels } from "./photo-choices.ts";
+import { PhotoUploadForm } from "./photo-upload-form.tsx";
+
+interface PhotosPageProps {
+  photos: readonly OwnedPhoto[];
+  terms: UploadTerms;
+  lastResult: FormResult;
+  /** What came of an upload of which some was refused. */
+  uploaded?: { added: readonly string[]; refusals: readonly string[] } | undefined;
+}
+
+/** The gallery for its owner: upload, order, edit. */
+export function PhotosPage({ photos, terms, lastResult, uploaded }: PhotosPageProps) {
+  return (
+    <>
+      {uploaded && <Uploaded {...uploaded} />}
+      <Card labelledBy="add-photos">
+        <h2 id="add-photos">Add Photos</h2>
+        <PhotoUploadForm terms={terms} lastResult={lastResult} />
+      </Card>
+      <section aria-labelledby="wall">
+        <h2 id="wall" className={photos.length === 0 ? "visually-hidden" : undefined}>
+          On the Wall
+        </h2>
+        {photos.length === 0 ? (
+          <EmptyState
+            title="No photos yet"
+            description="Upload your first ones above: several at once, if you like."
+          />
+        ) : (
+          <ContentList>
+            {photos.map((photo) => (
+              <PhotoRow key={photo.id} photo={photo} isLast={photo.place === photos.length} />
+            ))}
+          </ContentList>
+        )}
+      </section>
+    </>
+  );
+}
+
+function PhotoRow({ photo, isLast }: { photo: OwnedPhoto; isLast: boolean }) {
+  const { id, title, description, category, size, memberOnly, isPublished, place, picture } = photo;
+  return (
+    <ContentRow
+      id={id}
+      title={title}
+      to={`/admin/photos/${id}`}
+      place={place}
+      isLast={isLast}
+      picture={picture && <Picture picture={picture} alt="" sizes="128px" />}
+      facts={
+        <>
+          {!isPublished && <Badge>Hidden</Badge>}
+          {memberOnly && <Badge tone="success">Members</Badge>}
+          {!description && <Badge tone="accent">No description</Badge>}
+          <span>
+            {categoryLabels[category]}, {sizeLabels[size].toLowerCase()}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+function Uploaded({ added, refusals }: NonNullable<PhotosPageProps["uploaded"]>) {
+  return (
+    <>
+      <Notice
+        role="alert"
+        variant="destructive"
+        title={refusals.length === 1 ? "One file was not taken" : `${refusals.length} files were not taken`}
+      >
+        <ul>
+          {refusals.map((refusal) => (
+            <li key={refusal}>{refusal}</li>
+          ))}
+        </ul>
+      </Notice>
+      {added.length > 0 && (
+        <Notice variant="success" title={`On the wall: ${added.join(", ")}`}>
+          <p>They hang at the end, for everyone it says below.</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import styles from "./removal.module.css";
+
+interface RemovalProps {
+  /** What is removed, as in "Remove Photo". */
+  what: string;
+  /** What is lost by it, and what isn't. */
+  consequence: string;
+  /** Sent as `intent`. */
+  intent?: string;
+}
+
+/** Removing something for good: folded away, so that it takes two presses. */
+export function Removal({ what, consequence, intent = "remove" }: RemovalProps) {
+  const isPending = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Card>
+      <details className={styles.removal}>
+        <summary className={styles.summary}>Remove {what}</summary>
+        <div className={styles.body}>
+          <p>{consequence}</p>
+          <Form method="post">
+            <Button
+              name="intent"
+              value={intent}
+              variant="danger"
+              isPending={isPending}
+              pendingLabel="Removing..."
+            >
+              Remove for Good
+            </Button>
+          </Form>
+        </div>
+      </details>
+    </Card>
+  );
+}

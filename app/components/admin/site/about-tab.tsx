@@ -1,0 +1,98 @@
+import type { AboutSection } from "#app/domain/site/schema.ts";
+import { Field } from "../../forms/field.tsx";
+import { fieldProps } from "../../forms/field-props.ts";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ContentList, ContentRow } from "../content-list.tsx";
+import styles from "./about-tab.module.css";
+import { PageLink } from "./page-link.tsx";
+import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
+import { siteTabAddress } from "./site-tabs.ts";
+
+interface AboutTabProps {
+  state: SettingsState;
+  portrait: SitePictureState;
+  chapters: readonly AboutSection[];
+}
+
+/** The about page: its chapters, the quote, the portrait. */
+export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
+  return (
+    <>
+      <Chapters chapters={chapters} />
+      <Card labelledBy="creed">
+        <h2 id="creed">{portrait.picture ? "Philosophy and Portrait" : "Philosophy"}</h2>
+        <SettingsForm section="about" names={["philosophy", "portraitDescription"]} state={state}>
+          {(fields) => (
+            <>
+              <TextAreaField
+                label="Artist philosophy"
+                hint="A quote of yours, set as large as a title. Without quotation marks: they are added."
+                isOptional
+                {...fieldProps(fields.philosophy)}
+                maxLength={400}
+                rows={3}
+              />
+              {portrait.picture && (
+                <Field
+                  label="What the portrait shows"
+                  hint="In a sentence, for those who can't see it."
+                  isOptional
+                  {...fieldProps(fields.portraitDescription)}
+                  maxLength={300}
+                  autoComplete="off"
+                />
+              )}
+            </>
+          )}
+        </SettingsForm>
+      </Card>
+      <SitePictureCard
+        name="portrait"
+        title="Portrait"
+        explanation="Your face beside your story. Without one, the first photo of the category Portrait stands in."
+        hint="JPEG, PNG, WebP or AVIF, best upright."
+        state={portrait}
+      />
+    </>
+  );
+}
+
+function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
+  return (
+    <section aria-labelledby="chapters" className={styles.chapters}>
+      <div className={styles.head}>
+        <h2 id="chapters">Chapters</h2>
+        <PageLink to="/about">See the about page</PageLink>
+      </div>
+      {chapters.length === 0 ? (
+        <EmptyState title="No chapters yet" description="Your story begins with the first one." />
+      ) : (
+        <ContentList>
+          {chapters.map(({ title, text }, index) => (
+            <ContentRow
+              key={title}
+              id={title}
+              title={title}
+              to={siteTabAddress("about", { chapter: title })}
+              place={index + 1}
+              isLast={index === chapters.length - 1}
+              facts={
+                text ? <span className={styles.beginning}>{text}</span> : <Badge>Empty: not shown</Badge>
+              }
+            />
+          ))}
+        </ContentList>
+      )}
+      <p>
+        <ButtonLink to={siteTabAddress("about", { new: "1" })} variant="secondary">
+          Add a Chapter
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Field } from "../../forms/field.tsx";
+import { fieldProps } from "../../forms/field-props.ts";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PageLink } from "./page-link.tsx";
+import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
+
+interface ArtistTabProps {
+  state: SettingsState;
+  sharePicture: SitePictureState;
+}
+
+const names = ["artistName", "tagline", "genre", "biography"] as const;
+
+/** Who the artist is. */
+export function ArtistTab({ state, sharePicture }: ArtistTabProps) {
+  return (
+    <>
+      <Card labelledBy="who">
+        <h2 id="who">Who You Are</h2>
+        <SettingsForm
+          section="artist"
+          names={names}
+          state={state}
+          actions={<PageLink to="/landing">See the landing page</PageLink>}
+        >
+          {(fields) => (
+            <>
+              <Field
+                label="Artist name"
+                {...fieldProps(fields.artistName)}
+                required
+                maxLength={80}
+                autoComplete="off"
+              />
+              <Field
+                label="Tagline"
+                hint="One line under your name, and in search results."
+                isOptional
+                {...fieldProps(fields.tagline)}
+                maxLength={160}
+                autoComplete="off"
+              />
+              <Field
+                label="Kind of music"
+                hint="Search engines are told, like Hip-hop or Neo-soul."
+                {...fieldProps(fields.genre)}
+                required
+                maxLength={40}
+                autoComplete="off"
+              />
+              <TextAreaField
+                label="You in short"
+                hint="A few sentences on the landing page. The whole story is under About."
+                isOptional
+                {...fieldProps(fields.biography)}
+                maxLength={4000}
+                rows={6}
+              />
+            </>
+          )}
+        </SettingsForm>
+      </Card>
+      <SitePictureCard
+        name="sharePicture"
+        title="Beside Links"
+        explanation="When somebody shares your site, other places show this picture beside the link."
+        hint="JPEG, PNG, WebP or AVIF; it is cut to 1200 x 630 pixels."
+        state={sharePicture}
+      />
+    </>
+  );
+}

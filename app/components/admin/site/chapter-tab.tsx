@@ -1,0 +1,57 @@
+import { Field } from "../../forms/field.tsx";
+import { fieldProps } from "../../forms/field-props.ts";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Removal } from "../removal.tsx";
+import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { siteTabAddress } from "./site-tabs.ts";
+
+interface ChapterTabProps {
+  /** The chapter's title as it is saved; null for a new one. */
+  was: string | null;
+  state: SettingsState;
+}
+
+/** One chapter of the about page. */
+export function ChapterTab({ was, state }: ChapterTabProps) {
+  return (
+    <>
+      <Card labelledBy="chapter-heading">
+        <h2 id="chapter-heading">{was === null ? "New Chapter" : was}</h2>
+        <SettingsForm
+          key={was}
+          section="chapter"
+          names={["title", "text"]}
+          state={state}
+          actions={
+            <ButtonLink to={siteTabAddress("about")} variant="quiet">
+              Back to About
+            </ButtonLink>
+          }
+        >
+          {(fields) => (
+            <>
+              <input type="hidden" name="was" defaultValue={was ?? ""} />
+              <Field label="Title" {...fieldProps(fields.title)} required maxLength={80} autoComplete="off" />
+              <TextAreaField
+                label="Text"
+                hint="An empty line begins a paragraph. A chapter without a text isn't shown."
+                isOptional
+                {...fieldProps(fields.text)}
+                rows={16}
+              />
+            </>
+          )}
+        </SettingsForm>
+      </Card>
+      {was !== null && (
+        <Removal
+          what="Chapter"
+          consequence="Its text is gone then. To keep the title for later, empty the text instead."
+          intent="remove-chapter"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Field } from "../../forms/field.tsx";
+import { fieldProps } from "../../forms/field-props.ts";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PageLink } from "./page-link.tsx";
+import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import styles from "./settings-group.module.css";
+
+const links = [
+  ["shortVideo", "Short videos", "https://www.tiktok.com/@you"],
+  ["socialNetwork", "Social network", "https://www.instagram.com/you/"],
+  ["videoSite", "Video site", "https://www.youtube.com/@you"],
+  ["musicStreaming", "Music streaming", "https://open.spotify.com/artist/…"],
+] as const;
+const names = [
+  "contactEmail",
+  "lead",
+  "responseTime",
+  "collaborations",
+  ...links.map(([name]) => name),
+] as const;
+
+/** How people reach the artist. */
+export function ContactTab({ state }: { state: SettingsState }) {
+  return (
+    <Card labelledBy="contact-heading">
+      <h2 id="contact-heading">Contact and Links</h2>
+      <SettingsForm section="contact" names={names} state={state}>
+        {(fields) => (
+          <>
+            <fieldset className={styles.group}>
+              <legend className={styles.legend}>
+                <PageLink to="/contact">Contact page</PageLink>
+              </legend>
+              <Field
+                label="Email"
+                hint="Shown on the contact page; answers to the site's mails go there."
+                isOptional
+                {...fieldProps(fields.contactEmail)}
+                type="email"
+                autoComplete="email"
+              />
+              <Field
+                label="Under the title of Get in Touch"
+                isOptional
+                {...fieldProps(fields.lead)}
+                maxLength={160}
+                autoComplete="off"
+              />
+              <Field
+                label="Response time"
+                hint="As it follows “typically”, like 24-48 hours."
+                isOptional
+                {...fieldProps(fields.responseTime)}
+                maxLength={60}
+                autoComplete="off"
+              />
+              <TextAreaField
+                label="Collaborations"
+                hint="What people who want to work with you should write."
+                isOptional
+                {...fieldProps(fields.collaborations)}
+                maxLength={600}
+                rows={3}
+              />
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend className={styles.legend}>Links at the foot of every page</legend>
+              {links.map(([name, label, example]) => (
+                <Field
+                  key={name}
+                  label={label}
+                  isOptional
+                  {...fieldProps(fields[name])}
+                  type="url"
+                  inputMode="url"
+                  placeholder={example}
+                  autoComplete="off"
+                />
+              ))}
+            </fieldset>
+          </>
+        )}
+      </SettingsForm>
+    </Card>
+  );
+}

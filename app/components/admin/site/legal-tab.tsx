@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { legalTitles } from "#app/domain/site/legal-titles.ts";
+import type { LegalDocument } from "#app/domain/site/schema.ts";
+import { Field } from "../../forms/field.tsx";
+import { fieldProps } from "../../forms/field-props.ts";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import styles from "./legal-tab.module.css";
+import { PageLink } from "./page-link.tsx";
+import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import { siteTabAddress } from "./site-tabs.ts";
+
+interface LegalTabProps {
+  documents: readonly { document: LegalDocument; isSet: boolean }[];
+  copyright: SettingsState;
+}
+
+/** The legal texts, and the line at the foot of every page. */
+export function LegalTab({ documents, copyright }: LegalTabProps) {
+  return (
+    <>
+      <Card labelledBy="texts">
+        <h2 id="texts">Legal Texts</h2>
+        <ul className={styles.documents}>
+          {documents.map(({ document, isSet }) => (
+            <li key={document} className={styles.document}>
+              <Link to={siteTabAddress("legal", { document })} className={styles.name}>
+                {legalTitles[document]}
+              </Link>
+              <Badge tone={isSet ? "success" : "neutral"}>{isSet ? "Linked" : "Empty: not linked"}</Badge>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card labelledBy="foot">
+        <h2 id="foot">The Foot of Every Page</h2>
+        <SettingsForm section="copyright" names={["copyrightYear"]} state={copyright}>
+          {(fields) => (
+            <Field
+              label="Copyright year"
+              hint="Like 2025, or 2019-2025."
+              {...fieldProps(fields.copyrightYear)}
+              required
+              maxLength={9}
+              autoComplete="off"
+            />
+          )}
+        </SettingsForm>
+      </Card>
+    </>
+  );
+}
+
+interface LegalDocumentTabProps {
+  document: LegalDocument;
+  state: SettingsState;
+}
+
+/** One of the legal texts. */
+export function LegalDocumentTab({ document, state }: LegalDocumentTabProps) {
+  return (
+    <Card labelledBy="document">
+      <h2 id="document">{legalTitles[document]}</h2>
+      <SettingsForm
+        key={document}
+        section={document}
+        names={["text"]}
+        state={state}
+        actions={
+          <>
+            {state.texts.text && <PageLink to={`/legal/${document}`}>See the page</PageLink>}
+            <ButtonLink to={siteTabAddress("legal")} variant="quiet">
+              Back to Legal
+            </ButtonLink>
+          </>
+        }
+      >
+        {(fields) => (
+          <TextAreaField
+            label="Text"
+            hint="An empty line begins a paragraph. Without a text the page isn't there."
+            isOptional
+            {...fieldProps(fields.text)}
+            rows={20}
+          />
+        )}
+      </SettingsForm>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { Field } from "../../forms/field.tsx";
+import { fieldProps, selectProps } from "../../forms/field-props.ts";
+import { FieldPair } from "../../forms/form-parts.tsx";
+import { SelectField } from "../../forms/select-field.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PageLink } from "./page-link.tsx";
+import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+import styles from "./settings-group.module.css";
+
+interface PagesTabProps {
+  state: SettingsState;
+  /** The tracks that may be featured. */
+  tracks: readonly { id: string; title: string }[];
+}
+
+const milestones = [
+  ["milestone1Value", "milestone1Label"],
+  ["milestone2Value", "milestone2Label"],
+  ["milestone3Value", "milestone3Label"],
+  ["milestone4Value", "milestone4Label"],
+] as const;
+const names = [
+  "featuredTrackId",
+  ...milestones.flat(),
+  "musicLead",
+  "musicNote",
+  "videosLead",
+  "photosLead",
+] as const;
+
+/** What the landing page features, and the words under the titles of pages. */
+export function PagesTab({ state, tracks }: PagesTabProps) {
+  const choices = [
+    { value: "", label: "The first in the catalogue" },
+    ...tracks.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  return (
+    <Card labelledBy="pages-heading">
+      <h2 id="pages-heading">Pages</h2>
+      <SettingsForm section="pages" names={names} state={state}>
+        {(fields) => (
+          <>
+            <fieldset className={styles.group}>
+              <legend className={styles.legend}>
+                <PageLink to="/landing">Landing page</PageLink>
+              </legend>
+              <SelectField
+                label="Featured track"
+                {...selectProps(fields.featuredTrackId)}
+                choices={choices}
+              />
+              <p className={styles.note}>Up to four figures of your story, like 1M+ streams.</p>
+              {milestones.map(([value, label], index) => (
+                <FieldPair key={value}>
+                  <Field
+                    label={`Figure ${index + 1}`}
+                    {...fieldProps(fields[value])}
+                    maxLength={12}
+                    autoComplete="off"
+                  />
+                  <Field
+                    label={`What figure ${index + 1} counts`}
+                    {...fieldProps(fields[label])}
+                    maxLength={40}
+                    autoComplete="off"
+                  />
+                </FieldPair>
+              ))}
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend className={styles.legend}>
+                <PageLink to="/music">Music</PageLink>
+              </legend>
+              <Words label="Under the title of Music" field={fields.musicLead} maxLength={160} />
+              <Words label="After the last track" field={fields.musicNote} maxLength={80} />
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend className={styles.legend}>
+                <PageLink to="/videos">Videos</PageLink> and <PageLink to="/photos">photos</PageLink>
+              </legend>
+              <Words label="Under the title of Video Vault" field={fields.videosLead} maxLength={160} />
+              <Words label="Under the title of Visual Universe" field={fields.photosLead} maxLength={160} />
+            </fieldset>
+          </>
+        )}
+      </SettingsForm>
+    </Card>
+  );
+}
+
+interface WordsProps {
+  label: string;
+  field: Parameters<typeof fieldProps>[0];
+  maxLength: number;
+}
+
+function Words({ label, field, maxLength }: WordsProps) {
+  return <Field label={label} isOptional {...fieldProps(field)} maxLength={maxLength} autoComplete="off" />;
+}

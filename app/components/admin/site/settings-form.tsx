@@ -1,0 +1,61 @@
+import { type DefaultValue, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { SectionName } from "#app/domain/site/sections/index.ts";
+import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
+import type { fieldProps } from "../../forms/field-props.ts";
+import { FormActions, FormFields } from "../../forms/form-parts.tsx";
+import type { FormResult } from "../../forms/form-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { KeptNotice } from "../kept-notice.tsx";
+import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+
+/** A form of the settings: what is saved, what was typed before, what was wrong. */
+export interface SettingsState {
+  texts: Record<string, string>;
+  /** What was typed before its writer had to confirm who they are. */
+  kept: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+type FieldMetadata = Parameters<typeof fieldProps>[0];
+
+interface SettingsFormProps<Name extends string> {
+  /** Sent as `intent`. */
+  section: SectionName | "chapter";
+  /** The names of its fields, in order. */
+  names: readonly Name[];
+  state: SettingsState;
+  /** More buttons or links after Save. */
+  actions?: ReactNode;
+  children: (fields: Record<Name, FieldMetadata>) => ReactNode;
+}
+
+/** One form of the site's settings, with its errors, its Save, and a question before it is left unsaved. */
+export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>) {
+  const { section, names, state, actions, children } = props;
+  const { texts, kept, lastResult } = state;
+  const [form, fields] = useForm<Record<Name, string>>({
+    id: section,
+    lastResult,
+    // They were made for these names.
+    defaultValue: (kept ?? texts) as DefaultValue<Record<Name, string>>,
+  });
+  const isPending = useNavigation().formData?.get("intent") === section;
+  const noteSending = useUnsavedGuard(form.dirty);
+  return (
+    <Form method="post" id={form.id} noValidate preventScrollReset onSubmit={noteSending}>
+      <FormFields>
+        <ErrorSummary errors={formErrors(form, names)} answer={lastResult} toastTitle="Not Saved" />
+        <KeptNotice isKept={kept !== null && !lastResult} />
+        {children(fields)}
+        <FormActions>
+          <Button name="intent" value={section} isPending={isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+          {actions}
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}

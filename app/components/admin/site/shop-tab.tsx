@@ -1,0 +1,28 @@
+import { selectProps } from "../../forms/field-props.ts";
+import { SelectField } from "../../forms/select-field.tsx";
+import { Card } from "../../ui/card.tsx";
+import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+
+interface ShopTabProps {
+  state: SettingsState;
+  currencies: readonly { value: string; label: string }[];
+}
+
+/** What prices are in. */
+export function ShopTab({ state, currencies }: ShopTabProps) {
+  return (
+    <Card labelledBy="currency-heading">
+      <h2 id="currency-heading">Currency</h2>
+      <SettingsForm section="shop" names={["currency"]} state={state}>
+        {(fields) => (
+          <SelectField
+            label="Currency"
+            hint="Prices keep their numbers: 1.99 of the old becomes 1.99 of the new. What was bought keeps what was paid. Currencies without cents, like the yen, can't be chosen."
+            {...selectProps(fields.currency)}
+            choices={currencies}
+          />
+        )}
+      </SettingsForm>
+    </Card>
+  );
+}

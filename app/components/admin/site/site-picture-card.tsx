@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import type { SitePictureName } from "#app/domain/site/site-pictures.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PictureForm } from "../uploads/picture-form.tsx";
+import styles from "./site-picture-card.module.css";
+
+/** One of the site's own pictures, and how the last try to change it went. */
+export interface SitePictureState {
+  /** Its address and size in pixels; null where there is none. */
+  picture: { src: string; width: number; height: number } | null;
+  isProven: boolean;
+  /** The page that it stands on, to come back to. */
+  page: string;
+  error: string | undefined;
+}
+
+interface SitePictureCardProps {
+  name: SitePictureName;
+  title: string;
+  explanation: string;
+  hint: string;
+  state: SitePictureState;
+}
+
+/** One of the site's own pictures: seen, changed, taken away. */
+export function SitePictureCard({ name, title, explanation, hint, state }: SitePictureCardProps) {
+  const { picture, isProven, page, error } = state;
+  return (
+    <Card labelledBy={name}>
+      <h2 id={name}>{title}</h2>
+      <p>{explanation}</p>
+      {picture && (
+        <img
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt={`${title}, as it is now`}
+          className={styles.picture}
+        />
+      )}
+      <PictureForm
+        intent={`upload-${name}`}
+        label={picture ? "Another picture" : "Picture"}
+        hint={hint}
+        button="Upload Picture"
+        isProven={isProven}
+        page={page}
+        error={error}
+      />
+      {picture && (
+        <Form method="post" preventScrollReset>
+          <Button name="intent" value={`remove-${name}`} variant="quiet">
+            Take It Away
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AboutSection, LegalDocument } from "#app/domain/site/schema.ts";
+import type { FormResult } from "../../forms/form-result.ts";
+import { AboutTab } from "./about-tab.tsx";
+import { ArtistTab } from "./artist-tab.tsx";
+import { ChapterTab } from "./chapter-tab.tsx";
+import { ContactTab } from "./contact-tab.tsx";
+import { LegalDocumentTab, LegalTab } from "./legal-tab.tsx";
+import { PagesTab } from "./pages-tab.tsx";
+import type { SettingsState } from "./settings-form.tsx";
+import { ShopTab } from "./shop-tab.tsx";
+import type { SitePictureState } from "./site-picture-card.tsx";
+import { type SiteTab, siteTabAddress } from "./site-tabs.ts";
+
+type Texts = Record<string, string>;
+type ShownPicture = SitePictureState["picture"];
+
+/** One view of the site page as the server tells it. */
+export type SiteViewData =
+  | { view: "artist"; tab: SiteTab; texts: Texts; picture: ShownPicture }
+  | { view: "pages"; tab: SiteTab; texts: Texts; tracks: { id: string; title: string }[] }
+  | { view: "about"; tab: SiteTab; texts: Texts; chapters: AboutSection[]; picture: ShownPicture }
+  | { view: "chapter"; tab: SiteTab; texts: Texts; was: string | null }
+  | { view: "contact"; tab: SiteTab; texts: Texts }
+  | { view: "legal"; tab: SiteTab; texts: Texts; documents: { document: LegalDocument; isSet: boolean }[] }
+  | { view: "document"; tab: SiteTab; texts: Texts; document: LegalDocument }
+  | { view: "shop"; tab: SiteTab; texts: Texts; currencies: { value: string; label: string }[] };
+
+interface SiteViewProps {
+  view: SiteViewData;
+  /** What was typed into one of the forms before its writer had to confirm who they are. */
+  kept: Texts | null;
+  isProven: boolean;
+  /** What came of a form that was refused, and which it was. */
+  answer: { lastResult: FormResult; about: string } | undefined;
+}
+
+/** A tab of the site page, or something beneath it. */
+export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
+  const resultOf = (form: string) => (answer?.about === form ? answer.lastResult : undefined);
+  const stateOf = (form: string): SettingsState => ({
+    texts: view.texts,
+    kept: kept?.intent === form && isOf(view, kept) ? kept : null,
+    lastResult: resultOf(form),
+  });
+  const pictureOf = (name: string, picture: ShownPicture): SitePictureState => ({
+    picture,
+    isProven,
+    page: siteTabAddress(view.tab),
+    error: resultOf(name)?.error?.[""]?.[0],
+  });
+  switch (view.view) {
+    case "artist":
+      return <ArtistTab state={stateOf("artist")} sharePicture={pictureOf("sharePicture", view.picture)} />;
+    case "pages":
+      return <PagesTab state={stateOf("pages")} tracks={view.tracks} />;
+    case "about":
+      return (
+        <AboutTab
+          state={stateOf("about")}
+          portrait={pictureOf("portrait", view.picture)}
+          chapters={view.chapters}
+        />
+      );
+    case "chapter":
+      return <ChapterTab was={view.was} state={stateOf("chapter")} />;
+    case "contact":
+      return <ContactTab state={stateOf("contact")} />;
+    case "legal":
+      return <LegalTab documents={view.documents} copyright={stateOf("copyright")} />;
+    case "document":
+      return <LegalDocumentTab document={view.document} state={stateOf(view.document)} />;
+    case "shop":
+      return <ShopTab state={stateOf("shop")} currencies={view.currencies} />;
+  }
+}
+
+/** Whether what was kept belongs to what is shown: one chapter's words must not end up in another. */
+function isOf(view: SiteViewData, kept: Texts): boolean {
+  return view.view !== "chapter" || (kept.was ?? "") === (view.was ?? "");
+}

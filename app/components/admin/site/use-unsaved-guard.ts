@@ -1,0 +1,33 @@
+import { useNavigation, unstable_usePrompt as usePrompt } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/**
+ * Asks before a form is left with changes that were not saved.
+ * @returns a handler for the form's `onSubmit`: sending it is no leaving.
+ */
+export function useUnsavedGuard(isChanged: boolean): () => void {
+  const isSending = useRef(false);
+  const { state } = useNavigation();
+
+  useEffect(() => {
+    if (state === "idle") isSending.current = false;
+  }, [state]);
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isSending.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+
+  usePrompt({
+    when: () => isChanged && !isSending.current,
+    message: "What you changed here isn't saved. Leave it anyway?",
+  });
+
+  return () => {
+    isSending.current = true;
+  };
+}

@@ -1,0 +1,54 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback } from "react";
+import { FormatList } from "../../catalogue/format-list.tsx";
+import { showToast } from "../../toasts/toast-store.ts";
+import { Card } from "../../ui/card.tsx";
+import type { EditedTrack } from "./edited-track.ts";
+import { ProofNeeded } from "./proof-needed.tsx";
+import { UploadForm, type UploadTerms } from "./upload-form.tsx";
+
+interface AudioCardProps {
+  track: EditedTrack;
+  terms: UploadTerms;
+  error?: string | undefined;
+}
+
+/** What buyers download, and the form that puts another recording in its place. */
+export function AudioCard({ track, terms, error }: AudioCardProps) {
+  const { revalidate } = useRevalidator();
+  const end = useCallback(
+    (onlyTakenId: string | null) => {
+      if (!onlyTakenId) return;
+      showToast(audioReplaced);
+      revalidate();
+    },
+    [revalidate],
+  );
+  return (
+    <Card labelledBy="audio">
+      <h2 id="audio">Recording</h2>
+      <FormatList formats={track.formats} />
+      {terms.provenFor > 0 ? (
+        <UploadForm
+          terms={terms}
+          address={`/api/admin/tracks/${track.id}/audio`}
+          intent="audio"
+          label="Another recording"
+          hint="A new master, say: MP3, WAV or FLAC. Who owns the track gets the new one; check where the preview starts afterwards."
+          button="Replace Recording"
+          error={error}
+          onEnd={end}
+        />
+      ) : (
+        <ProofNeeded page={`/admin/tracks/${track.id}`} />
+      )}
+    </Card>
+  );
+}
+
+/** Said when a track has another recording. */
+export const audioReplaced = {
+  variant: "default",
+  title: "Recording replaced",
+  description: "Please check where the preview starts.",
+} as const;

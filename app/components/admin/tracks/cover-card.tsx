@@ -1,0 +1,49 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { TrackCover } from "../../catalogue/track-cover.tsx";
+import { FormFields } from "../../forms/form-parts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import styles from "./cover-card.module.css";
+import type { EditedTrack } from "./edited-track.ts";
+import { ProofNeeded } from "./proof-needed.tsx";
+import { UploadField } from "./upload-field.tsx";
+
+interface CoverCardProps {
+  track: EditedTrack;
+  isProven: boolean;
+  error?: string | undefined;
+}
+
+/** The cover, and the form that changes it. */
+export function CoverCard({ track, isProven, error }: CoverCardProps) {
+  const isPending = useNavigation().formData?.get("intent") === "cover";
+  return (
+    <Card labelledBy="cover">
+      <h2 id="cover">Cover</h2>
+      <div className={styles.cover}>
+        <TrackCover track={track} sizes="18rem" alt={`Cover of ${track.title}`} />
+      </div>
+      {isProven ? (
+        <Form method="post" encType="multipart/form-data" preventScrollReset>
+          <FormFields>
+            <input type="hidden" name="intent" value="cover" />
+            <UploadField
+              name="file"
+              label="Another cover"
+              hint="JPEG, PNG or WebP, best square and at least 1200 pixels wide. It goes into the MP3, too."
+              accept="image/jpeg,image/png,image/webp"
+              error={error}
+            />
+            <p>
+              <Button variant="secondary" isPending={isPending} pendingLabel="Changing the cover...">
+                Change Cover
+              </Button>
+            </p>
+          </FormFields>
+        </Form>
+      ) : (
+        <ProofNeeded page={`/admin/tracks/${track.id}`} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { previewWindow } from "#app/domain/audio/preview-window.ts";
+import { Field, type FieldProps } from "../../forms/field.tsx";
+import { PlayButton } from "../../player/play-button.tsx";
+import { timeLabel, windowLabel } from "../../player/time-label.ts";
+import { useNativeAudio } from "../../player/use-native-audio.ts";
+import { Waveform } from "../../player/waveform.tsx";
+import { type EditedTrack, reviewAddress } from "./edited-track.ts";
+import styles from "./preview-picker.module.css";
+import { useWindowPlayer } from "./use-window-player.ts";
+
+interface PreviewPickerProps {
+  track: EditedTrack;
+  /** The number field that the form sends. */
+  field: Omit<FieldProps, "label" | "hint">;
+}
+
+/**
+ * Chooses by ear where the preview begins: on the waveform, or as a number of seconds. Without JavaScript the
+ * number, and the whole track to listen to, beginning where the preview does.
+ */
+export function PreviewPicker({ track, field }: PreviewPickerProps) {
+  const { durationSeconds, previewStart } = track;
+  const legend = useId();
+  const { audio: native } = useNativeAudio(() => undefined);
+  const audio = useRef<HTMLAudioElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [typed, setTyped] = useState(Number(field.defaultValue ?? previewStart));
+  const length = previewWindow(durationSeconds, 0).length;
+  const latest = Math.floor((durationSeconds - length) * 10) / 10;
+  const start = Math.min(latest, Math.max(0, Number.isFinite(typed) ? typed : previewStart));
+  const { isPlaying, hasFailed, position, toggle } = useWindowPlayer(audio, start, length);
+  const label = windowLabel(start, length);
+
+  // Somebody may have typed before the script came.
+  useEffect(() => {
+    const input = numberIn(box.current);
+    if (input) setTyped(input.valueAsNumber);
+  }, []);
+
+  function slide({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const input = numberIn(box.current);
+    if (input) input.value = currentTarget.value;
+    setTyped(currentTarget.valueAsNumber);
+  }
+
+  return (
+    <fieldset ref={box} aria-labelledby={legend} className={styles.picker}>
+      <div className={styles.head}>
+        <p id={legend} className={styles.legend}>
+          Preview
+        </p>
+        <p className={styles.window}>
+          {label} <span>of {track.duration}</span>
+        </p>
+      </div>
+      <div className={styles.waveform}>
+        <Waveform
+          waveform={track.waveform}
+          windowStart={start / durationSeconds}
+          windowEnd={Math.min(1, (start + length) / durationSeconds)}
+          played={position / durationSeconds}
+        />
+        {!native && (
+          <input
+            type="range"
+            min={0}
+            max={latest}
+            step={0.1}
+            value={start}
+            onInput={slide}
+            onChange={slide}
+            aria-label="Where the preview starts"
+            aria-valuetext={label.replace("–", " to ")}
+            style={{ width: `${(100 * latest) / durationSeconds}%` }}
+            className={styles.slider}
+          />
+        )}
+      </div>
+      {native ? (
+        // biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption
+        <audio
+          ref={native}
+          controls
+          preload="none"
+          src={`${reviewAddress(track)}#t=${start},${start + length}`}
+          aria-label={`Listen to ${track.title}`}
+          className={styles.native}
+        />
+      ) : (
+        <div className={styles.player}>
+          <PlayButton
+            isPlaying={isPlaying}
+            label={isPlaying ? "Stop the preview" : "Play the preview"}
+            onClick={toggle}
+          />
+          <p className={styles.note}>
+            {isPlaying ? timeLabel(position) : "Drag the bar on the waveform, and listen."}
+          </p>
+          {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
+          <audio ref={audio} preload="none" src={reviewAddress(track)} />
+        </div>
+      )}
+      {hasFailed && (
+        <p role="alert" className={styles.problem}>
+          The track could not be loaded. Please try again.
+        </p>
+      )}
+      <div className={styles.seconds}>
+        <Field
+          label="Preview starts at (seconds)"
+          hint={`Visitors hear ${Math.round(length)} seconds from here before they buy. Latest: ${latest}.`}
+          {...field}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={Math.floor(durationSeconds)}
+          step="any"
+          required
+          onInput={(event) => setTyped(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function numberIn(box: HTMLElement | null): HTMLInputElement | null {
+  return box?.querySelector<HTMLInputElement>('input[type="number"]') ?? null;
+}

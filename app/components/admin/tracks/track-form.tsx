@@ -1,0 +1,88 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
+import { Field } from "../../forms/field.tsx";
+import { fieldProps } from "../../forms/field-props.ts";
+import { FieldPair, FormActions, FormFields } from "../../forms/form-parts.tsx";
+import type { FormResult } from "../../forms/form-result.ts";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { type EditedTrack, type TrackFormTexts, textsOf } from "./edited-track.ts";
+import { PreviewPicker } from "./preview-picker.tsx";
+import { StaleForm } from "./stale-form.tsx";
+import styles from "./track-form.module.css";
+
+interface TrackFormProps {
+  track: EditedTrack;
+  /** What was typed before its writer had to confirm who they are. */
+  kept: (Partial<TrackFormTexts> & { version?: string }) | null;
+  lastResult: FormResult;
+}
+
+const order = ["title", "artist", "description", "price", "previewStart"] as const;
+
+/** All that is written about a track, and where its preview begins. */
+export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
+  const [form, fields] = useForm<TrackFormTexts & { version: string }>({
+    id: "track",
+    lastResult,
+    defaultValue: { ...textsOf(track), version: track.version, ...kept },
+  });
+  const intent = useNavigation().formData?.get("intent");
+  const isStale = lastResult?.error?.version !== undefined;
+  // Whoever has read what somebody else wrote may put their own in its place.
+  const version = isStale ? track.version : fields.version.initialValue;
+  return (
+    <Form method="post" id={form.id} noValidate>
+      <FormFields>
+        {isStale ? (
+          <StaleForm track={track} />
+        ) : (
+          <ErrorSummary errors={formErrors(form, order)} answer={lastResult} toastTitle="Not Saved" />
+        )}
+        {kept && !lastResult && (
+          <Notice role="status" title="Thank you. What you typed is still here: save it to finish." />
+        )}
+        <input key={version} type="hidden" name="version" defaultValue={version} />
+        <FieldPair>
+          <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
+          <Field label="Artist" {...fieldProps(fields.artist)} required maxLength={120} autoComplete="off" />
+        </FieldPair>
+        <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
+        <div className={styles.price}>
+          <Field
+            label="Price"
+            hint="0 for a free track, or at least 0.50."
+            {...fieldProps(fields.price)}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
+        <PreviewPicker track={track} field={fieldProps(fields.previewStart)} />
+        <FormActions>
+          {track.status === "draft" && (
+            <Button
+              name="intent"
+              value="save-and-publish"
+              isPending={intent === "save-and-publish"}
+              pendingLabel="Publishing..."
+            >
+              Save and Publish
+            </Button>
+          )}
+          <Button
+            name="intent"
+            value="save"
+            variant={track.status === "draft" ? "secondary" : "primary"}
+            isPending={intent === "save"}
+            pendingLabel="Saving..."
+          >
+            Save
+          </Button>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}

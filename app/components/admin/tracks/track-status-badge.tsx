@@ -1,0 +1,14 @@
+import type { AdminTrack } from "#app/domain/catalogue/schema.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+
+const looks: Readonly<Record<AdminTrack["status"], [tone: BadgeTone, label: string]>> = {
+  published: ["success", "PUBLISHED"],
+  draft: ["accent", "DRAFT"],
+  removed: ["neutral", "REMOVED"],
+};
+
+/** Whether visitors find a track. */
+export function TrackStatusBadge({ status }: Pick<AdminTrack, "status">) {
+  const [tone, label] = looks[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,108 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useCallback } from "react";
+import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { FilterLinks } from "../filter-links.tsx";
+import { AdminTrackList, type ListedAdminTrack } from "./admin-track-list.tsx";
+import { ProofNeeded } from "./proof-needed.tsx";
+import { UploadForm, type UploadTerms } from "./upload-form.tsx";
+
+interface TracksPageProps {
+  tracks: readonly ListedAdminTrack[];
+  shown: "catalogue" | "removed";
+  counts: { catalogue: number; removed: number };
+  terms: UploadTerms;
+  /** What came of an upload without JavaScript of which something was refused. */
+  uploaded?: UploadAnswer | undefined;
+  /** Why something was not done. */
+  refusal?: string | undefined;
+}
+
+/** The catalogue for its owner: upload, order, publish. */
+export function TracksPage({ tracks, shown, counts, terms, uploaded, refusal }: TracksPageProps) {
+  return (
+    <>
+      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+      {uploaded && <Uploaded {...uploaded} />}
+      {shown === "catalogue" && <AddTracks terms={terms} />}
+      <FilterLinks
+        label="Which tracks"
+        choices={[
+          {
+            label: "Catalogue",
+            count: counts.catalogue,
+            to: "/admin/tracks",
+            isCurrent: shown === "catalogue",
+          },
+          {
+            label: "Removed",
+            count: counts.removed,
+            to: "/admin/tracks?show=removed",
+            isCurrent: shown === "removed",
+          },
+        ]}
+      />
+      <AdminTrackList tracks={tracks} shown={shown} />
+    </>
+  );
+}
+
+function AddTracks({ terms }: { terms: UploadTerms }) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const end = useCallback(
+    (onlyTakenId: string | null) => {
+      // One track alone is what its sender wants to go on with.
+      if (onlyTakenId) navigate(`/admin/tracks/${onlyTakenId}`);
+      else revalidate();
+    },
+    [navigate, revalidate],
+  );
+  return (
+    <Card labelledBy="add-tracks">
+      <h2 id="add-tracks">Add Tracks</h2>
+      {terms.provenFor > 0 ? (
+        <UploadForm
+          terms={terms}
+          address="/api/admin/tracks"
+          intent="upload"
+          label="Recordings"
+          hint={`MP3, WAV or FLAC, several at once. Up to 20 minutes and ${Math.floor(terms.largestBytes / 1024 ** 2)} MiB each. Nobody sees them before you publish.`}
+          button="Upload"
+          isMultiple
+          isPrimary
+          onEnd={end}
+        />
+      ) : (
+        <ProofNeeded page="/admin/tracks" />
+      )}
+    </Card>
+  );
+}
+
+function Uploaded({ tracks, refused }: UploadAnswer) {
+  return (
+    <>
+      <Notice
+        role="alert"
+        variant="destructive"
+        title={refused.length === 1 ? "One file was not added" : `${refused.length} files were not added`}
+      >
+        <ul>
+          {refused.map(({ fileName, error }) => (
+            <li key={fileName}>
+              “{fileName}”: {error}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      {tracks.length > 0 && (
+        <Notice
+          variant="success"
+          title={`Added as ${tracks.length === 1 ? "a draft" : "drafts"}: ${tracks.map(({ title }) => title).join(", ")}`}
+        />
+      )}
+    </>
+  );
+}

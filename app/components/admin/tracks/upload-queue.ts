@@ -1,0 +1,105 @@
+import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
+import type { UploadOutcome } from "./send-upload.ts";
+
+export type UploadPhase =
+  | { name: "waiting" }
+  | { name: "sending"; sentBytes: number }
+  /** All bytes are out; the server works on them. */
+  | { name: "checking" }
+  | { name: "taken"; track: UploadAnswer["tracks"][number] }
+  | { name: "refused"; error: string; canRetry: boolean }
+  | { name: "canceled" };
+
+export interface QueuedUpload {
+  key: number;
+  file: File;
+  phase: UploadPhase;
+}
+
+export interface UploadQueue {
+  uploads: readonly QueuedUpload[];
+  /** Whether the reader must prove who they are before it goes on; what was chosen waits. */
+  needsProof: boolean;
+}
+
+export type UploadEvent =
+  | { type: "choose"; files: readonly File[]; largestBytes: number }
+  | { type: "begin" | "cancel" | "retry"; key: number }
+  | { type: "progress"; key: number; sentBytes: number }
+  | { type: "end"; key: number; outcome: UploadOutcome }
+  | { type: "askForProof" | "goOn" };
+
+export const emptyQueue: UploadQueue = { uploads: [], needsProof: false };
+
+/** What becomes of the queue by an event. Files go one after the other, so that each has its own end. */
+export function stepQueue(queue: UploadQueue, event: UploadEvent): UploadQueue {
+  switch (event.type) {
+    case "choose":
+      return { ...queue, uploads: event.files.map((file, key) => chosen(file, key, event.largestBytes)) };
+    case "begin":
+      return withPhase(queue, event.key, { name: "sending", sentBytes: 0 });
+    case "progress": {
+      const file = queue.uploads.find(({ key }) => key === event.key)?.file;
+      const isOut = file !== undefined && event.sentBytes >= file.size;
+      const phase: UploadPhase = isOut
+        ? { name: "checking" }
+        : { name: "sending", sentBytes: event.sentBytes };
+      return withPhase(queue, event.key, phase);
+    }
+    case "cancel":
+      return withPhase(queue, event.key, { name: "canceled" });
+    case "retry":
+      return withPhase(queue, event.key, { name: "waiting" });
+    case "end":
+      return ended(queue, event.key, event.outcome);
+    case "askForProof":
+      return { ...queue, needsProof: true };
+    case "goOn":
+      return { ...queue, needsProof: false };
+  }
+}
+
+/** The one to send now; null while one is under way, or nothing is left, or proof is asked for. */
+export function nextUpload({ uploads, needsProof }: UploadQueue): QueuedUpload | null {
+  if (needsProof || uploads.some(isUnderWay)) return null;
+  return uploads.find(({ phase }) => phase.name === "waiting") ?? null;
+}
+
+/** Whether something is being sent or still waits for it: leaving the page would lose it. */
+export function isBusy({ uploads }: UploadQueue): boolean {
+  return uploads.some((upload) => isUnderWay(upload) || upload.phase.name === "waiting");
+}
+
+/** Whether a file is on its way or in the server's hands. */
+export function isUnderWay({ phase }: QueuedUpload): boolean {
+  return phase.name === "sending" || phase.name === "checking";
+}
+
+function chosen(file: File, key: number, largestBytes: number): QueuedUpload {
+  const refused = (error: string): UploadPhase => ({ name: "refused", error, canRetry: false });
+  if (file.size === 0) return { key, file, phase: refused("The file is empty.") };
+  if (file.size > largestBytes) {
+    const error = `The file is larger than the ${Math.floor(largestBytes / 1024 ** 2)} MiB that one may have.`;
+    return { key, file, phase: refused(error) };
+  }
+  return { key, file, phase: { name: "waiting" } };
+}
+
+function ended(queue: UploadQueue, key: number, outcome: UploadOutcome): UploadQueue {
+  const upload = queue.uploads.find((candidate) => candidate.key === key);
+  // Taken back meanwhile: what came of it doesn't matter any more.
+  if (!upload || upload.phase.name === "canceled") return queue;
+  if (outcome.kind === "taken" && outcome.tracks[0]) {
+    return withPhase(queue, key, { name: "taken", track: outcome.tracks[0] });
+  }
+  if (outcome.kind === "refused" && outcome.needsProof) {
+    return { ...withPhase(queue, key, { name: "waiting" }), needsProof: true };
+  }
+  const error = outcome.kind === "refused" ? outcome.error : "The connection broke before the answer came.";
+  return withPhase(queue, key, { name: "refused", error, canRetry: outcome.kind === "broken" });
+}
+
+function withPhase(queue: UploadQueue, key: number, phase: UploadPhase): UploadQueue {
+  const uploads = queue.uploads.map((upload) => (upload.key === key ? { ...upload, phase } : upload));
+  return { ...queue, uploads };
+}

@@ -1,0 +1,37 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FormFields } from "../../forms/form-parts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { ProofFirst } from "./proof-first.tsx";
+
+interface PictureFormProps {
+  /** Sent as `intent`. */
+  intent: string;
+  label: string;
+  hint: string;
+  button: string;
+  /** Whether the reader proved lately who they are. */
+  isProven: boolean;
+  /** The page that it stands on, to come back to. */
+  page: string;
+  error?: string | undefined;
+}
+
+/** Sends one picture: a form of its own, so that nothing typed is lost with it. */
+export function PictureForm({ intent, label, hint, button, isProven, page, error }: PictureFormProps) {
+  const isPending = useNavigation().formData?.get("intent") === intent;
+  if (!isProven) return <ProofFirst page={page} />;
+  return (
+    <Form method="post" encType="multipart/form-data" preventScrollReset>
+      <FormFields>
+        <input type="hidden" name="intent" value={intent} />
+        <PictureField id={`${intent}-file`} label={label} hint={hint} errors={error ? [error] : []} />
+        <p>
+          <Button variant="secondary" isPending={isPending} pendingLabel="Uploading...">
+            {button}
+          </Button>
+        </p>
+      </FormFields>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UserCounts } from "#app/domain/accounts/schema.ts";
+import { StatCard, StatCards } from "../ui/stat-card.tsx";
+
+const figures = new Intl.NumberFormat("en-US");
+
+/** The four counters of the dashboard. */
+export function UserCounters({ total, active, locked, admins }: UserCounts) {
+  return (
+    <StatCards isDense>
+      <StatCard label="Total Users" value={figures.format(total)} />
+      <StatCard label="Active Users" value={figures.format(active)} />
+      <StatCard label="Locked Users" value={figures.format(locked)} />
+      <StatCard label="Admin Users" value={figures.format(admins)} />
+    </StatCards>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AdminUser } from "#app/domain/accounts/schema.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { isPlainClick } from "../ui/plain-click.ts";
+import { AccountStatusBadge } from "./account-status-badge.tsx";
+import { type Column, DataTable } from "./data-table.tsx";
+import { fullName } from "./full-name.ts";
+import { TimeLabel } from "./time-label.tsx";
+
+interface UserTableProps {
+  users: readonly AdminUser[];
+  q: string;
+  sort: string;
+  /** Opens a user over the list. */
+  onView: (user: AdminUser) => void;
+}
+
+/** The list of accounts (SPEC.md section 2, /admin). */
+export function UserTable({ users, q, sort, onView }: UserTableProps) {
+  return (
+    <DataTable
+      caption={q ? `Accounts that match “${q}”` : "All accounts"}
+      columns={columnsWith(onView)}
+      rows={users}
+      keyOf={({ id }) => id}
+      sort={sort}
+      empty={
+        q ? (
+          <EmptyState title="No users found" description={`No account matches “${q}”.`}>
+            <ButtonLink to="/admin" variant="secondary">
+              Show All Users
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <EmptyState title="No users found" description="The next page of this list is empty by now." />
+        )
+      }
+    />
+  );
+}
+
+function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
+  return [
+    { label: "Email", sortName: "email", isRowHeader: true, cell: ({ email }) => email },
+    { label: "Name", sortName: "name", cell: (user) => fullName(user) ?? "Not set" },
+    { label: "Role", sortName: "role", cell: ({ role }) => role },
+    {
+      label: "Status",
+      sortName: "status",
+      cell: ({ accountStatus }) => <AccountStatusBadge status={accountStatus} />,
+    },
+    {
+      label: "Last Login",
+      sortName: "lastLogin",
+      cell: ({ lastLoginAt }) => (lastLoginAt ? <TimeLabel time={lastLoginAt} /> : "Never"),
+    },
+    {
+      label: "View",
+      isLabelHidden: true,
+      // A form and no link, because it is a button to everyone; its address is the user's page.
+      cell: (user) => (
+        <form action={`/admin/users/${user.id}`}>
+          <Button
+            variant="secondary"
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onView(user);
+            }}
+          >
+            View<span className="visually-hidden"> {user.email}</span>
+          </Button>
+        </form>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
+import { FormFields } from "../../forms/form-parts.tsx";
+import type { FormResult } from "../../forms/form-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { KeptNotice } from "../kept-notice.tsx";
+import { VideoFields, videoFieldOrder } from "./video-fields.tsx";
+
+interface VideoAdditionProps {
+  kept: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+/** Puts a video into the vault by its link. */
+export function VideoAddition({ kept, lastResult }: VideoAdditionProps) {
+  const [form, fields] = useForm<
+    Record<"videoUrl" | "title" | "description" | "memberOnly" | "isPromo", string>
+  >({
+    id: "add",
+    lastResult,
+    defaultValue: kept ?? { memberOnly: "on" },
+  });
+  const isPending = useNavigation().formData?.get("intent") === "add";
+  return (
+    <Form method="post" id={form.id} noValidate>
+      <FormFields>
+        <ErrorSummary errors={formErrors(form, videoFieldOrder)} answer={lastResult} toastTitle="Not Added" />
+        <KeptNotice isKept={kept !== null && !lastResult} />
+        <VideoFields fields={fields} />
+        <p>
+          <Button name="intent" value="add" isPending={isPending} pendingLabel="Adding...">
+            Add Video
+          </Button>
+        </p>
+      </FormFields>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { CheckboxField } from "../../forms/checkbox-field.tsx";
+import { Field } from "../../forms/field.tsx";
+import { boxProps, fieldProps } from "../../forms/field-props.ts";
+import { TextAreaField } from "../../forms/text-area-field.tsx";
+
+type Metadata = Parameters<typeof fieldProps>[0];
+
+interface VideoFieldsProps {
+  fields: Record<"videoUrl" | "title" | "description" | "memberOnly" | "isPromo", Metadata>;
+}
+
+/** The order of these fields, for the summary of what is wrong. */
+export const videoFieldOrder = ["videoUrl", "title", "description"];
+
+/** What is said about a video, new or not. */
+export function VideoFields({ fields }: VideoFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Link"
+        hint="As YouTube's address bar or Share button gives it."
+        {...fieldProps(fields.videoUrl)}
+        type="url"
+        inputMode="url"
+        required
+        placeholder="https://youtu.be/…"
+        autoComplete="off"
+      />
+      <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
+      <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={3} />
+      <CheckboxField
+        label="For members only"
+        hint="Visitors see its title and picture; the link opens for members."
+        {...boxProps(fields.memberOnly)}
+      />
+      <CheckboxField
+        label="Promo"
+        hint="Marked in the vault, and shown first to everybody who signs in. There is one: marking this takes the mark from another."
+        {...boxProps(fields.isPromo)}
+      />
+    </>
+  );
+}

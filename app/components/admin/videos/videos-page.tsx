@@ -1,0 +1,61 @@
+import type { OwnedVideo } from "#app/domain/videos/list-all-videos.ts";
+import type { FormResult } from "../../forms/form-result.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ContentList, ContentRow } from "../content-list.tsx";
+import { VideoAddition } from "./video-addition.tsx";
+
+interface VideosPageProps {
+  videos: readonly OwnedVideo[];
+  kept: Record<string, string> | null;
+  lastResult: FormResult;
+}
+
+/** The vault for its owner: add, order, edit. */
+export function VideosPage({ videos, kept, lastResult }: VideosPageProps) {
+  return (
+    <>
+      <Card labelledBy="add-video">
+        <h2 id="add-video">Add a Video</h2>
+        <VideoAddition key={videos.length} kept={kept} lastResult={lastResult} />
+      </Card>
+      <section aria-labelledby="vault">
+        <h2 id="vault" className={videos.length === 0 ? "visually-hidden" : undefined}>
+          In the Vault
+        </h2>
+        {videos.length === 0 ? (
+          <EmptyState title="No videos yet" description="Paste the link of your first one above." />
+        ) : (
+          <ContentList>
+            {videos.map((video) => (
+              <VideoRow key={video.id} video={video} isLast={video.place === videos.length} />
+            ))}
+          </ContentList>
+        )}
+      </section>
+    </>
+  );
+}
+
+function VideoRow({ video, isLast }: { video: OwnedVideo; isLast: boolean }) {
+  const { id, title, thumbnail, memberOnly, isPromo, isPublished, place } = video;
+  return (
+    <ContentRow
+      id={id}
+      title={title}
+      to={`/admin/videos/${id}`}
+      place={place}
+      isLast={isLast}
+      picture={thumbnail ? <Picture picture={thumbnail} alt="" sizes="128px" /> : <span>No picture</span>}
+      facts={
+        <>
+          {!isPublished && <Badge>Hidden</Badge>}
+          {isPromo && <Badge tone="accent">Promo</Badge>}
+          {memberOnly ? <Badge tone="success">Members</Badge> : <span>For everyone</span>}
+        </>
+      }
+    />
+  );
+}

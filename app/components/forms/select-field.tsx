@@ -1,0 +1,39 @@
+import type { SelectHTMLAttributes } from "react";
+import styles from "./field.module.css";
+import { FieldFrame } from "./field-frame.tsx";
+
+export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "id"> {
+  id: string;
+  label: string;
+  hint?: string;
+  errors?: readonly string[];
+  isOptional?: boolean;
+  /** Each with its label where that differs from its value. */
+  choices: readonly { value: string; label?: string }[];
+}
+
+/** Like `Field`, for one of a few values. */
+export function SelectField({
+  id,
+  label,
+  hint,
+  errors,
+  isOptional,
+  choices,
+  className: _,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} errors={errors} isOptional={isOptional}>
+      {(described) => (
+        <select {...select} {...described} id={id} className={styles.input}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label ?? choice.value}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

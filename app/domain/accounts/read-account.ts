@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { listSessionsOf } from "#app/domain/auth/sessions/list-sessions.ts";
+import { listPurchasesOf } from "#app/domain/purchases/list-purchases.ts";
+import { users } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { requireRole } from "../require-role.ts";
+import { presentToAdmin } from "./present-user.ts";
+import type { Account } from "./schema.ts";
+
+/** @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found" */
+export function readAccount(ctx: Context, userId: string): Account {
+  const actor = requireRole(ctx, ["admin"]);
+  const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
+  if (!user || user.deletedAt) throw new DomainError("not_found", "There is no such user.");
+  const sessions = listSessionsOf(ctx, user, actor.session.id);
+  const { lockoutUntil } = user;
+  return {
+    user: presentToAdmin(user, sessions.length),
+    lockedOutUntil: lockoutUntil && lockoutUntil > ctx.now() ? lockoutUntil.toISOString() : null,
+    sessions,
+    purchases: listPurchasesOf(ctx, userId),
+    isOwn: actor.user.id === userId,
+  };
+}

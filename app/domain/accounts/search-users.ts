@@ -1,0 +1,101 @@
+import { and, gte, lt, type SQL, sql } from "drizzle-orm";
+import { userSearch, userSortKeys, users } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { accountStatuses, roles, type UserSort } from "./schema.ts";
+
+/** One thing that a search means. */
+interface UserMatch {
+  /** Finds all who have it by an index. */
+  byIndex: SQL | undefined;
+  /** Asks a user whether they have it. */
+  byLooking: SQL | undefined;
+  /** A query with a row for each who has it, as cheap as can be. */
+  counted: SQL;
+  /** The order in which the index reads them by itself. */
+  inOrderOf?: UserSort;
+}
+
+/** The index of texts is one of three letters and knows nothing shorter. */
+const leastLetters = 3;
+/** Sorting so many takes longer than looking at one user after the other until a page of those who match is full. */
+const many = 8000;
+const lastCharacter = "\u{10ffff}";
+
+/**
+ * The conditions on users of which a search means any: a part of an e-mail, username or name, of a role or of
+ * an account status; one or two letters are the beginning of an e-mail, a username, a first or a last name.
+ * @param by the order in which they will be read: each condition is the quicker way to a page of it.
+ */
+export function findMatches(ctx: Pick<Context, "db">, q: string, by: UserSort): (SQL | undefined)[] {
+  const text = q.replace(/\s+/g, " ").toLowerCase();
+  const matches = [...text].length < leastLetters ? beginnings(text) : parts(text);
+  return matches.map((match) => {
+    return match.inOrderOf === by || !isMany(ctx, match) ? match.byIndex : match.byLooking;
+  });
+}
+
+function isMany({ db }: Pick<Context, "db">, { counted }: UserMatch): boolean {
+  const { count } = db.get<{ count: number }>(
+    sql`select count(*) as count from (${counted} limit ${many + 1})`,
+  );
+  return count > many;
+}
+
+function parts(text: string): UserMatch[] {
+  return [
+    partOfText(text),
+    ...roles.filter((role) => role.includes(text)).map((role) => matchOfValue(users.role, role, "role")),
+    ...accountStatuses
+      .filter((status) => status.includes(text))
+      .map((status) => matchOfValue(users.accountStatus, status, "status")),
+  ];
+}
+
+function matchOfValue(
+  column: typeof users.role | typeof users.accountStatus,
+  value: string,
+  inOrderOf: UserSort,
+) {
+  const byIndex = sql`${column} = ${value}`;
+  return {
+    byIndex,
+    // The plus keeps the index out of it.
+    byLooking: sql`+${byIndex}`,
+    counted: sql`select 1 from ${users} where ${byIndex}`,
+    inOrderOf,
+  };
+}
+
+function beginnings(text: string): UserMatch[] {
+  const beginningOf = (key: SQL, inOrderOf?: UserSort): UserMatch => {
+    const isBetween = (value: SQL) => and(gte(value, text), lt(value, text + lastCharacter));
+    return {
+      byIndex: isBetween(key),
+      byLooking: isBetween(sql`+${key}`),
+      counted: sql`select 1 from ${users} where ${isBetween(key)}`,
+      inOrderOf,
+    };
+  };
+  return [
+    beginningOf(userSortKeys.email, "email"),
+    beginningOf(userSortKeys.name, "name"),
+    beginningOf(sql`lower(${users.username})`),
+    beginningOf(sql`lower(${users.lastName})`),
+  ];
+}
+
+function partOfText(text: string): UserMatch {
+  // In quotes it is one phrase and no query language.
+  const phrase = `"${text.replaceAll('"', '""')}"`;
+  const numbers = sql`select rowid from user_search_index where user_search_index match ${phrase}`;
+  const byIndex = sql`${users.id} in (
+    select ${userSearch.userId} from ${userSearch} where ${userSearch.number} in (${numbers}))`;
+  const texts = [userSortKeys.email, sql`lower(${users.username})`, userSortKeys.name];
+  const holdsText = sql.join(
+    texts.map((value) => sql`instr(${value}, ${text}) > 0`),
+    sql` or `,
+  );
+  // SQLite's lower() knows ASCII alone; what else is a capital of what, only the index knows.
+  const isAscii = /^[ -~]*$/.test(text);
+  return { byIndex, byLooking: isAscii ? sql`(${holdsText})` : byIndex, counted: numbers };
+}

@@ -1,0 +1,55 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { mfaOff } from "#app/domain/auth/mfa/mfa-off.ts";
+import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import type { Context, UserRow } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { administerAccount } from "./administer-account.ts";
+
+/**
+ * Signs somebody out everywhere; running streams end.
+ * @returns how many sessions there were.
+ * @throws DomainError as `administerAccount` does.
+ */
+export function signUserOut(ctx: Context, userId: string): number {
+  let count = 0;
+  administerAccount(ctx, userId, (transaction) => {
+    count = endAllSessions(transaction, userId);
+    recordEvent(transaction, ctx, {
+      eventType: "admin.sessions_ended",
+      action: "Signed out everywhere",
+      resourceType: "user",
+      resourceId: userId,
+      details: { count },
+    });
+    return {};
+  });
+  return count;
+}
+
+/**
+ * Takes the second factor off the account of somebody who has lost it with all backup codes. Their sessions end,
+ * and they are told by mail: whoever talked an admin into it must not stay unnoticed.
+ * @throws DomainError as `administerAccount` does, and "conflict" when the account has no second factor.
+ */
+export function resetUserMfa(ctx: Context, userId: string): UserRow {
+  return administerAccount(ctx, userId, (transaction, user) => {
+    if (!user.mfaEnabled) {
+      throw new DomainError("conflict", "This account has no multi-factor authentication to reset.");
+    }
+    endAllSessions(transaction, userId);
+    recordEvent(transaction, ctx, {
+      eventType: "admin.mfa_reset",
+      action: "Multi-factor authentication reset by an admin",
+      resourceType: "user",
+      resourceId: userId,
+    });
+    queueMail(transaction, ctx, {
+      kind: "mfa_changed",
+      to: user.email,
+      userId,
+      content: { change: "reset" },
+    });
+    return mfaOff;
+  });
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import type { Context, UserRow } from "#app/domain/context.ts";
+import { users } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import { ensureAdmin } from "./ensure-admin.ts";
+
+/** Whom the button makes where there is no admin yet. */
+const testAdminEmail = "test-admin@example.com";
+
+/**
+ * Signs in as the oldest admin who is active, without any proof: for trying a site out on one's own machine.
+ * The settings refuse it on a public site.
+ * @throws DomainError "not_found" unless it is switched on, "unavailable" when there is no active admin.
+ */
+export async function signInTestAdmin(ctx: Context): Promise<SignedIn> {
+  if (!ctx.settings.isTestAdminLoginEnabled) throw new DomainError("not_found", "There is nothing here.");
+  if (!findAdmin(ctx)) await ensureAdmin(ctx, { email: testAdminEmail });
+  return ctx.db.transaction(
+    (transaction) => {
+      const admin = findAdmin({ db: transaction });
+      if (!admin) throw new DomainError("unavailable", "Unable to log in as admin user.");
+      const signedIn = completeSignIn(transaction, ctx, admin, { rememberMe: false });
+      recordEvent(transaction, ctx, {
+        eventType: "auth.sign_in",
+        action: "Signed in by the test button",
+        userId: admin.id,
+        sessionId: signedIn.session.id,
+        severity: "warning",
+      });
+      return signedIn;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+function findAdmin({ db }: { db: Pick<Context["db"], "select"> }): UserRow | undefined {
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active")))
+    .orderBy(asc(users.createdAt))
+    .limit(1)
+    .get();
+}

@@ -1,0 +1,83 @@
+import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
+import { formatDuration } from "#app/domain/audio/duration.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import type { Picture } from "#app/domain/pictures/picture.ts";
+import { tracks } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { requireRole } from "../require-role.ts";
+import { findTrack } from "./change-track.ts";
+import { listFormats } from "./list-formats.ts";
+import { coverFallback, type TrackRow } from "./present-track.ts";
+import type { AdminTrack } from "./schema.ts";
+import { versionOf } from "./track-version.ts";
+
+/**
+ * All tracks as admins see them: the catalogue with its drafts in its order, or what was removed, the latest first.
+ * @throws DomainError "unauthenticated", "forbidden"
+ */
+export function listTracksForAdmin(ctx: Context, shown: "catalogue" | "removed") {
+  requireRole(ctx, ["admin"]);
+  const isRemoved = shown === "removed";
+  const rows = ctx.db
+    .select()
+    .from(tracks)
+    .where(isRemoved ? isNotNull(tracks.deletedAt) : isNull(tracks.deletedAt))
+    .orderBy(...(isRemoved ? [desc(tracks.deletedAt)] : [asc(tracks.position), asc(tracks.id)]))
+    .all();
+  return presentAll(ctx, rows);
+}
+
+/** How many tracks there are of each kind. */
+export function countTracks({ db }: Pick<Context, "db">): { catalogue: number; removed: number } {
+  const counts = db
+    .select({ all: sql<number>`count(*)`, removed: sql<number>`count(${tracks.deletedAt})` })
+    .from(tracks)
+    .get();
+  const { all, removed } = counts ?? { all: 0, removed: 0 };
+  return { catalogue: all - removed, removed };
+}
+
+/**
+ * One track with all that can be said of it, whatever its state.
+ * @throws DomainError "unauthenticated", "forbidden", "not_found"
+ */
+export function getTrackForAdmin(ctx: Context, trackId: string) {
+  requireRole(ctx, ["admin"]);
+  const row = findTrack(ctx, trackId);
+  const covers = findPictures(ctx, row.coverPictureId ? [row.coverPictureId] : []);
+  return {
+    ...present(row, covers),
+    waveform: row.waveform,
+    durationSeconds: row.durationSeconds,
+    previewStart: row.previewStart,
+    previewLength: row.previewLength,
+    formats: listFormats(ctx, row.id),
+    version: versionOf(row),
+  };
+}
+
+/** Tracks as the admin area lists them. */
+export function presentAll(ctx: Pick<Context, "db">, rows: TrackRow[]) {
+  const covers = findPictures(
+    ctx,
+    rows.flatMap((row) => row.coverPictureId ?? []),
+  );
+  return rows.map((row) => present(row, covers));
+}
+
+function present(row: TrackRow, covers: Map<string, Picture>): AdminTrack & { cover: Picture | null } {
+  const cover = covers.get(row.coverPictureId ?? "") ?? null;
+  return {
+    id: row.id,
+    title: row.title,
+    artist: row.artist,
+    description: row.description,
+    price: formatCents(row.priceCents),
+    coverImageUrl: cover?.src ?? coverFallback,
+    cover,
+    duration: formatDuration(row.durationSeconds),
+    status: row.deletedAt ? "removed" : row.publishedAt ? "published" : "draft",
+    createdAt: row.createdAt.toISOString(),
+  };
+}

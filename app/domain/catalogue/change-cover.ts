@@ -1,0 +1,45 @@
+import { readFile, stat } from "node:fs/promises";
+import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { inWorkshop } from "../in-workshop.ts";
+import { requireFreeSpace } from "../require-free-space.ts";
+import { assertNotRemoved, findTrack, requireEditor } from "./change-track.ts";
+import { makeCover } from "./make-cover.ts";
+import type { TrackRow } from "./present-track.ts";
+import { remakeTrack } from "./remake-track.ts";
+
+const largestPictureBytes = 25_000_000;
+
+/**
+ * Gives a track another cover, on the site and inside its MP3.
+ * @param picturePath a JPEG, PNG or WebP picture; of one that isn't square the middle is taken.
+ * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed), "invalid" or "too_large" for the picture,
+ *   "unavailable" (disk); the track is as it was then.
+ */
+export async function changeCover(ctx: Context, trackId: string, picturePath: string): Promise<TrackRow> {
+  requireEditor(ctx);
+  requireFreeSpace(ctx);
+  if ((await stat(picturePath)).size > largestPictureBytes) {
+    throw new DomainError("too_large", "The picture is larger than 25 MB. Please save it smaller.");
+  }
+  return ctx.lock(`track:${trackId}`, () =>
+    inWorkshop(ctx, async (workshop) => {
+      const track = findTrack(ctx, trackId);
+      assertNotRemoved(track);
+      const picture = await makeCover(await readFile(picturePath), workshop);
+      await storePictureFiles(ctx, picture);
+      const jpegs = picture.renditions.filter(({ format }) => format === "jpeg");
+      const widest = jpegs.toSorted((one, other) => other.width - one.width)[0];
+      const cover = widest && { path: widest.path, mimeType: "image/jpeg" as const };
+      return remakeTrack(ctx, track, { cover }, (transaction, current) => {
+        assertNotRemoved(current);
+        insertPicture(transaction, picture, ctx.now());
+        return {
+          values: { coverPictureId: picture.id },
+          event: { eventType: "track.cover_changed", action: "Track's cover changed" },
+        };
+      });
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { tracks } from "#db/schema/index.ts";
+import type { Actor, Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { requireRole } from "../require-role.ts";
+import type { TrackRow } from "./present-track.ts";
+
+/** What becomes of a track, and how the audit log tells it. */
+export interface TrackChange {
+  values: Partial<TrackRow>;
+  event: Pick<AuditEvent, "eventType" | "action" | "details">;
+}
+
+/**
+ * Who may change the catalogue: an admin who has just proved who they are.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
+ */
+export function requireEditor(ctx: Context): Actor {
+  requireRole(ctx, ["admin"]);
+  return requireRecentAuthentication(ctx);
+}
+
+/**
+ * Changes one track in one transaction, with its audit event; public pages made before are out of date then.
+ * @param change looks at the track as it is now; null leaves everything as it is.
+ * @returns the track afterwards.
+ * @throws DomainError as `requireEditor`, "not_found", and what `change` throws.
+ */
+export function changeTrack(
+  ctx: Context,
+  trackId: string,
+  change: (transaction: Transaction, track: TrackRow) => TrackChange | null,
+): TrackRow {
+  requireEditor(ctx);
+  return ctx.db.transaction(
+    (transaction) => {
+      const track = findTrack(ctx, trackId);
+      const changed = change(transaction, track);
+      if (!changed) return track;
+      const values = { ...changed.values, updatedAt: ctx.now() };
+      const row = transaction.update(tracks).set(values).where(eq(tracks.id, trackId)).returning().get();
+      markContentChanged(transaction);
+      recordEvent(transaction, ctx, { resourceType: "track", resourceId: row.id, ...changed.event });
+      return row;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/** @throws DomainError "not_found" */
+export function findTrack({ db }: Pick<Context, "db">, trackId: string): TrackRow {
+  const track = db.select().from(tracks).where(eq(tracks.id, trackId)).get();
+  if (!track) throw new DomainError("not_found", "There is no such track.");
+  return track;
+}
+
+/** @throws DomainError "conflict" for a track that was removed. */
+export function assertNotRemoved({ title, deletedAt }: TrackRow): void {
+  if (!deletedAt) return;
+  throw new DomainError("conflict", `“${title}” was removed. Please bring it back before you change it.`);
+}

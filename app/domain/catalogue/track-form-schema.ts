@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { isPossiblePrice, parseCents } from "../money.ts";
+
+/** In characters. */
+export const longestTitle = 120;
+
+const nameOf = (what: string) =>
+  z
+    .string(`Please give the track ${what}`)
+    .trim()
+    .min(1, `Please give the track ${what}`)
+    .max(longestTitle, `Please use at most ${longestTitle} characters`);
+
+/** What a track costs, as typed: 0, or at least 0.50. */
+const priceSchema = z.string("Please give a price, or 0 for a free track").transform((text, context) => {
+  const cents = parseCents(text.trim().replace(",", "."));
+  if (cents !== null && isPossiblePrice(cents)) return cents;
+  context.addIssue({
+    code: "custom",
+    message: "The price must be 0 (free) or at least 0.50, like 1.99",
+  });
+  return z.NEVER;
+});
+
+const startSentence = "Please give the second at which the preview starts, like 41 or 41.5";
+
+/** What an admin writes about a track. Client-safe. */
+export const trackFormSchema = z.object({
+  title: nameOf("a title"),
+  artist: nameOf("an artist"),
+  description: z
+    .string()
+    .max(4000, "Please use at most 4000 characters")
+    .default("")
+    .transform((text) => text.replaceAll("\r\n", "\n").trim()),
+  price: priceSchema,
+  previewStart: z
+    .string(startSentence)
+    .trim()
+    .regex(/^\d{1,4}(?:[.,]\d{1,3})?$/, startSentence)
+    .transform((text) => Number(text.replace(",", "."))),
+  /** Of what the writer saw; see `versionOf`. */
+  version: z.string("This form is not complete. Please open the page again").max(64),
+});
+export type TrackTexts = z.output<typeof trackFormSchema>;

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { changePictures } from "#app/domain/pictures/change-pictures.ts";
+import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { photos } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { readableId } from "../readable-id.ts";
+import { endOf } from "../row-order.ts";
+import { recordPhoto } from "./record-photo.ts";
+import type { PhotoUpload } from "./schema.ts";
+import { titleOfFile } from "./title-of-file.ts";
+
+// A tile of the gallery on a phone and on a computer, the gallery on a sharp screen, the photo alone.
+const shape = { widths: [280, 560, 760, 1100, 1440], leastSide: 280 };
+
+/**
+ * Hangs a photo at the end of the gallery, for everybody to see at once. Its title is what its file was called.
+ * @returns its id and title.
+ * @throws DomainError as the guards do, and with a sentence that names the file: for what is no picture that is
+ *   taken, and "conflict" for one that hangs there already. Nothing is left behind then.
+ */
+export async function addPhoto(
+  ctx: Context,
+  file: ReceivedPicture,
+  { category, size, memberOnly }: PhotoUpload,
+) {
+  requireRecentAdmin(ctx);
+  return withPicture(ctx, file, shape, (picture) =>
+    changePictures(ctx, picture, (transaction) => {
+      // Two photos that share a picture could not be kept from strangers or taken down one by one.
+      assertNew(transaction, picture.id, file.fileName);
+      const title = titleOfFile(file.fileName);
+      const id = readableId(title, "photo", (candidate) => has(transaction, candidate));
+      const now = ctx.now();
+      transaction
+        .insert(photos)
+        .values({
+          id,
+          title,
+          pictureId: picture.id,
+          category,
+          size,
+          memberOnly,
+          position: endOf(transaction, photos),
+          publishedAt: now,
+          createdAt: now,
+        })
+        .run();
+      markContentChanged(transaction);
+      recordPhoto(transaction, ctx, "photo.added", id, { memberOnly });
+      return { id, title };
+    }),
+  );
+}
+
+function has(transaction: Transaction, photoId: string): boolean {
+  return transaction.select({ id: photos.id }).from(photos).where(eq(photos.id, photoId)).get() !== undefined;
+}
+
+function assertNew(transaction: Transaction, pictureId: string, fileName: string): void {
+  const twin = transaction
+    .select({ title: photos.title })
+    .from(photos)
+    .where(eq(photos.pictureId, pictureId))
+    .get();
+  if (!twin) return;
+  throw new DomainError("conflict", `“${fileName}” was not taken. It is in the gallery as “${twin.title}”.`);
+}

@@ -1,0 +1,29 @@
+import type { ReceivedPicture } from "#app/domain/pictures/receive-picture.ts";
+import type { Context } from "../context.ts";
+import { isDomainError } from "../errors.ts";
+import { addPhoto } from "./add-photo.ts";
+import type { PhotoUpload } from "./schema.ts";
+
+/**
+ * Hangs several photos, in the order in which they came; one that is refused keeps none of the others out.
+ * @returns the titles of those that hang, and a sentence for each that doesn't.
+ * @throws DomainError where nothing may be hung at all, and whatever is no refusal.
+ */
+export async function addPhotos(ctx: Context, files: readonly ReceivedPicture[], input: PhotoUpload) {
+  const added: string[] = [];
+  const refusals: string[] = [];
+  for (const file of files) {
+    try {
+      const { title } = await addPhoto(ctx, file, input);
+      added.push(title);
+    } catch (error) {
+      if (!isDomainError(error) || !refusesFile(error.code)) throw error;
+      refusals.push(error.message);
+    }
+  }
+  return { added, refusals };
+}
+
+function refusesFile(code: string): boolean {
+  return ["invalid", "too_large", "conflict"].includes(code);
+}

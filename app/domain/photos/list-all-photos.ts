@@ -1,0 +1,40 @@
+import { asc } from "drizzle-orm";
+import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { photos } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { requireRole } from "../require-role.ts";
+
+/** Every photo as its owner sees it, published or not, in order. @throws DomainError as the guard does */
+export function listAllPhotos(ctx: Context) {
+  requireRole(ctx, ["admin"]);
+  const rows = ctx.db.select().from(photos).orderBy(asc(photos.position), asc(photos.id)).all();
+  const pictures = findPictures(
+    ctx,
+    rows.map((row) => row.pictureId),
+  );
+  return rows.map(
+    ({ id, title, description, category, size, memberOnly, pictureId, publishedAt }, index) => ({
+      id,
+      title,
+      description,
+      category,
+      size,
+      memberOnly,
+      isPublished: publishedAt !== null,
+      /** Counted from 1. */
+      place: index + 1,
+      picture: pictures.get(pictureId) ?? null,
+    }),
+  );
+}
+
+export type OwnedPhoto = ReturnType<typeof listAllPhotos>[number];
+
+/** One of them, and how many there are. @throws DomainError as the guard does, "not_found" */
+export function getOwnedPhoto(ctx: Context, photoId: string) {
+  const all = listAllPhotos(ctx);
+  const photo = all.find(({ id }) => id === photoId);
+  if (!photo) throw new DomainError("not_found", "There is no such photo.");
+  return { photo, count: all.length };
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { changePictures } from "#app/domain/pictures/change-pictures.ts";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { photos } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { findPhotoRow } from "./find-photo-row.ts";
+import { recordPhoto } from "./record-photo.ts";
+
+/** Removes a photo and its files for good. @returns its title. @throws DomainError as the guards do, "not_found" */
+export async function removePhoto(ctx: Context, photoId: string): Promise<string> {
+  requireRecentAdmin(ctx);
+  return changePictures(ctx, null, (transaction, drop) => {
+    const { title, pictureId } = findPhotoRow(transaction, photoId);
+    transaction.delete(photos).where(eq(photos.id, photoId)).run();
+    drop(pictureId);
+    markContentChanged(transaction);
+    recordPhoto(transaction, ctx, "photo.removed", photoId);
+    return title;
+  });
+}

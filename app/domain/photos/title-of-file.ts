@@ -1,0 +1,13 @@
+import { longestPhotoTitle } from "./schema.ts";
+
+/** The title of a photo by what its file is called: "night_line-02.JPG" -> "Night line 02". */
+export function titleOfFile(fileName: string): string {
+  const words = fileName
+    .normalize()
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(/[_\-.\s]+/g, " ")
+    .trim()
+    .slice(0, longestPhotoTitle)
+    .trim();
+  return words ? words.charAt(0).toLocaleUpperCase("en") + words.slice(1) : "Untitled";
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { photos, pictureRenditions, pictures, tracks, videos } from "#db/schema/index.ts";
+import { removeUnnamedFiles } from "../catalogue/remove-unnamed-files.ts";
+import type { Services } from "../context.ts";
+import { readSite } from "../site/read-site.ts";
+import { fileKeysOf, insertPicture, type PictureFiles, storePictureFiles } from "./store-picture.ts";
+
+/** Lets go of a picture, once nothing in the database names it any more; null lets go of nothing. */
+type DropPicture = (pictureId: string | null | undefined) => void;
+
+/**
+ * Writes what shows pictures: the files of a new one first, then all rows in one transaction, then away with
+ * the files of those that were let go. A crash in between leaves files too many, never one too few.
+ * @param added a picture that the rows will name; null where none is new.
+ * @param write writes the rows; its refusal leaves nothing of the new picture behind.
+ */
+export function changePictures<Result>(
+  services: Pick<Services, "db" | "gateways" | "lock" | "logger" | "now">,
+  added: PictureFiles | null,
+  write: (transaction: Transaction, drop: DropPicture) => Result,
+): Promise<Result> {
+  const { db, lock, now } = services;
+  // One at a time: a picture that is being let go must not be taken up again before its files are gone.
+  return lock("pictures", async () => {
+    // Files that have no row in the end, however it ends.
+    const doubtful = added ? fileKeysOf(added) : [];
+    try {
+      if (added) await storePictureFiles(services, added);
+      return db.transaction(
+        (transaction) => {
+          if (added) insertPicture(transaction, added, now());
+          return write(transaction, (id) => {
+            if (id && !isShown(services, id)) doubtful.push(...dropPicture(transaction, id));
+          });
+        },
+        { behavior: "immediate" },
+      );
+    } finally {
+      await removeUnnamedFiles(
+        services,
+        doubtful.map((fileKey) => ({ fileKey })),
+      );
+    }
+  });
+}
+
+/** @returns the keys of its files. */
+function dropPicture(transaction: Transaction, pictureId: string): string[] {
+  const files = transaction
+    .select({ fileKey: pictureRenditions.fileKey })
+    .from(pictureRenditions)
+    .where(eq(pictureRenditions.pictureId, pictureId))
+    .all();
+  transaction.delete(pictures).where(eq(pictures.id, pictureId)).run();
+  return files.map(({ fileKey }) => fileKey);
+}
+
+// The database's one connection is in the transaction, so this sees what it wrote.
+function isShown({ db }: Pick<Services, "db">, pictureId: string): boolean {
+  const rows = [
+    db.select({ id: photos.id }).from(photos).where(eq(photos.pictureId, pictureId)),
+    db.select({ id: videos.id }).from(videos).where(eq(videos.thumbnailPictureId, pictureId)),
+    db.select({ id: tracks.id }).from(tracks).where(eq(tracks.coverPictureId, pictureId)),
+  ];
+  const { portrait, sharePicture } = readSite({ db }).settings;
+  return [portrait?.id, sharePicture?.id].includes(pictureId) || rows.some((row) => row.get() !== undefined);
+}

@@ -1,0 +1,48 @@
+import type { Services } from "../context.ts";
+import { DomainError, isDomainError } from "../errors.ts";
+import { inWorkshop } from "../in-workshop.ts";
+import { requireFreeSpace } from "../require-free-space.ts";
+import { makePicture, type PictureShape } from "./make-picture.ts";
+import type { PictureFiles } from "./store-picture.ts";
+
+/** A picture as somebody sent it: a file of ours that its receiver removes. */
+export interface ReceivedPicture {
+  path: string;
+  /** What it was called where it came from, for people alone. */
+  fileName: string;
+  bytes: number;
+}
+
+const mebibyte = 1024 * 1024;
+/** What one picture may have. */
+export const mostPictureBytes = 40 * mebibyte;
+
+/**
+ * Makes a picture of a file that somebody sent, for as long as `use` runs.
+ * @param use stores it; the files are gone afterwards.
+ * @throws DomainError "invalid" or "too_large" with a sentence that names the file, "unavailable" (disk), and what
+ *   `use` throws.
+ */
+export async function withPicture<Result>(
+  { gateways }: Pick<Services, "gateways">,
+  { path: source, fileName, bytes }: ReceivedPicture,
+  shape: PictureShape,
+  use: (picture: PictureFiles) => Result | Promise<Result>,
+): Promise<Result> {
+  if (bytes > mostPictureBytes) {
+    const sentence = `It is larger than the ${mostPictureBytes / mebibyte} MiB that a picture may have.`;
+    throw new DomainError("too_large", `“${fileName}” was not taken. ${sentence}`);
+  }
+  requireFreeSpace({ gateways });
+  return inWorkshop({ gateways }, async (folder) => {
+    const picture = await makePicture(source, folder, shape).catch((error: unknown) => {
+      throw named(error, fileName);
+    });
+    return use(picture);
+  });
+}
+
+function named(error: unknown, fileName: string): unknown {
+  if (!isDomainError(error)) return error;
+  return new DomainError(error.code, `“${fileName}” was not taken. ${error.message}`, { cause: error });
+}

@@ -1,0 +1,18 @@
+import type { Services } from "./context.ts";
+import { DomainError } from "./errors.ts";
+
+// SECURITY.md "Reliability": with less than this the site only reads.
+const leastFreeBytes = 200_000_000;
+
+/**
+ * Guards what fills the disk, before it does.
+ * @param bytes how much is about to be written.
+ * @throws DomainError "unavailable" when less than 200 MB would be left.
+ */
+export function requireFreeSpace({ gateways }: Pick<Services, "gateways">, bytes = 0): void {
+  if (gateways.storage.freeBytes() - bytes >= leastFreeBytes) return;
+  throw new DomainError(
+    "unavailable",
+    "The site's disk is nearly full, so nothing was taken. Please make room on it and try again.",
+  );
+}

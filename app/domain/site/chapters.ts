@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { placeAmong } from "../order.ts";
+import { editSite } from "./edit-site.ts";
+import { type AboutSection, siteSettingsSchema } from "./schema.ts";
+import { formText } from "./sections/section.ts";
+
+const chapters = siteSettingsSchema.shape.about.unwrap().shape.sections.unwrap();
+const { title, text } = chapters.element.shape;
+const mostChapters = 20;
+
+/** One chapter of the about page as its form sends it. */
+export const chapterSchema = z.object({ title: formText(title), text: formText(text) });
+
+/**
+ * Writes a chapter of the about page.
+ * @param was the title that it had until now, null for a new one: it goes to the end.
+ * @throws DomainError as the guards do, "not_found" for one that is gone, "invalid" for a title that another one
+ *   has, "conflict" beyond twenty.
+ */
+export function writeChapter(ctx: Context, was: string | null, chapter: AboutSection): void {
+  changeChapters(ctx, (before) => {
+    if (was !== chapter.title && before.some(({ title }) => title === chapter.title)) {
+      const message = "Another chapter has this title. Please choose a different one.";
+      throw new DomainError("invalid", message, { fieldErrors: { title: [message] } });
+    }
+    if (was !== null) {
+      find(before, was);
+      return before.map((other) => (other.title === was ? chapter : other));
+    }
+    if (before.length < mostChapters) return [...before, chapter];
+    throw new DomainError("conflict", `There are ${mostChapters} chapters. Please remove one first.`);
+  });
+}
+
+/** Moves a chapter up (-1) or down (1). @throws DomainError as the guards do, "not_found" for one that is gone. */
+export function moveChapter(ctx: Context, title: string, by: number): void {
+  changeChapters(ctx, (before) => {
+    const chapter = find(before, title);
+    return placeAmong(before, chapter, before.indexOf(chapter) + 1 + by);
+  });
+}
+
+/** Removes a chapter with its text. @throws DomainError as the guards do, "not_found" for one that is gone. */
+export function removeChapter(ctx: Context, title: string): void {
+  changeChapters(ctx, (before) => {
+    const chapter = find(before, title);
+    return before.filter((other) => other !== chapter);
+  });
+}
+
+function changeChapters(ctx: Context, change: (before: AboutSection[]) => AboutSection[]): void {
+  editSite(ctx, "chapters", (settings) => ({
+    ...settings,
+    about: { ...settings.about, sections: change(settings.about.sections) },
+  }));
+}
+
+function find(all: readonly AboutSection[], title: string): AboutSection {
+  const chapter = all.find((other) => other.title === title);
+  if (chapter) return chapter;
+  throw new DomainError(
+    "not_found",
+    "This chapter is gone: it was renamed or removed meanwhile. Please reload the page.",
+  );
+}

@@ -1,0 +1,31 @@
+import { isNotNull } from "drizzle-orm";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { photos } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { requireRole } from "../require-role.ts";
+import { unnamedArtist } from "./ensure-site.ts";
+import { readSite } from "./read-site.ts";
+
+/** What a new owner does first, in order. */
+export const firstStepNames = ["artist", "contact", "track", "photo", "payments", "mail"] as const;
+export type FirstStepName = (typeof firstStepNames)[number];
+
+/** How far the owner is with setting the site up. @throws DomainError as the guard does */
+export function readFirstSteps(ctx: Context): { name: FirstStepName; isDone: boolean }[] {
+  requireRole(ctx, ["admin"]);
+  const { artistName, contactEmail } = readSite(ctx).settings;
+  const hasPhoto = ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(isNotNull(photos.publishedAt))
+    .limit(1);
+  const done: Record<FirstStepName, boolean> = {
+    artist: artistName !== unnamedArtist,
+    contact: contactEmail !== null,
+    track: listTracks(ctx).length > 0,
+    photo: hasPhoto.get() !== undefined,
+    payments: ctx.settings.payments === "stripe",
+    mail: ctx.settings.smtp !== null,
+  };
+  return firstStepNames.map((name) => ({ name, isDone: done[name] }));
+}

@@ -1,0 +1,13 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { tracks } from "#db/schema/index.ts";
+import type { Services } from "../context.ts";
+
+/** Whether a track is in the shop: the only kind that a page may feature. */
+export function isListedTrack({ db }: Pick<Services, "db">, trackId: string): boolean {
+  const track = db
+    .select({ id: tracks.id })
+    .from(tracks)
+    .where(and(eq(tracks.id, trackId), isNotNull(tracks.publishedAt), isNull(tracks.deletedAt)))
+    .get();
+  return track !== undefined;
+}

@@ -1,0 +1,18 @@
+import { aboutSection } from "./about.ts";
+import { artistSection } from "./artist.ts";
+import { contactSection } from "./contact.ts";
+import { copyrightSection, legalSections } from "./legal.ts";
+import { pagesSection } from "./pages.ts";
+import { shopSection } from "./shop.ts";
+
+/** Every form of settings by its name; the chapters of the about page have operations of their own. */
+export const sections = {
+  artist: artistSection,
+  pages: pagesSection,
+  about: aboutSection,
+  contact: contactSection,
+  copyright: copyrightSection,
+  shop: shopSection,
+  ...legalSections,
+};
+export type SectionName = keyof typeof sections;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { type LegalDocument, siteSettingsSchema } from "../schema.ts";
+import { defineSection, formText } from "./section.ts";
+
+const { shape } = siteSettingsSchema;
+const documents = shape.legal.unwrap().shape;
+
+function legalSection(document: LegalDocument) {
+  return defineSection({
+    schema: z.object({ text: formText(documents[document]) }),
+    textsOf: ({ legal }) => ({ text: legal[document] }),
+    apply: (settings, { text }) => ({ ...settings, legal: { ...settings.legal, [document]: text } }),
+  });
+}
+
+/** The legal texts, a form each: all three together may be more than one form can send. */
+export const legalSections = {
+  imprint: legalSection("imprint"),
+  privacy: legalSection("privacy"),
+  terms: legalSection("terms"),
+} satisfies Record<LegalDocument, unknown>;
+
+/** The line at the foot of every page. */
+export const copyrightSection = defineSection({
+  schema: z.object({ copyrightYear: formText(shape.copyrightYear) }),
+  textsOf: ({ copyrightYear }) => ({ copyrightYear }),
+  apply: (settings, { copyrightYear }) => ({ ...settings, copyrightYear }),
+});

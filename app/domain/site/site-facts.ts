@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { readSite } from "./read-site.ts";
+import { version } from "./version.ts";
+
+/** What a client has to know before anything else. */
+export const siteFactsSchema = z.object({
+  artist: z.object({
+    name: z.string(),
+    tagline: z.string(),
+    socialLinks: z.record(z.string(), z.string().nullable()),
+  }),
+  currency: z.string().length(3),
+  payments: z.object({
+    provider: z.enum(["test", "stripe", "none"]),
+    publishableKey: z.string().nullable(),
+  }),
+  version: z.string(),
+});
+
+/** Who this site is for, and how it takes payments. */
+export function readSiteFacts(ctx: Context): z.infer<typeof siteFactsSchema> {
+  const { artistName, tagline, socialLinks, currency } = readSite(ctx).settings;
+  const { provider, publishableKey } = ctx.gateways.payments;
+  return {
+    artist: { name: artistName, tagline, socialLinks },
+    currency,
+    payments: { provider, publishableKey },
+    version,
+  };
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { changePictures } from "#app/domain/pictures/change-pictures.ts";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { videos } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { readableId } from "../readable-id.ts";
+import { endOf } from "../row-order.ts";
+import { assertLinkIsNew } from "./find-video-row.ts";
+import { recordVideo } from "./record-video.ts";
+import type { VideoAddition } from "./schema.ts";
+import { setPromo } from "./set-promo.ts";
+import { withHostThumbnail } from "./thumbnail.ts";
+
+/**
+ * Puts a video at the end of the vault, for all whom it is for, with the picture that its host shows.
+ * @returns its id, and whether it has a picture: without one ours is drawn.
+ * @throws DomainError as the guards do, "invalid" with a field error for a video that is there already.
+ */
+export async function addVideo(ctx: Context, { isPromo, ...values }: VideoAddition) {
+  requireRecentAdmin(ctx);
+  assertLinkIsNew(ctx.db, values.videoUrl);
+  return withHostThumbnail(ctx, values.videoUrl, (picture) =>
+    changePictures(ctx, picture, (transaction) => {
+      assertLinkIsNew(transaction, values.videoUrl);
+      const id = readableId(values.title, "video", (candidate) =>
+        Boolean(transaction.select({ id: videos.id }).from(videos).where(eq(videos.id, candidate)).get()),
+      );
+      const now = ctx.now();
+      transaction
+        .insert(videos)
+        .values({
+          ...values,
+          id,
+          thumbnailPictureId: picture?.id ?? null,
+          position: endOf(transaction, videos),
+          publishedAt: now,
+          createdAt: now,
+        })
+        .run();
+      if (isPromo) setPromo(transaction, ctx, null, values.videoUrl);
+      markContentChanged(transaction);
+      recordVideo(transaction, ctx, "video.added", id, { memberOnly: values.memberOnly, isPromo });
+      return { id, hasPicture: picture !== null };
+    }),
+  );
+}

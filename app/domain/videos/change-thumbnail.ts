@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { changePictures } from "#app/domain/pictures/change-pictures.ts";
+import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
+import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { videos } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { findVideoRow } from "./find-video-row.ts";
+import { recordVideo } from "./record-video.ts";
+import { thumbnailShape, withHostThumbnail } from "./thumbnail.ts";
+
+/**
+ * Gives a video a picture of the owner's own, cut to 16:9.
+ * @throws DomainError as the guards do, "not_found", and with a sentence about the file; nothing is left behind then.
+ */
+export async function uploadThumbnail(ctx: Context, videoId: string, file: ReceivedPicture): Promise<void> {
+  requireRecentAdmin(ctx);
+  findVideoRow(ctx.db, videoId);
+  const shape = { ...thumbnailShape, leastSide: 200 };
+  await withPicture(ctx, file, shape, (picture) => replace(ctx, videoId, picture));
+}
+
+/**
+ * Asks the video host once more for its picture.
+ * @throws DomainError as the guards do, "not_found", "unavailable" when it gave none; the video keeps what it had.
+ */
+export async function fetchThumbnail(ctx: Context, videoId: string): Promise<void> {
+  requireRecentAdmin(ctx);
+  const { videoUrl } = findVideoRow(ctx.db, videoId);
+  await withHostThumbnail(ctx, videoUrl, (picture) => {
+    if (picture) return replace(ctx, videoId, picture);
+    throw new DomainError(
+      "unavailable",
+      "The video host gave no picture. Please try again later, or upload one of your own.",
+    );
+  });
+}
+
+/** Takes a video's picture away: its title is drawn in its place. @throws DomainError as the guards do, "not_found" */
+export async function removeThumbnail(ctx: Context, videoId: string): Promise<void> {
+  requireRecentAdmin(ctx);
+  await replace(ctx, videoId, null);
+}
+
+function replace(ctx: Context, videoId: string, picture: PictureFiles | null): Promise<void> {
+  return changePictures(ctx, picture, (transaction, drop) => {
+    const before = findVideoRow(transaction, videoId);
+    transaction
+      .update(videos)
+      .set({ thumbnailPictureId: picture?.id ?? null })
+      .where(eq(videos.id, videoId))
+      .run();
+    drop(before.thumbnailPictureId);
+    markContentChanged(transaction);
+    recordVideo(transaction, ctx, "video.changed", videoId, { picture: picture !== null });
+  });
+}

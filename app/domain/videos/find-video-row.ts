@@ -1,0 +1,29 @@
+import { eq, ne } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { videos } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import { isSameVideo } from "./video-link.ts";
+
+// A transaction, or the database itself where a look before the work is enough.
+type Reader = Pick<Transaction, "select">;
+
+/** A video's row, published or not. @throws DomainError "not_found" */
+export function findVideoRow(db: Reader, videoId: string) {
+  const video = db.select().from(videos).where(eq(videos.id, videoId)).get();
+  if (!video)
+    throw new DomainError("not_found", "There is no such video. It may have been removed meanwhile.");
+  return video;
+}
+
+/**
+ * Refuses a link to a video that is in the vault already, however it is written.
+ * @param exceptId the video that may have it.
+ * @throws DomainError "invalid" with a field error
+ */
+export function assertLinkIsNew(db: Reader, videoUrl: string, exceptId = ""): void {
+  const others = db.select().from(videos).where(ne(videos.id, exceptId)).all();
+  const twin = others.find((other) => isSameVideo(other.videoUrl, videoUrl));
+  if (!twin) return;
+  const message = `This video is in the vault already, as “${twin.title}”.`;
+  throw new DomainError("invalid", message, { fieldErrors: { videoUrl: [message] } });
+}

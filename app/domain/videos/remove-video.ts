@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { changePictures } from "#app/domain/pictures/change-pictures.ts";
+import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { videos } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { findVideoRow } from "./find-video-row.ts";
+import { recordVideo } from "./record-video.ts";
+import { setPromo } from "./set-promo.ts";
+
+/**
+ * Removes a video from the vault, with its picture; at its host it stays.
+ * @returns its title.
+ * @throws DomainError as the guards do, "not_found"
+ */
+export async function removeVideo(ctx: Context, videoId: string): Promise<string> {
+  requireRecentAdmin(ctx);
+  return changePictures(ctx, null, (transaction, drop) => {
+    const { title, videoUrl, thumbnailPictureId } = findVideoRow(transaction, videoId);
+    transaction.delete(videos).where(eq(videos.id, videoId)).run();
+    drop(thumbnailPictureId);
+    setPromo(transaction, ctx, videoUrl, null);
+    markContentChanged(transaction);
+    recordVideo(transaction, ctx, "video.removed", videoId);
+    return title;
+  });
+}

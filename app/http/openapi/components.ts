@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { userSchema } from "#app/domain/accounts/schema.ts";
+import { auditLogSchema } from "#app/domain/audit/schema.ts";
+import { sessionSchema } from "#app/domain/auth/sessions/schema.ts";
+import { trackSchema } from "#app/domain/catalogue/schema.ts";
+import { photoSchema } from "#app/domain/photos/schema.ts";
+import { dataExportRequestSchema } from "#app/domain/privacy/schema.ts";
+import { purchaseSchema } from "#app/domain/purchases/schema.ts";
+import { videoSchema } from "#app/domain/videos/schema.ts";
+
+/** What every refusal looks like. */
+export const errorSchema = z.object({
+  error: z.string().describe("What happened and what to do, for people."),
+  fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
+  code: z.literal("reauthentication_required").optional(),
+});
+
+/** The schemas that have a name in the document. */
+export const componentSchemas = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({
+  User: userSchema,
+  Track: trackSchema,
+  Purchase: purchaseSchema,
+  Video: videoSchema,
+  Photo: photoSchema,
+  Session: sessionSchema,
+  AuditLog: auditLogSchema,
+  DataExportRequest: dataExportRequestSchema,
+  Error: errorSchema,
+})) {
+  componentSchemas.add(schema, { id });
+}

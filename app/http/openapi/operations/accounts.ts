@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { userSchema } from "#app/domain/accounts/schema.ts";
+import { profileChangeSchema } from "#app/domain/accounts/update-profile-schema.ts";
+import {
+  forgottenPasswordSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
+} from "#app/domain/auth/passwords/schema.ts";
+import { loginSchema, reauthenticationSchema, registrationSchema } from "#app/domain/auth/schema.ts";
+import { sessionSchema } from "#app/domain/auth/sessions/schema.ts";
+import { json, nothing, type Operation } from "../operation.ts";
+
+const tag = "Accounts";
+const signedIn = json(z.object({ user: userSchema }), "Signed in; the session is in the cookie.");
+
+export const accountOperations: Operation[] = [
+  {
+    method: "post",
+    path: "/api/auth/register",
+    tag,
+    summary: "Make an account and sign in",
+    access: "everyone",
+    body: registrationSchema,
+    answers: { 201: signedIn },
+  },
+  {
+    method: "post",
+    path: "/api/auth/login",
+    tag,
+    summary: "Sign in",
+    description:
+      "With MFA on and neither `mfaToken` nor `backupCode` sent, the answer is `requiresMfa`; send the code to /api/auth/mfa/verify with the cookies of this answer.",
+    access: "everyone",
+    body: loginSchema,
+    answers: {
+      200: json(
+        z.union([z.object({ user: userSchema }), z.object({ requiresMfa: z.literal(true) })]),
+        "Signed in, or a second factor is needed.",
+      ),
+    },
+  },
+  {
+    method: "post",
+    path: "/api/auth/logout",
+    tag,
+    summary: "Sign out",
+    access: "everyone",
+    body: z.strictObject({}),
+    isBodyOptional: true,
+    answers: { 204: nothing },
+  },
+  {
+    method: "get",
+    path: "/api/logout",
+    tag,
+    summary: "Sign out by a link",
+    description: "From the site itself it signs out; from elsewhere it leads to a page that asks.",
+    access: "everyone",
+    answers: { 302: { description: "On to / or to /logout." } },
+  },
+  {
+    method: "get",
+    path: "/api/auth/me",
+    tag,
+    summary: "Who is signed in",
+    access: "signed_in",
+    answers: { 200: json(userSchema, "The user.") },
+  },
+  {
+    method: "get",
+    path: "/api/auth/user",
+    tag,
+    summary: "Who is signed in, by its other name",
+    access: "signed_in",
+    answers: { 200: json(userSchema, "The user.") },
+  },
+  {
+    method: "post",
+    path: "/api/auth/reauthenticate",
+    tag,
+    summary: "Prove again who is there",
+    description: "Needed within ten minutes before changes of weight; a fresh sign-in counts.",
+    access: "signed_in",
+    body: reauthenticationSchema,
+    answers: { 204: nothing },
+  },
+  {
+    method: "post",
+    path: "/api/auth/change-password",
+    tag,
+    summary: "Change the password",
+    description: "Every other session of the user ends.",
+    access: "signed_in",
+    body: passwordChangeSchema,
+    answers: { 204: nothing },
+  },
+  {
+    method: "post",
+    path: "/api/auth/forgot-password",
+    tag,
+    summary: "Ask for a link that sets a new password",
+    description: "The answer is the same for addresses that nobody has.",
+    access: "everyone",
+    body: forgottenPasswordSchema,
+    answers: { 204: nothing },
+  },
+  {
+    method: "post",
+    path: "/api/auth/reset-password",
+    tag,
+    summary: "Set a new password with the token of that link",
+    access: "everyone",
+    body: passwordResetSchema,
+    answers: { 204: nothing },
+  },
+  {
+    method: "get",
+    path: "/api/auth/sessions",
+    tag,
+    summary: "Where the user is signed in",
+    access: "signed_in",
+    answers: { 200: json(z.array(sessionSchema), "The sessions.") },
+  },
+  {
+    method: "delete",
+    path: "/api/auth/sessions/{sessionId}",
+    tag,
+    summary: "Sign a device out",
+    access: "signed_in",
+    answers: { 204: nothing },
+  },
+  {
+    method: "patch",
+    path: "/api/user/profile",
+    tag,
+    summary: "Change name or e-mail",
+    description: "A new e-mail is unverified again; the old address gets a link that undoes the change.",
+    access: "signed_in",
+    body: profileChangeSchema,
+    answers: { 200: json(userSchema, "The user as they are now.") },
+  },
+];

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import {
+  adminUserSchema,
+  roleChangeSchema,
+  statusChangeSchema,
+  userQuerySchema,
+  userSchema,
+} from "#app/domain/accounts/schema.ts";
+import { auditLogSchema, auditQuerySchema } from "#app/domain/audit/schema.ts";
+import { purchaseSchema } from "#app/domain/purchases/schema.ts";
+import { json, type Operation } from "../operation.ts";
+
+const tag = "Administration";
+const changed = json(userSchema, "The user as they are now.");
+
+export const adminOperations: Operation[] = [
+  {
+    method: "get",
+    path: "/api/admin/users",
+    tag,
+    summary: "The accounts, page by page",
+    description: "The address of the next page is in the `Link` header.",
+    access: "admin",
+    query: userQuerySchema,
+    answers: { 200: json(z.array(adminUserSchema), "A page of accounts.") },
+  },
+  {
+    method: "get",
+    path: "/api/admin/users/{userId}/purchases",
+    tag,
+    summary: "What somebody bought",
+    access: "admin",
+    answers: { 200: json(z.array(purchaseSchema), "Their purchases, newest first.") },
+  },
+  {
+    method: "patch",
+    path: "/api/admin/users/{userId}/status",
+    tag,
+    summary: "Lock, suspend or unlock an account",
+    description: "It acts at once, on running sessions and streams too.",
+    access: "admin",
+    body: statusChangeSchema,
+    answers: { 200: changed },
+  },
+  {
+    method: "patch",
+    path: "/api/admin/users/{userId}/role",
+    tag,
+    summary: "Change what an account may do",
+    description: "Nobody changes their own role, and the last admin stays.",
+    access: "admin",
+    body: roleChangeSchema,
+    answers: { 200: changed },
+  },
+  {
+    method: "get",
+    path: "/api/admin/audit-logs",
+    tag,
+    summary: "The audit log, newest first",
+    access: "admin",
+    query: auditQuerySchema,
+    answers: {
+      200: json(
+        z.object({ logs: z.array(auditLogSchema), nextCursor: z.string().nullable() }),
+        "A page of events; `nextCursor` is null on the last.",
+      ),
+    },
+  },
+];
+
+/** Only on a site that opened it for its tests. */
+export const testAdminOperations: Operation[] = [
+  {
+    method: "post",
+    path: "/api/admin-login",
+    tag,
+    summary: "Sign in as an admin, on a test site",
+    access: "everyone",
+    body: z.strictObject({}),
+    isBodyOptional: true,
+    answers: { 200: json(z.object({ user: userSchema }), "Signed in.") },
+  },
+];

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { trackSchema } from "#app/domain/catalogue/schema.ts";
+import { photoSchema } from "#app/domain/photos/schema.ts";
+import { siteFactsSchema } from "#app/domain/site/site-facts.ts";
+import { videoSchema } from "#app/domain/videos/schema.ts";
+import { type Answer, json, type Operation } from "../operation.ts";
+
+const tag = "Catalogue";
+const audio: Answer = { description: "The audio.", contentType: "audio/mpeg" };
+const part: Answer = { description: "The part that a Range header asked for.", contentType: "audio/mpeg" };
+
+export const catalogueOperations: Operation[] = [
+  {
+    method: "get",
+    path: "/api/init",
+    tag,
+    summary: "What a client has to know first",
+    access: "everyone",
+    answers: { 200: json(siteFactsSchema, "The artist, the currency, and how payments are taken.") },
+  },
+  {
+    method: "get",
+    path: "/api/tracks",
+    tag,
+    summary: "All tracks, in the artist's order",
+    access: "everyone",
+    answers: { 200: json(z.array(trackSchema), "The tracks, as this caller may hear them.") },
+  },
+  {
+    method: "get",
+    path: "/api/tracks/{trackId}",
+    tag,
+    summary: "One track",
+    access: "everyone",
+    answers: { 200: json(trackSchema, "The track, as this caller may hear it.") },
+  },
+  {
+    method: "get",
+    path: "/api/tracks/{trackId}/preview",
+    tag,
+    summary: "The preview of a track: at most 35 seconds, in a file of its own",
+    access: "everyone",
+    answers: { 200: audio, 206: part },
+  },
+  {
+    method: "get",
+    path: "/api/tracks/{trackId}/stream",
+    tag,
+    summary: "The whole of a track, for its owners; of a free one, for everyone",
+    access: "everyone",
+    answers: { 200: audio, 206: part },
+  },
+  {
+    method: "get",
+    path: "/api/secure/download/{trackId}",
+    tag,
+    summary: "The file of a track that the caller owns, or of a free one",
+    access: "signed_in",
+    query: z.object({ format: z.enum(["mp3", "flac", "wav"]).optional() }),
+    answers: { 200: audio, 206: part },
+  },
+  {
+    method: "get",
+    path: "/api/videos",
+    tag,
+    summary: "All videos",
+    description: "`videoUrl` is null for who isn't signed in when the video is for members only.",
+    access: "everyone",
+    answers: { 200: json(z.array(videoSchema), "The videos.") },
+  },
+  {
+    method: "get",
+    path: "/api/photos",
+    tag,
+    summary: "All photos",
+    description: "`imageUrl` is null for who isn't signed in when the photo is for members only.",
+    access: "everyone",
+    answers: { 200: json(z.array(photoSchema), "The photos.") },
+  },
+];

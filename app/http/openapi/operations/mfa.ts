@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { userSchema } from "#app/domain/accounts/schema.ts";
+import { mfaDisablingSchema, mfaVerificationSchema } from "#app/domain/auth/mfa/schema.ts";
+import { json, type Operation } from "../operation.ts";
+
+const tag = "Multi-factor authentication";
+
+export const mfaOperations: Operation[] = [
+  {
+    method: "post",
+    path: "/api/auth/mfa/setup",
+    tag,
+    summary: "Begin to set up an authenticator app",
+    access: "signed_in",
+    body: z.strictObject({}),
+    isBodyOptional: true,
+    answers: {
+      200: json(
+        z.object({
+          secret: z.string(),
+          otpauthUrl: z.string().startsWith("otpauth://"),
+          qrCode: z.string().startsWith("data:image/svg+xml"),
+        }),
+        "What the app is shown; it counts once a code of it was verified.",
+      ),
+    },
+  },
+  {
+    method: "post",
+    path: "/api/auth/mfa/verify",
+    tag,
+    summary: "Send a code: of a sign-in under way, or of the app being set up",
+    access: "everyone",
+    body: mfaVerificationSchema,
+    answers: {
+      200: json(
+        z.object({ user: userSchema, backupCodes: z.array(z.string()).length(10).optional() }),
+        "Signed in; after setting up, with the backup codes, shown this once.",
+      ),
+    },
+  },
+  {
+    method: "post",
+    path: "/api/auth/mfa/disable",
+    tag,
+    summary: "Turn multi-factor authentication off",
+    access: "signed_in",
+    body: mfaDisablingSchema,
+    answers: { 200: json(z.object({ user: userSchema }), "The user as they are now.") },
+  },
+];

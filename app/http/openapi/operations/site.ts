@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { json, type Operation } from "../operation.ts";
+
+const tag = "Site";
+
+export const siteOperations: Operation[] = [
+  {
+    method: "get",
+    path: "/api/openapi.json",
+    tag,
+    summary: "This document",
+    access: "everyone",
+    answers: { 200: json(z.looseObject({ openapi: z.literal("3.1.0") }), "OpenAPI 3.1.") },
+  },
+  {
+    method: "get",
+    path: "/healthz",
+    tag,
+    summary: "Whether the process is alive",
+    access: "everyone",
+    answers: { 200: { description: "It is." } },
+  },
+  {
+    method: "get",
+    path: "/readyz",
+    tag,
+    summary: "Whether the site can take requests and write",
+    access: "everyone",
+    answers: { 200: { description: "It can." }, 503: { description: "Not now." } },
+  },
+];

@@ -1,0 +1,12 @@
+import type { Context } from "#app/domain/context.ts";
+import { redirectWithFlash } from "../forms.ts";
+import { reauthenticationAddress } from "../reauthentication.ts";
+
+/** The answer to files that nobody took: their sender proves first who they are, and then chooses them again. */
+export function askForFilesAgain(ctx: Context, request: Request) {
+  return redirectWithFlash(ctx, reauthenticationAddress(request), {
+    variant: "default",
+    title: "Please confirm that it's you",
+    description: "Files can't be kept meanwhile: please choose them again afterwards.",
+  });
+}

@@ -1,0 +1,55 @@
+import { readSiteTab } from "#app/components/admin/site/site-tabs.ts";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import type { Context } from "#app/domain/context.ts";
+import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { legalDocuments, type SiteSettings } from "#app/domain/site/schema.ts";
+import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
+import { sellableCurrencies } from "#app/domain/site/sellable-currencies.ts";
+import { shareImageOf } from "#app/domain/site/share-image.ts";
+
+/** What one view of the site page shows: a tab, or something beneath it. */
+export function readView(ctx: Context, parameters: URLSearchParams) {
+  const { settings } = readSite(ctx);
+  const tab = readSiteTab(parameters.get("tab"));
+  const texts = (name: SectionName) => sections[name].textsOf(settings);
+  switch (tab) {
+    case "artist":
+      return { view: tab, tab, texts: texts("artist"), picture: shareImageOf(settings) } as const;
+    case "pages": {
+      const tracks = listTracks(ctx).map(({ id, title }) => ({ id, title }));
+      return { view: tab, tab, texts: texts("pages"), tracks } as const;
+    }
+    case "about":
+      return readAboutView(ctx, settings, parameters);
+    case "contact":
+      return { view: tab, tab, texts: texts("contact") } as const;
+    case "legal": {
+      const document = legalDocuments.find((known) => known === parameters.get("document"));
+      if (document) return { view: "document", tab, document, texts: texts(document) } as const;
+      const documents = legalDocuments.map((name) => ({
+        document: name,
+        isSet: settings.legal[name] !== "",
+      }));
+      return { view: tab, tab, documents, texts: texts("copyright") } as const;
+    }
+    case "shop":
+      return { view: tab, tab, texts: texts("shop"), currencies: sellableCurrencies() } as const;
+  }
+}
+
+function readAboutView(ctx: Context, settings: SiteSettings, parameters: URLSearchParams) {
+  const tab = "about" as const;
+  const { sections: chapters } = settings.about;
+  const chapter = chapters.find(({ title }) => title === parameters.get("chapter"));
+  if (chapter) {
+    const { title, text } = chapter;
+    return { view: "chapter", tab, was: title, texts: { title, text } } as const;
+  }
+  if (parameters.has("new")) {
+    return { view: "chapter", tab, was: null, texts: { title: "", text: "" } } as const;
+  }
+  const id = settings.portrait?.id ?? "";
+  const picture = findPictures(ctx, [id]).get(id) ?? null;
+  return { view: tab, tab, texts: sections.about.textsOf(settings), chapters, picture } as const;
+}

@@ -1,0 +1,20 @@
+import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { addDrafts } from "#app/domain/catalogue/add-drafts.ts";
+import { uploadAnswerSchema } from "#app/domain/catalogue/schema.ts";
+import { requireRole } from "#app/domain/require-role.ts";
+import { endpoint } from "#app/http/api.ts";
+import { requireFiles } from "#app/http/uploads/require-upload.ts";
+
+const uploads = endpoint({
+  POST: async ({ request, context: { ctx, upload } }) => {
+    requireRole(ctx, ["admin"]);
+    requireRecentAuthentication(ctx);
+    const answer = uploadAnswerSchema.parse(await addDrafts(ctx, requireFiles(upload), request.signal));
+    const [first] = answer.refused;
+    if (answer.tracks.length > 0 || !first) return Response.json(answer, { status: 201 });
+    return Response.json({ error: `“${first.fileName}”: ${first.error}`, ...answer }, { status: 400 });
+  },
+});
+
+export const loader = uploads;
+export const action = uploads;

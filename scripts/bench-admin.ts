@@ -1,0 +1,121 @@
+// How long the server takes for each list of the admin area in a large shop (npm run bench:admin).
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { countUsers } from "#app/domain/accounts/count-users.ts";
+import { listUsers } from "#app/domain/accounts/list-users.ts";
+import { readAccount } from "#app/domain/accounts/read-account.ts";
+import { userQuerySchema, userSorts } from "#app/domain/accounts/schema.ts";
+import { listEvents } from "#app/domain/audit/list-events.ts";
+import { auditQuerySchema } from "#app/domain/audit/schema.ts";
+import { registerUser } from "#app/domain/auth/register-user.ts";
+import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import { type Context, systemContext } from "#app/domain/context.ts";
+import { readSettings } from "#app/env.server.ts";
+import { purchases, users } from "#db/schema/index.ts";
+import { openServices } from "../server.ts";
+import { fillAuditLog, fillPurchases, fillUsers } from "./bench-admin/fill.ts";
+
+const count = { users: 100_000, events: 1_000_000, purchases: 200_000 };
+/** Milliseconds of the server for any one list, in the middle of a few runs. */
+const bar = 50;
+const runs = 5;
+
+// A folder that is given is filled once and kept, to look at the pages themselves with `DATA_DIR=… npm start`.
+const kept = process.env.DATA_DIR;
+const folder = kept ?? mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));
+const services = await openServices(readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent" }));
+let isTooSlow = false;
+
+async function openAsAdmin(): Promise<Context> {
+  const ctx = systemContext(services);
+  const name = `bench_${Date.now()}`;
+  const { session } = await registerUser(ctx, {
+    email: `${name}@example.com`,
+    username: name.slice(0, 20),
+    firstName: "Bench",
+    lastName: "Admin",
+    password: "Lamp.Post 7",
+  });
+  services.db.$client.prepare("update users set role = 'admin' where email = ?").run(`${name}@example.com`);
+  return { ...ctx, actor: findSession(services, session.token) };
+}
+
+function measure(name: string, read: () => number): void {
+  let rows = 0;
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    rows = read();
+    return performance.now() - start;
+  }).sort((one, other) => one - other);
+  const median = times[Math.floor(runs / 2)] ?? Number.NaN;
+  isTooSlow ||= median > bar;
+  const verdict = median > bar ? "  TOO SLOW" : "";
+  console.log(`${name.padEnd(44)} ${median.toFixed(1).padStart(6)} ms, ${rows} rows${verdict}`);
+}
+
+try {
+  const ctx = await openAsAdmin();
+  if (services.db.select().from(users).limit(100).all().length < 100) {
+    console.log(
+      `Filling in ${count.users} users, ${count.events} audit events, ${count.purchases} purchases`,
+    );
+    const ids = fillUsers(services, count.users);
+    fillPurchases(services, ids, count.purchases);
+    fillAuditLog(services, ids, count.events);
+  }
+  measure("counters", () => countUsers(ctx).total);
+  const people = (query: Record<string, string>) => listUsers(ctx, userQuerySchema.parse(query));
+  for (const by of userSorts) {
+    for (const sort of [by, `-${by}`]) {
+      measure(`users by ${sort}`, () => people({ sort }).users.length);
+      const middle = people({ sort, limit: "100" }).nextCursor ?? "";
+      measure(`users by ${sort}, next page`, () => people({ sort, cursor: middle }).users.length);
+    }
+  }
+  for (const q of [
+    "a",
+    "jo",
+    "fa",
+    "fan_777",
+    "example.org",
+    "Élodie",
+    "Müller",
+    "zed",
+    "nobody at all",
+    "premium",
+    "locked",
+    "suspended",
+    "user",
+    "active",
+    "admin",
+    "77",
+    "hana vale",
+  ]) {
+    for (const sort of ["email", "-status", "role", "-lastLogin"]) {
+      measure(`users “${q}” by ${sort}`, () => people({ q, sort }).users.length);
+    }
+  }
+  const buyer = services.db.select({ id: purchases.userId }).from(purchases).limit(1).get()?.id ?? "";
+  measure("one account with its purchases", () => readAccount(ctx, buyer).purchases.length);
+  const events = (query: Record<string, string>) =>
+    listEvents(ctx, auditQuerySchema.parse(query)).logs.length;
+  const auditQueries: Record<string, string>[] = [
+    {},
+    { cursor: "500000" },
+    { severity: "warning" },
+    { severity: "critical" },
+    { q: "track.downloaded" },
+    { q: "mfa", severity: "warning" },
+    { q: "203.0.17.9" },
+    { q: "fan_4711" },
+    { q: "nothing at all" },
+  ];
+  for (const query of auditQueries) {
+    measure(`audit ${JSON.stringify(query)}`, () => events(query));
+  }
+} finally {
+  await services.close();
+  if (!kept) rmSync(folder, { recursive: true, force: true });
+}
+process.exit(isTooSlow ? 1 : 0);

@@ -1,0 +1,118 @@
+import { writeFileSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { writeTag } from "#app/domain/audio/worker/id3.ts";
+import { addDraft } from "#app/domain/catalogue/add-draft.ts";
+import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { openPreview } from "#app/domain/catalogue/open-preview.ts";
+import { titleOfFile } from "#app/domain/catalogue/title-of-file.ts";
+import { openFullAudio } from "#app/domain/purchases/open-full-audio.ts";
+import {
+  auditMedia,
+  newDraft,
+  newRelease,
+  openCatalogue,
+  textsOf,
+  wholeMedia,
+} from "../../factories/catalogue.ts";
+import { newMp3, newWav, uploadOf } from "../../factories/recording.ts";
+import { signedInContext } from "../../factories/user.ts";
+
+test("an uploaded recording is a draft: for admins to see and hear, and for nobody else", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const draft = await newDraft(admin, { seconds: 8, fileName: "02 - night_bus.wav" });
+  expect(draft).toMatchObject({ title: "night bus", priceCents: 199, publishedAt: null, previewStart: 2 });
+  expect(listTracksForAdmin(admin, "catalogue")).toMatchObject([{ id: draft.id, status: "draft" }]);
+  expect(openFullAudio(admin, { trackId: draft.id, purpose: "review" }).format).toBe("mp3");
+  expect(listTracks(admin)).toEqual([]);
+  for (const who of [ctx, signedInContext(ctx), admin]) {
+    expect(() => getTrack(who, draft.id)).toThrow(expect.objectContaining({ code: "not_found" }));
+    expect(() => openPreview(who, draft.id)).toThrow(expect.objectContaining({ code: "not_found" }));
+    for (const purpose of ["stream", "download"] as const) {
+      expect(() => openFullAudio(who, { trackId: draft.id, purpose })).toThrow(
+        expect.objectContaining({ code: "not_found" }),
+      );
+    }
+  }
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("title and cover come from the file's tags, the price from what is on sale", async () => {
+  const { admin } = await openCatalogue();
+  await newRelease(admin);
+  admin.db.run("update tracks set price_cents = 349");
+  const bytes = await sharp({ create: { width: 500, height: 300, channels: 3, background: "#f80" } })
+    .jpeg()
+    .toBuffer();
+  const tag = writeTag({ title: "Paper Crown", artist: "Another" }, { bytes, mimeType: "image/jpeg" });
+  const path = uploadOf(Buffer.concat([tag, await newMp3()]));
+  const draft = await addDraft(admin, { path, fileName: "final master.mp3" });
+  expect(draft).toMatchObject({ title: "Paper Crown", priceCents: 349 });
+  const [, listed] = listTracksForAdmin(admin, "catalogue");
+  expect(listed?.cover).toMatchObject({ width: 1200, height: 1200 });
+});
+
+test("a form sent twice makes one draft; a recording that is on sale is named", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const path = uploadOf(newWav());
+  const [one, other] = await Promise.all([
+    addDraft(admin, { path, fileName: "song.wav" }),
+    addDraft(admin, { path, fileName: "song.wav" }),
+  ]);
+  expect(other.id).toBe(one.id);
+  expect(listTracksForAdmin(admin, "catalogue")).toHaveLength(1);
+  ctx.passTime(11 * 60_000);
+  const later = signedInContext(ctx, { role: "admin" });
+  await expect(addDraft(later, { path, fileName: "again.wav" })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("“song”"),
+  });
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("on a disk that is nearly full nothing is taken", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const storage = { ...admin.gateways.storage, freeBytes: () => 199_999_999 };
+  const short = { ...admin, gateways: { ...admin.gateways, storage } };
+  await expect(newDraft(short)).rejects.toMatchObject({ code: "unavailable" });
+  expect(listTracksForAdmin(admin, "catalogue")).toEqual([]);
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("an upload whose sender goes away leaves nothing", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const leaving = new AbortController();
+  const adding = addDraft(admin, { path: uploadOf(newWav(60)), fileName: "a.wav", signal: leaving.signal });
+  leaving.abort(new Error("gone"));
+  await expect(adding).rejects.toThrow("gone");
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("a file that vanished from the disk is an error of ours and no draft", async () => {
+  const { admin } = await openCatalogue();
+  const path = uploadOf(newWav());
+  writeFileSync(path, "");
+  await expect(addDraft(admin, { path, fileName: "a.wav" })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test.each([
+  ["01 - night_bus.wav", "night bus"],
+  ["03 Porchlight.MP3", "Porchlight"],
+  ["21 Grams.flac", "21 Grams"],
+  ["808.wav", "808"],
+  ["7. Seventh  Son.flac", "Seventh Son"],
+  ["Dr. No.mp3", "Dr. No"],
+  [".wav", "Untitled"],
+  ["___.wav", "Untitled"],
+  [`${"x".repeat(200)}.wav`, "x".repeat(120)],
+])("%s is titled %s", (fileName, title) => {
+  expect(titleOfFile(fileName)).toBe(title);
+});
+
+test("an id that nobody has is no track", async () => {
+  const { admin } = await openCatalogue();
+  expect(() => findTrack(admin, "draft_0")).toThrow(expect.objectContaining({ code: "not_found" }));
+  expect(() => textsOf(admin, "draft_0")).toThrow();
+});

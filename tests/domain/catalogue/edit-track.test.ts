@@ -1,0 +1,212 @@
+import { once } from "node:events";
+import { createReadStream, statSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { changeCover } from "#app/domain/catalogue/change-cover.ts";
+import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { editTrack } from "#app/domain/catalogue/edit-track.ts";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { openPreview } from "#app/domain/catalogue/open-preview.ts";
+import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
+import { replaceAudio } from "#app/domain/catalogue/replace-audio.ts";
+import { trackFormSchema } from "#app/domain/catalogue/track-form-schema.ts";
+import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { openFullAudio } from "#app/domain/purchases/open-full-audio.ts";
+import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { goodCard } from "../../factories/buyer.ts";
+import {
+  auditMedia,
+  filesOf,
+  newDraft,
+  newRelease,
+  openCatalogue,
+  textsOf,
+  wholeMedia,
+} from "../../factories/catalogue.ts";
+import { newMp3, newWav, uploadOf } from "../../factories/recording.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { readMp3 } from "../audio/read-mp3.ts";
+import { pitchAt, pitchOfSecond } from "../audio/sounds.ts";
+
+test("description and price change at once and touch no file", async () => {
+  const { admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  const before = filesOf(admin, track.id);
+  const version = readSite(admin).contentVersion;
+  await editTrack(admin, track.id, textsOf(admin, track.id, { description: "Two\nlines", price: 0 }));
+  expect(getTrack(admin, track.id)).toMatchObject({ description: "Two\nlines", price: "0.00" });
+  expect(filesOf(admin, track.id)).toEqual(before);
+  expect(readSite(admin).contentVersion).toBeGreaterThan(version);
+});
+
+test("another title goes into the MP3's tags; its owners get the new file, and who is being sent the old one gets it whole", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  const fan = signedInContext(ctx);
+  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
+  const wanted = { trackId: track.id, purpose: "download" } as const;
+  const old = openFullAudio(fan, wanted);
+  const oldBytes = statSync(old.path).size;
+  const running = createReadStream(old.path, { highWaterMark: 1024 });
+  await once(running, "readable");
+
+  await editTrack(admin, track.id, textsOf(admin, track.id, { title: "Night Bus (Remastered)" }));
+  expect((await buffer(running)).length).toBe(oldBytes);
+  const now = openFullAudio(fan, wanted);
+  expect(now.checksum).not.toBe(old.checksum);
+  expect(now.fileName).toBe(`track-${track.id}.mp3`);
+  expect(await buffer(createReadStream(now.path))).toSatisfy((mp3: Buffer) =>
+    mp3.includes(Buffer.from("(Remastered)", "utf16le")),
+  );
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("a preview is cut anew from what was uploaded, at the second that was chosen", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin, { seconds: 12 });
+  const before = openPreview(ctx, track.id);
+  const edited = await editTrack(admin, track.id, textsOf(admin, track.id, { previewStart: 5 }));
+  expect(edited).toMatchObject({ previewStart: 5, previewLength: 6 });
+  const preview = openPreview(ctx, track.id);
+  expect(preview.checksum).not.toBe(before.checksum);
+  expect(Math.abs(pitchAt(await readMp3(preview.path), 0.4) - pitchOfSecond(5))).toBeLessThan(15);
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+  await expect(
+    editTrack(admin, track.id, textsOf(admin, track.id, { previewStart: 12 })),
+  ).rejects.toMatchObject({ code: "invalid", fieldErrors: { previewStart: [expect.any(String)] } });
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("an uploaded MP3 can be edited again and again without its sound changing", async () => {
+  const { admin } = await openCatalogue();
+  const draft = await newDraft(admin);
+  await replaceAudio(admin, draft.id, { path: uploadOf(await newMp3()), fileName: "a.mp3" });
+  expect([...filesOf(admin, draft.id).keys()].sort()).toEqual(["full", "preview"]);
+  const preview = filesOf(admin, draft.id).get("preview")?.checksum;
+  for (const title of ["One", "Two"]) await editTrack(admin, draft.id, textsOf(admin, draft.id, { title }));
+  expect(filesOf(admin, draft.id).get("preview")?.checksum).toBe(preview);
+});
+
+test("two who edit at once: the later one is told, and nothing of the earlier one is lost", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  const other = signedInContext(ctx, { role: "admin" });
+  const seenByBoth = textsOf(admin, track.id);
+  const answers = await Promise.allSettled([
+    editTrack(admin, track.id, { ...seenByBoth, title: "From One" }),
+    editTrack(other, track.id, { ...seenByBoth, price: 299 }),
+  ]);
+  expect(answers).toMatchObject([
+    { status: "fulfilled" },
+    { status: "rejected", reason: { code: "conflict", fieldErrors: { version: [expect.any(String)] } } },
+  ]);
+  expect(findTrack(ctx, track.id)).toMatchObject({ title: "From One", priceCents: 199 });
+  await editTrack(other, track.id, textsOf(other, track.id, { price: 299 }));
+  expect(findTrack(ctx, track.id)).toMatchObject({ title: "From One", priceCents: 299 });
+});
+
+test("a new cover is no change of what a form was filled with, and stands in the MP3 too", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  const seen = textsOf(admin, track.id);
+  const full = filesOf(admin, track.id).get("full")?.checksum;
+  const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#0af" } })
+    .webp()
+    .toBuffer();
+  const changed = await changeCover(admin, track.id, uploadOf(picture));
+  expect(changed.coverPictureId).toMatch(/^[0-9a-f]{20}$/);
+  expect(filesOf(admin, track.id).get("full")?.checksum).not.toBe(full);
+  const { path } = openFullAudio(admin, { trackId: track.id, purpose: "review" });
+  expect((await buffer(createReadStream(path))).includes("image/jpeg")).toBe(true);
+  await editTrack(admin, track.id, { ...seen, title: "Renamed" });
+  expect(
+    (
+      await buffer(createReadStream(openFullAudio(admin, { trackId: track.id, purpose: "review" }).path))
+    ).includes("image/jpeg"),
+  ).toBe(true);
+  expect(getTrack(ctx, track.id).cover).toMatchObject({ width: 1200 });
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("another recording takes a track's place: owners get it, the old files are gone, the preview starts where it fits", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin, { seconds: 12 });
+  await editTrack(admin, track.id, textsOf(admin, track.id, { previewStart: 6 }));
+  const fan = signedInContext(ctx);
+  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
+  const before = filesOf(admin, track.id).get("full")?.checksum;
+  const longer = await replaceAudio(admin, track.id, { path: uploadOf(newWav(14)), fileName: "b.wav" });
+  expect(longer).toMatchObject({ title: "Night Bus", previewStart: 6, durationSeconds: 14 });
+  const shorter = await replaceAudio(admin, track.id, { path: uploadOf(newWav(4)), fileName: "c.wav" });
+  expect(shorter).toMatchObject({ previewStart: 1, durationSeconds: 4 });
+  expect(openFullAudio(fan, { trackId: track.id, purpose: "stream" }).checksum).not.toBe(before);
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("changes of one track wait for each other: none overwrites the other's files", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  await Promise.all([
+    replaceAudio(admin, track.id, { path: uploadOf(newWav(6)), fileName: "b.wav" }),
+    editTrack(admin, track.id, textsOf(admin, track.id, { title: "Renamed" })),
+  ]);
+  expect(findTrack(ctx, track.id)).toMatchObject({ title: "Renamed", durationSeconds: 6 });
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("what was removed is not edited", async () => {
+  const { admin } = await openCatalogue();
+  const track = await newDraft(admin);
+  const texts = textsOf(admin, track.id);
+  removeTrack(admin, track.id);
+  await expect(editTrack(admin, track.id, texts)).rejects.toMatchObject({ code: "conflict" });
+  await expect(
+    replaceAudio(admin, track.id, { path: uploadOf(newWav()), fileName: "b.wav" }),
+  ).rejects.toMatchObject({ code: "conflict" });
+  await expect(changeCover(admin, track.id, uploadOf(Buffer.from("x")))).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect(auditMedia(admin)).toEqual(wholeMedia);
+});
+
+test("the price that a buyer saw holds, or they are told", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  const [early, late] = [signedInContext(ctx), signedInContext(ctx)];
+  await createPaymentIntent(early, { trackId: track.id });
+  await editTrack(admin, track.id, textsOf(admin, track.id, { price: 299 }));
+  for (const fan of [early, late]) {
+    await expect(
+      payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard }),
+    ).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining("2.99") });
+    expect(getTrack(fan, track.id).owned).toBe(false);
+  }
+  await payWithTestCard(late, { trackId: track.id, price: "2.99", card: goodCard });
+  expect(getTrack(late, track.id).owned).toBe(true);
+});
+
+test.each([
+  ["price", "0.49", null],
+  ["price", "-1", null],
+  ["price", "1.999", null],
+  ["price", "free", null],
+  ["price", "0", 0],
+  ["price", "0.5", 50],
+  ["price", " 1,99 ", 199],
+  ["title", "  ", null],
+  ["title", "x".repeat(121), null],
+  ["title", " Night Bus ", "Night Bus"],
+  ["artist", "", null],
+  ["previewStart", "41.5", 41.5],
+  ["previewStart", "0:41", null],
+  ["previewStart", "-1", null],
+  ["previewStart", "", null],
+  ["description", "x".repeat(4001), null],
+  ["description", "a\r\nb ", "a\nb"],
+])("%s %j is taken as %j", (name, typed, taken) => {
+  const form = { title: "T", artist: "A", description: "", price: "1.99", previewStart: "0", version: "v" };
+  const parsed = trackFormSchema.safeParse({ ...form, [name]: typed });
+  expect(parsed.success ? Reflect.get(parsed.data, name) : null).toBe(taken);
+});

@@ -1,0 +1,34 @@
+import { utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { sweepMedia } from "#app/domain/catalogue/sweep-media.ts";
+import { auditMedia, newRelease, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
+import { uploadOf } from "../../factories/recording.ts";
+
+test("files that no row names are swept once they are older than an hour; named and young ones stay", async () => {
+  const { ctx, admin } = await openCatalogue();
+  await newRelease(admin);
+  const { storage } = ctx.gateways;
+  const orphans = ["tracks/draft_0/full-0.mp3", "tracks/draft_0/original-0.wav", "pictures/0-160.avif"];
+  for (const key of orphans) await storage.putFile(key, uploadOf(Buffer.from(key)));
+  await sweepMedia(ctx);
+  expect(auditMedia(ctx).unnamed).toHaveLength(3);
+
+  const longAgo = new Date(Date.now() - 61 * 60_000);
+  for (const { key } of await storage.list()) {
+    if (key === orphans[2]) continue;
+    utimesSync(path.join(ctx.settings.dataFolder, "media", key), longAgo, longAgo);
+  }
+  await sweepMedia(ctx);
+  expect(auditMedia(ctx)).toEqual({ unnamed: [orphans[2]], missing: [] });
+});
+
+test("work in the making is not the sweep's business", async () => {
+  const { ctx } = await openCatalogue();
+  const file = path.join(ctx.gateways.storage.temporaryFolder(), "upload");
+  writeFileSync(file, "x");
+  const longAgo = new Date(0);
+  utimesSync(file, longAgo, longAgo);
+  await sweepMedia(ctx);
+  expect(auditMedia(ctx)).not.toEqual(wholeMedia);
+});

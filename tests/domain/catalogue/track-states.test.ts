@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { addDraft } from "#app/domain/catalogue/add-draft.ts";
+import { countTracks, getTrackForAdmin, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import { bringTrackBack } from "#app/domain/catalogue/bring-track-back.ts";
+import { changeCover } from "#app/domain/catalogue/change-cover.ts";
+import { editTrack } from "#app/domain/catalogue/edit-track.ts";
+import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { moveTrack } from "#app/domain/catalogue/move-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/release-track.ts";
+import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
+import { replaceAudio } from "#app/domain/catalogue/replace-audio.ts";
+import { withdrawTrack } from "#app/domain/catalogue/withdraw-track.ts";
+import type { Context } from "#app/domain/context.ts";
+import { openFullAudio } from "#app/domain/purchases/open-full-audio.ts";
+import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { auditLogs, tracks } from "#db/schema/index.ts";
+import { goodCard } from "../../factories/buyer.ts";
+import {
+  auditMedia,
+  filesOf,
+  newDraft,
+  newRelease,
+  openCatalogue,
+  textsOf,
+  wholeMedia,
+} from "../../factories/catalogue.ts";
+import { newWav, uploadOf } from "../../factories/recording.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+
+test("a draft gets its address from the title under which it is published, and keeps it", async () => {
+  const { ctx, admin } = await openCatalogue();
+  await createTrack(ctx, { title: "Other" });
+  const draft = await newDraft(admin, { fileName: "final_v3.wav" });
+  await editTrack(admin, draft.id, textsOf(admin, draft.id, { title: "Café Noir" }));
+  const released = await releaseTrack(admin, draft.id);
+  expect(released.id).toBe("cafe-noir");
+  expect(getTrack(ctx, "cafe-noir").title).toBe("Café Noir");
+  expect(filesOf(ctx, "cafe-noir").size).toBe(3);
+  expect(filesOf(ctx, draft.id).size).toBe(0);
+  expect(() => getTrackForAdmin(admin, draft.id)).toThrow(expect.objectContaining({ code: "not_found" }));
+
+  await editTrack(admin, "cafe-noir", textsOf(admin, "cafe-noir", { title: "Café Blanc" }));
+  withdrawTrack(admin, "cafe-noir");
+  expect(() => getTrack(ctx, "cafe-noir")).toThrow(expect.objectContaining({ code: "not_found" }));
+  expect((await releaseTrack(admin, "cafe-noir")).id).toBe("cafe-noir");
+  const second = await newDraft(admin, { fileName: "Café Noir.wav" });
+  expect((await releaseTrack(admin, second.id)).id).toBe("cafe-noir-2");
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("publishing waits for files in the making, so that they follow to the new id", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const draft = await newDraft(admin);
+  const [, released] = await Promise.all([
+    replaceAudio(admin, draft.id, { path: uploadOf(newWav(6)), fileName: "b.wav" }),
+    releaseTrack(admin, draft.id),
+  ]);
+  expect(getTrack(ctx, released.id).duration).toBe("0:06");
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("a removed track is its owners' alone, and comes back unpublished at the end", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  await createTrack(ctx);
+  const fan = signedInContext(ctx);
+  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
+  removeTrack(admin, track.id);
+  expect(listTracks(ctx).map(({ id }) => id)).not.toContain(track.id);
+  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).format).toBe("mp3");
+  expect(countTracks(ctx)).toEqual({ catalogue: 1, removed: 1 });
+  expect(listTracksForAdmin(admin, "removed")).toMatchObject([{ id: track.id, status: "removed" }]);
+  await expect(releaseTrack(admin, track.id)).rejects.toMatchObject({ code: "conflict" });
+  expect(() => withdrawTrack(admin, track.id)).toThrow(expect.objectContaining({ code: "conflict" }));
+
+  bringTrackBack(admin, track.id);
+  expect(listTracksForAdmin(admin, "catalogue").at(-1)).toMatchObject({ id: track.id, status: "draft" });
+  expect((await releaseTrack(admin, track.id)).id).toBe(track.id);
+});
+
+test("tracks move past each other, drafts too, and stop at the ends", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const ids = [];
+  for (let index = 0; index < 4; index += 1) ids.push((await createTrack(ctx)).id);
+  const order = () => listTracksForAdmin(admin, "catalogue").map(({ id }) => id);
+  const [first = "", second = "", third = "", fourth = ""] = order();
+  removeTrack(admin, second);
+  expect(moveTrack(admin, third, "up")).toBe(1);
+  expect(order()).toEqual([third, first, fourth]);
+  expect(moveTrack(admin, third, "up")).toBe(1);
+  expect(moveTrack(admin, third, "down")).toBe(2);
+  expect(moveTrack(admin, fourth, "down")).toBe(3);
+  expect(order()).toEqual([first, third, fourth]);
+  expect(listTracks(ctx).map(({ id }) => id)).toEqual([first, third, fourth]);
+  expect(() => moveTrack(admin, second, "up")).toThrow(expect.objectContaining({ code: "conflict" }));
+});
+
+test("asking twice for the same is answered the same and told once in the audit log", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await createTrack(ctx, { isPublished: false });
+  await releaseTrack(admin, track.id);
+  await releaseTrack(admin, track.id);
+  withdrawTrack(admin, track.id);
+  withdrawTrack(admin, track.id);
+  removeTrack(admin, track.id);
+  removeTrack(admin, track.id);
+  bringTrackBack(admin, track.id);
+  bringTrackBack(admin, track.id);
+  const events = ctx.db.select().from(auditLogs).all();
+  expect(
+    events.filter(({ resourceId }) => resourceId === track.id).map(({ eventType }) => eventType),
+  ).toEqual(["track.published", "track.unpublished", "track.removed", "track.brought_back"]);
+});
+
+const operations: [name: string, run: (ctx: Context, trackId: string) => unknown][] = [
+  ["addDraft", (ctx) => addDraft(ctx, { path: uploadOf(newWav()), fileName: "a.wav" })],
+  ["editTrack", (ctx, id) => editTrack(ctx, id, textsOf(ctx, id, { price: 0 }))],
+  ["editTrack, with files", (ctx, id) => editTrack(ctx, id, textsOf(ctx, id, { title: "Taken" }))],
+  ["replaceAudio", (ctx, id) => replaceAudio(ctx, id, { path: uploadOf(newWav()), fileName: "a.wav" })],
+  ["changeCover", (ctx, id) => changeCover(ctx, id, uploadOf(Buffer.from("x")))],
+  ["releaseTrack", (ctx, id) => releaseTrack(ctx, id)],
+  ["withdrawTrack", (ctx, id) => withdrawTrack(ctx, id)],
+  ["removeTrack", (ctx, id) => removeTrack(ctx, id)],
+  ["bringTrackBack", (ctx, id) => bringTrackBack(ctx, id)],
+  ["moveTrack", (ctx, id) => moveTrack(ctx, id, "down")],
+];
+
+test.each(operations)("%s is for admins who have just proved who they are", async (_name, run) => {
+  const { ctx } = await openCatalogue();
+  const track = await createTrack(ctx);
+  await createTrack(ctx);
+  const before = () => JSON.stringify([ctx.db.select().from(tracks).all(), readSite(ctx).contentVersion]);
+  const state = before();
+  const refused = async (who: Context, code: string) => {
+    await expect((async () => run(who, track.id))()).rejects.toMatchObject({ code });
+    expect(before()).toBe(state);
+  };
+  await refused(ctx, "unauthenticated");
+  for (const role of ["user", "premium", "moderator"] as const) {
+    await refused(signedInContext(ctx, { role }), "forbidden");
+  }
+  const late = signedInContext(ctx, { role: "admin" });
+  ctx.passTime(10 * 60_000 + 1000);
+  await refused(late, "reauthentication_required");
+  await refused(
+    { ...signedInContext(ctx, { role: "admin" }), settings: { ...ctx.settings, adminMfa: "required" } },
+    "forbidden",
+  );
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("reading the catalogue's back room is for admins", async () => {
+  const { ctx } = await openCatalogue();
+  const track = await createTrack(ctx);
+  const reads = [
+    (who: Context) => listTracksForAdmin(who, "catalogue"),
+    (who: Context) => getTrackForAdmin(who, track.id),
+    (who: Context) => openFullAudio(who, { trackId: track.id, purpose: "review" }),
+  ];
+  for (const read of reads) {
+    expect(() => read(ctx)).toThrow(expect.objectContaining({ code: "unauthenticated" }));
+    for (const role of ["user", "premium", "moderator"] as const) {
+      expect(() => read(signedInContext(ctx, { role }))).toThrow(
+        expect.objectContaining({ code: "forbidden" }),
+      );
+    }
+    expect(read(signedInContext(ctx, { role: "admin" }))).toBeTruthy();
+  }
+});
+
+test("an admin who hears a track owns nothing by it", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await createTrack(ctx);
+  expect(getTrack(admin, track.id)).toMatchObject({ owned: false, fullUrl: null });
+  for (const purpose of ["stream", "download"] as const) {
+    expect(() => openFullAudio(admin, { trackId: track.id, purpose })).toThrow(
+      expect.objectContaining({ code: "forbidden" }),
+    );
+  }
+});

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { createServer, get as getByHttp, type RequestListener } from "node:http";
+import type { RequestOptions } from "node:https";
+import { expect, test } from "vitest";
+import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
+import { afterThisTest } from "../../setup/services.ts";
+
+const videoId = "Qf1aM3nt_41";
+
+/** A stand-in for the video host on this machine, and what it was asked. */
+async function openHost(answer: RequestListener) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterThisTest(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The server has no port.");
+  const wanted: RequestOptions[] = [];
+  const get = (options: RequestOptions, listener: Parameters<typeof getByHttp>[2]) => {
+    wanted.push(options);
+    const { lookup: _publicAlone, ...rest } = options;
+    return getByHttp({ ...rest, protocol: "http:", host: "127.0.0.1", port: address.port }, listener);
+  };
+  return { thumbnails: openVideoThumbnails(get, 500), asked, wanted };
+}
+
+test("the widest picture that the host has is taken, from its one host, by https, over public addresses", async () => {
+  const { thumbnails, asked, wanted } = await openHost((request, response) => {
+    response.writeHead(request.url?.includes("sddefault") ? 200 : 404).end("PICTURE");
+  });
+  expect(Buffer.from((await thumbnails.fetch(videoId)) ?? []).toString()).toBe("PICTURE");
+  expect(asked).toEqual([`/vi/${videoId}/maxresdefault.jpg`, `/vi/${videoId}/sddefault.jpg`]);
+  for (const options of wanted) {
+    expect(options).toMatchObject({ protocol: "https:", host: "i.ytimg.com" });
+    expect(options.lookup).toBeTypeOf("function");
+  }
+});
+
+test("no redirect is followed, wherever it leads", async () => {
+  const { thumbnails, asked } = await openHost((_request, response) => {
+    response.writeHead(302, { Location: "http://127.0.0.1/inside" }).end();
+  });
+  expect(await thumbnails.fetch(videoId)).toBeNull();
+  expect(asked).toHaveLength(3);
+  expect(asked.join()).not.toContain("inside");
+});
+
+test.each(["../../inside?", "a/../../b.c", "elevenchars/", "", "Qf1aM3nt_41\r\n"])(
+  "%j is no id of a video, and nobody is asked",
+  async (id) => {
+    const { thumbnails, asked } = await openHost((_request, response) => response.end("PICTURE"));
+    expect(await thumbnails.fetch(id)).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
+test("more than a picture is not read to its end", async () => {
+  let sent = 0;
+  const { thumbnails } = await openHost((_request, response) => {
+    const chunk = Buffer.alloc(256 * 1024);
+    const more = () => {
+      while (!response.destroyed && sent < 64 * 1024 * 1024) {
+        sent += chunk.length;
+        if (!response.write(chunk)) return void response.once("drain", more);
+      }
+    };
+    more();
+  });
+  expect(await thumbnails.fetch(videoId)).toBeNull();
+  expect(sent).toBeLessThan(64 * 1024 * 1024);
+});
+
+test("a host that answers no more is not waited for, and one that is away is no failure", async () => {
+  const slow = await openHost((_request, response) => {
+    response.writeHead(200).write("PIC");
+  });
+  const begun = performance.now();
+  expect(await slow.thumbnails.fetch(videoId)).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(5000);
+  const away = openVideoThumbnails((_options, listener) =>
+    getByHttp({ host: "127.0.0.1", port: 1 }, listener),
+  );
+  expect(await away.fetch(videoId)).toBeNull();
+});

@@ -1,0 +1,175 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { desc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Context } from "#app/domain/context.ts";
+import { addPhoto } from "#app/domain/photos/add-photo.ts";
+import { addPhotos } from "#app/domain/photos/add-photos.ts";
+import { changePhoto, movePhoto } from "#app/domain/photos/change-photo.ts";
+import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
+import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { removePhoto } from "#app/domain/photos/remove-photo.ts";
+import { titleOfFile } from "#app/domain/photos/title-of-file.ts";
+import { openRendition } from "#app/domain/pictures/open-rendition.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { auditLogs, pictures } from "#db/schema/index.ts";
+import { pictureBytes, receivedFile, receivedPicture } from "../../factories/picture.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+const shelf = { category: "creative", size: "regular", memberOnly: false } as const;
+
+async function openGallery() {
+  const ctx = await openTestContext();
+  const admin = signedInContext(ctx, { role: "admin" });
+  return { ctx, admin, fan: signedInContext(ctx) };
+}
+
+/** The files of the media folder, those under way included. */
+function mediaFiles({ gateways }: Pick<Context, "gateways">): string[] {
+  const media = path.dirname(gateways.storage.temporaryFolder());
+  return readdirSync(media, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+const lastEvent = ({ db }: Context) => db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1).get();
+const titles = (ctx: Context) => listAllPhotos(ctx).map(({ title }) => title);
+
+test.each([
+  ["night_line-02.JPG", "Night line 02"],
+  ["IMG.2034.jpeg", "IMG 2034"],
+  ["été.png", "Été"],
+  ["夜.webp", "夜"],
+  [".jpg", "Untitled"],
+  [`${"long ".repeat(60)}.jpg`, `Long ${"long ".repeat(23)}`.trim()],
+])("%s is titled %s", (fileName, title) => {
+  expect(titleOfFile(fileName)).toBe(title);
+});
+
+test("an uploaded photo hangs at the end, for all to see, titled after its file", async () => {
+  const { ctx, admin } = await openGallery();
+  const { contentVersion } = readSite(ctx);
+  await addPhoto(admin, await receivedPicture("first.jpg"), shelf);
+  const { id } = await addPhoto(admin, await receivedPicture("night_line.jpg"), { ...shelf, size: "wide" });
+  expect(id).toBe("night-line");
+  expect(listPhotos(ctx).map(({ title, size }) => [title, size])).toEqual([
+    ["First", "regular"],
+    ["Night line", "wide"],
+  ]);
+  const [, photo] = listPhotos(ctx);
+  expect(photo?.picture).toMatchObject({ width: 400, height: 300 });
+  expect(readSite(ctx).contentVersion).toBe(contentVersion + 2);
+  expect(lastEvent(ctx)).toMatchObject({
+    eventType: "photo.added",
+    resourceId: id,
+    userId: admin.actor.user.id,
+  });
+  const again = await addPhoto(admin, await receivedPicture("Night Line.png"), shelf);
+  expect(again.id).toBe("night-line-2");
+});
+
+test("of several, each that is refused is named, hangs nowhere and leaves nothing", async () => {
+  const { ctx, admin } = await openGallery();
+  const good = await pictureBytes();
+  const { added, refusals } = await addPhotos(
+    admin,
+    [
+      receivedFile("one.jpg", good),
+      receivedFile("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      receivedFile("twin.jpg", good),
+      receivedFile("broken.jpg", good.subarray(0, 200)),
+      { ...(await receivedPicture("huge.jpg")), bytes: 41 * 1024 * 1024 },
+      await receivedPicture("two.png", { format: "png" }),
+    ],
+    shelf,
+  );
+  expect(added).toEqual(["One", "Two"]);
+  expect(refusals).toEqual([
+    expect.stringMatching(/^“logo\.svg” was not taken\. It is an SVG/),
+    "“twin.jpg” was not taken. It is in the gallery as “One”.",
+    expect.stringMatching(/^“broken\.jpg” was not taken\. The picture can't be read/),
+    expect.stringMatching(/^“huge\.jpg” was not taken\. It is larger than the 40 MiB/),
+  ]);
+  expect(titles(admin)).toEqual(["One", "Two"]);
+  // Two widths of a picture 400 px wide, in three formats each.
+  expect(mediaFiles(ctx)).toHaveLength(2 * 2 * 3);
+});
+
+test("a photo for members, or off the wall, is kept from others at once, its files too", async () => {
+  const { ctx, admin, fan } = await openGallery();
+  const { id } = await addPhoto(admin, await receivedPicture(), shelf);
+  const { photo } = getOwnedPhoto(admin, id);
+  const file = { pictureId: photo.picture?.id ?? "", width: 280, format: "webp" };
+  expect(openRendition(ctx, file).isForAll).toBe(true);
+  const details = { ...shelf, title: "Kept", description: "", place: 1, isPublished: true };
+
+  changePhoto(admin, id, { ...details, memberOnly: true });
+  expect(() => openRendition(ctx, file)).toThrow("There is no such picture");
+  expect(openRendition(fan, file).isForAll).toBe(false);
+  expect(listPhotos(ctx)[0]?.picture).toBeNull();
+
+  changePhoto(admin, id, { ...details, isPublished: false });
+  for (const somebody of [ctx, fan]) {
+    expect(() => openRendition(somebody, file)).toThrow("There is no such picture");
+    expect(listPhotos(somebody)).toEqual([]);
+  }
+  expect(openRendition(admin, file).isForAll).toBe(false);
+
+  changePhoto(admin, id, details);
+  expect(openRendition(ctx, file).isForAll).toBe(true);
+  expect(lastEvent(ctx)).toMatchObject({
+    eventType: "photo.changed",
+    details: { memberOnly: false, isPublished: true },
+  });
+});
+
+test("photos are moved a step, or to a place, and stay where they are at the ends", async () => {
+  const { ctx, admin } = await openGallery();
+  for (const name of ["a.jpg", "b.jpg", "c.jpg", "d.jpg"])
+    await addPhoto(admin, await receivedPicture(name), shelf);
+  movePhoto(admin, "c", -1);
+  expect(titles(admin)).toEqual(["A", "C", "B", "D"]);
+  movePhoto(admin, "a", -1);
+  movePhoto(admin, "d", 1);
+  expect(titles(admin)).toEqual(["A", "C", "B", "D"]);
+  const { photo } = getOwnedPhoto(admin, "d");
+  changePhoto(admin, "d", { ...photo, place: 1 });
+  expect(titles(admin)).toEqual(["D", "A", "C", "B"]);
+  changePhoto(admin, "d", { ...photo, place: 99 });
+  expect(listPhotos(ctx).map(({ title }) => title)).toEqual(["A", "C", "B", "D"]);
+});
+
+test("a removed photo takes its files along, and no other's", async () => {
+  const { ctx, admin } = await openGallery();
+  await addPhoto(admin, await receivedPicture("stays.jpg"), shelf);
+  await addPhoto(admin, await receivedPicture("goes.jpg"), shelf);
+  const before = mediaFiles(ctx);
+  expect(await removePhoto(admin, "goes")).toBe("Goes");
+  expect(mediaFiles(ctx)).toHaveLength(before.length / 2);
+  expect(ctx.db.select().from(pictures).all()).toHaveLength(1);
+  const stays = getOwnedPhoto(admin, "stays").photo.picture?.id ?? "";
+  expect(existsSync(openRendition(ctx, { pictureId: stays, width: 280, format: "avif" }).path)).toBe(true);
+  await expect(removePhoto(admin, "goes")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("nobody but an admin with a fresh proof hangs, changes, moves or removes", async () => {
+  const { ctx, admin, fan } = await openGallery();
+  const { id } = await addPhoto(admin, await receivedPicture(), shelf);
+  const { photo } = getOwnedPhoto(admin, id);
+  const moderator = signedInContext(ctx, { role: "moderator" });
+  const before = readSite(ctx).contentVersion;
+  const attempts = async (who: Context, code: string) => {
+    await expect(addPhotos(who, [await receivedPicture("x.jpg")], shelf)).rejects.toMatchObject({ code });
+    await expect(removePhoto(who, id)).rejects.toMatchObject({ code });
+    expect(() => changePhoto(who, id, photo)).toThrow(expect.objectContaining({ code }));
+    expect(() => movePhoto(who, id, 1)).toThrow(expect.objectContaining({ code }));
+  };
+  await attempts(ctx, "unauthenticated");
+  for (const who of [fan, moderator]) await attempts(who, "forbidden");
+  expect(() => listAllPhotos(moderator)).toThrow(expect.objectContaining({ code: "forbidden" }));
+  ctx.passTime(11 * 60_000);
+  await attempts(admin, "reauthentication_required");
+  expect(readSite(ctx).contentVersion).toBe(before);
+  expect(mediaFiles(ctx)).toHaveLength(2 * 3);
+});

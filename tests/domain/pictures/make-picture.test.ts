@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { makePicture, makeSquarePicture } from "#app/domain/pictures/make-picture.ts";
+import { pictureBytes } from "../../factories/picture.ts";
+import { temporaryFolder } from "../../setup/services.ts";
+
+const shape = { widths: [100, 200, 400], leastSide: 50 };
+
+test.each(["jpeg", "png", "webp", "avif"] as const)(
+  "a %s becomes three formats at each width",
+  async (format) => {
+    const bytes = await pictureBytes({ width: 800, height: 600, format });
+    const { width, height, renditions } = await makePicture(bytes, temporaryFolder(), shape);
+    expect([width, height]).toEqual([400, 300]);
+    expect(renditions.map((made) => `${made.format} ${made.width}x${made.height}`)).toEqual(
+      ["100x75", "200x150", "400x300"].flatMap((size) => [`avif ${size}`, `webp ${size}`, `jpeg ${size}`]),
+    );
+    for (const made of renditions) {
+      const facts = await sharp(made.path).metadata();
+      expect([facts.width, facts.height]).toEqual([made.width, made.height]);
+      expect(readFileSync(made.path)).toHaveLength(made.bytes);
+    }
+  },
+);
+
+test("a small picture is not blown up, and a tall one stays within bounds", async () => {
+  const small = await makePicture(await pictureBytes({ width: 150, height: 90 }), temporaryFolder(), shape);
+  expect(small.renditions.map(({ width }) => width)).toEqual([100, 100, 100, 150, 150, 150]);
+  const tall = await makePicture(await pictureBytes({ width: 200, height: 3000 }), temporaryFolder(), shape);
+  expect([tall.width, tall.height]).toEqual([53, 800]);
+});
+
+test("a ratio is cut around the middle; a cover has all its widths whatever it came as", async () => {
+  const bytes = await pictureBytes({ width: 480, height: 360 });
+  const wide = await makePicture(bytes, temporaryFolder(), { ...shape, widths: [1280], ratio: 16 / 9 });
+  expect([wide.width, wide.height]).toEqual([480, 270]);
+  const cover = await makeSquarePicture(bytes, temporaryFolder(), [160, 640]);
+  expect(cover.renditions.map(({ width, height }) => [width, height])).toContainEqual([640, 640]);
+});
+
+test("it is turned upright, and where it was taken is taken out", async () => {
+  const bytes = await sharp(await pictureBytes({ width: 400, height: 300 }))
+    .withMetadata({
+      orientation: 6,
+      exif: { IFD3: { GPSLatitude: "52/1 31/1 0/1" }, IFD0: { Copyright: "SECRET" } },
+    })
+    .jpeg()
+    .toBuffer();
+  expect(bytes.includes("SECRET")).toBe(true);
+  const { width, height, renditions } = await makePicture(bytes, temporaryFolder(), shape);
+  expect([width, height]).toEqual([300, 400]);
+  for (const made of renditions) {
+    expect(readFileSync(made.path).includes("SECRET")).toBe(false);
+    expect((await sharp(made.path).metadata()).exif).toBeUndefined();
+  }
+});
+
+test("the same picture has the same id, another another", async () => {
+  const bytes = await pictureBytes();
+  const [one, same, other] = await Promise.all(
+    [bytes, bytes, await pictureBytes()].map((source) => makePicture(source, temporaryFolder(), shape)),
+  );
+  expect(one?.id).toBe(same?.id);
+  expect(one?.id).not.toBe(other?.id);
+});
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>`;
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
+const refused: [name: string, bytes: () => Uint8Array | Promise<Uint8Array>, sentence: RegExp][] = [
+  ["an SVG", () => Buffer.from(svg), /It is an SVG, which can carry scripts/],
+  ["an SVG that begins as XML", () => Buffer.from(`<?xml version="1.0"?>\n${svg}`), /It is an SVG/],
+  ["a page", () => Buffer.from("<!doctype html><html></html>"), /no picture that can be read/],
+  ["a HEIC", () => heic, /HEIC.*export it as JPEG/],
+  ["a GIF", () => Buffer.from("GIF89a\x01\0\x01\0"), /It is a GIF/],
+  ["a PDF", () => Buffer.from("%PDF-1.7\n"), /no picture that can be read/],
+  ["nothing", () => Buffer.alloc(0), /no picture that can be read/],
+  ["a JPEG's beginning alone", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /can't be read/],
+  [
+    "half a JPEG",
+    async () => (await pictureBytes({ width: 800, height: 800 })).subarray(0, 1000),
+    /can't be read/,
+  ],
+  ["a picture of many millions of pixels in a few bytes", bomb, /It has 144 megapixels, and at most 50/],
+  ["a tiny one", () => pictureBytes({ width: 40, height: 400 }), /It has 40 x 400 pixels.*at least 50/],
+];
+
+test.each(refused)("%s is refused with a sentence", async (_name, bytes, sentence) => {
+  const making = makePicture(await bytes(), temporaryFolder(), shape);
+  await expect(making).rejects.toMatchObject({ code: "invalid", message: expect.stringMatching(sentence) });
+});
+
+/** A PNG whose head says 12,000 x 12,000 pixels, and whose rest would unpack to them. */
+async function bomb(): Promise<Buffer> {
+  const png = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000" } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(png.length).toBeLessThan(1_000_000);
+  return png;
+}

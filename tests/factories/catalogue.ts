@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { addDraft } from "#app/domain/catalogue/add-draft.ts";
+import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/release-track.ts";
+import { versionOf } from "#app/domain/catalogue/track-version.ts";
+import type { Context } from "#app/domain/context.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { pictureRenditions, trackFiles } from "#db/schema/index.ts";
+import { openTestContext } from "../setup/services.ts";
+import { newWav, uploadOf } from "./recording.ts";
+import { signedInContext } from "./user.ts";
+
+/** A shop of its own with its admin, who has just signed in. */
+export async function openCatalogue(environment: Record<string, string> = {}) {
+  const ctx = await openTestContext(environment);
+  return { ctx, admin: signedInContext(ctx, { role: "admin" }) };
+}
+
+/** A draft of a recording of its own. */
+export function newDraft(admin: Context, { seconds = 4, fileName = "Night Bus.wav" } = {}) {
+  return addDraft(admin, { path: uploadOf(newWav(seconds)), fileName });
+}
+
+/** The same, published. */
+export async function newRelease(admin: Context, recording = {}) {
+  return releaseTrack(admin, (await newDraft(admin, recording)).id);
+}
+
+/** What the form of a track holds before anybody types; times as text, as forms have them. */
+export function formOf(ctx: Context, trackId: string) {
+  const track = findTrack(ctx, trackId);
+  const { title, artist, description, priceCents, previewStart } = track;
+  return {
+    title,
+    artist,
+    description,
+    price: formatCents(priceCents),
+    previewStart: String(previewStart),
+    version: versionOf(track),
+  };
+}
+
+/** The texts of that form as the operation takes them, with some changed. */
+export function textsOf(ctx: Context, trackId: string, changes: object = {}) {
+  const { title, artist, description, priceCents: price, previewStart } = findTrack(ctx, trackId);
+  const version = versionOf(findTrack(ctx, trackId));
+  return { title, artist, description, price, previewStart, version, ...changes };
+}
+
+/** A track's files by kind. */
+export function filesOf(ctx: Context, trackId: string) {
+  const rows = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, trackId)).all();
+  return new Map(rows.map((row) => [row.kind, row]));
+}
+
+/** Whether rows and media folder tell the same: every file named, every name a file with its checksum. */
+export function auditMedia(ctx: Context) {
+  const media = path.join(ctx.settings.dataFolder, "media");
+  const named = [...ctx.db.select().from(trackFiles).all(), ...ctx.db.select().from(pictureRenditions).all()];
+  const present = readdirSync(media, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(media, path.join(entry.parentPath, entry.name)));
+  const keys = new Set(named.map(({ fileKey }) => fileKey));
+  return {
+    unnamed: present.filter((key) => !keys.has(key)),
+    missing: named.filter(({ fileKey, checksum }) => {
+      if (!present.includes(fileKey)) return true;
+      const bytes = readFileSync(path.join(media, fileKey));
+      return createHash("sha256").update(bytes).digest("hex") !== checksum;
+    }),
+  };
+}
+/** Nothing amiss, as `auditMedia` tells it. */
+export const wholeMedia = { unnamed: [], missing: [] };
