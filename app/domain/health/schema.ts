@@ -4,7 +4,7 @@ import { z } from "zod";
 export type HealthState = "ok" | "attention" | "failing";
 
 /** What takes long, and is run by a button or at night. */
-export const slowCheckNames = ["media", "audit", "stranger"] as const;
+const slowCheckNames = ["media", "audit", "stranger"] as const;
 export type SlowCheckName = (typeof slowCheckNames)[number];
 
 export interface HealthCheck {

@@ -7,7 +7,7 @@ import { unnamedArtist } from "./ensure-site.ts";
 import { readSite } from "./read-site.ts";
 
 /** What a new owner does first, in order. */
-export const firstStepNames = ["artist", "contact", "track", "photo", "payments", "mail"] as const;
+const firstStepNames = ["artist", "contact", "track", "photo", "payments", "mail"] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
 /** How far the owner is with setting the site up. @throws DomainError as the guard does */

@@ -6,7 +6,7 @@ const { shape } = siteSettingsSchema;
 const { musicLead, musicNote, videosLead, photosLead } = shape.pages.unwrap().shape;
 
 /** As many figures as the landing page has room for. */
-export const milestoneNumbers = [1, 2, 3, 4] as const;
+const milestoneNumbers = [1, 2, 3, 4] as const;
 type MilestoneNumber = (typeof milestoneNumbers)[number];
 type MilestoneField = `milestone${MilestoneNumber}${"Value" | "Label"}`;
 
