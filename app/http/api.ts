@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { DomainError, isDomainError } from "#app/domain/errors.ts";
+import { explainStorageTrouble } from "#app/domain/storage-trouble.ts";
 import { httpStatus } from "./domain-error-response.ts";
 import { addressKey } from "./rate-limits.ts";
 
@@ -31,6 +32,8 @@ export function endpoint(
       if (error instanceof Response) return error;
       if (isDomainError(error)) return errorResponse(error);
       context.ctx.logger.error({ requestId: context.ctx.request.id, err: error }, "api request failed");
+      const explained = explainStorageTrouble(error);
+      if (isDomainError(explained)) return errorResponse(explained);
       return Response.json(
         { error: `Something went wrong on our side. Please try again. (Request ${context.ctx.request.id})` },
         { status: 500 },

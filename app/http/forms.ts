@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { Services } from "#app/domain/context.ts";
 import { type DomainError, type DomainErrorCode, isDomainError } from "#app/domain/errors.ts";
+import { explainStorageTrouble } from "#app/domain/storage-trouble.ts";
 import { type Flash, flashCookie } from "./flash.ts";
 import { redirectOnSite } from "./redirects.ts";
 
@@ -40,8 +41,9 @@ export function formAgain<Schema>(submission: Submission<Schema, string[]>, erro
 }
 
 /**
- * Runs the operation behind a form; a refusal of the domain brings the page again with its sentence.
- * @throws everything that is no DomainError.
+ * Runs the operation behind a form; a refusal of the domain, or a database that can't be written to, brings the
+ * page again with its sentence.
+ * @throws everything else.
  */
 export async function orFormAgain<Schema, Result>(
   submission: Submission<Schema, string[]>,
@@ -49,7 +51,8 @@ export async function orFormAgain<Schema, Result>(
 ) {
   try {
     return await operate();
-  } catch (error) {
+  } catch (thrown) {
+    const error = explainStorageTrouble(thrown);
     if (!isDomainError(error)) throw error;
     return formAgain(submission, error);
   }

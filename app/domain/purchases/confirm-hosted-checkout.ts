@@ -24,7 +24,7 @@ export async function confirmHostedCheckout(
     .get();
   if (!known) throw new DomainError("not_found", "There is no such payment.");
   const purchase = await settleCheckoutSession(ctx, sessionId).catch((error: unknown) => {
-    throw explainProviderError(error);
+    throw explainProviderError(error, { mayBeCharged: true });
   });
   if (!purchase?.paymentIntentId) {
     throw new DomainError("payment_required", "Nothing was paid on that page. You have not been charged.");

@@ -19,7 +19,7 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
   const known = ctx.db.select({ id: purchases.id }).from(purchases).where(mine).get();
   if (!known) throw new DomainError("not_found", "There is no such payment.");
   const purchase = await settle(ctx, paymentIntentId).catch((error: unknown) => {
-    throw explainProviderError(error);
+    throw explainProviderError(error, { mayBeCharged: true });
   });
   if (purchase?.status !== "completed") {
     throw new DomainError("payment_required", unpaidSentence(purchase?.status));

@@ -15,6 +15,7 @@ import { assertNotCoolingDown } from "./declines.ts";
 import { findOrCreateCustomer, forgetCustomer } from "./payment-customer.ts";
 import { explainProviderError } from "./provider-errors.ts";
 import { requirePayments } from "./require-payments.ts";
+import { requireRoom } from "./require-room.ts";
 import { settlePurchase } from "./settle.ts";
 
 export interface WantedPurchase {
@@ -145,6 +146,7 @@ function abandon(ctx: Context, row: PurchaseRow): void {
 }
 
 function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): PurchaseRow {
+  requireRoom(ctx);
   const now = ctx.now();
   return ctx.db
     .insert(purchases)

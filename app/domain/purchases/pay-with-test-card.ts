@@ -37,7 +37,7 @@ export async function payWithTestCard(
     const address = intent.next_action?.redirect_to_url?.url;
     return address ? { outcome: "authentication_needed", address } : { outcome: "paid", paymentIntentId };
   } catch (error) {
-    const explained = explainProviderError(error);
+    const explained = explainProviderError(error, { mayBeCharged: true });
     // Records the declined try, so that it shows in the purchase history.
     if (isDomainError(explained) && explained.code === "payment_required") await settle(ctx, paymentIntentId);
     throw explained;

@@ -36,9 +36,19 @@ function findActor(services: Services, condition: SQL): Actor | null {
     return null;
   }
   if (now.getTime() - row.session.lastActivity.getTime() > activityGrain) {
-    db.update(userSessions).set({ lastActivity: now }).where(eq(userSessions.id, row.session.id)).run();
+    noteActivity(services, row.session, now);
   }
   return row;
+}
+
+/** Reading goes on where nothing can be written: a session then only seems idle. */
+function noteActivity({ db, logger }: Services, { id }: SessionRow, lastActivity: Date): void {
+  try {
+    db.update(userSessions).set({ lastActivity }).where(eq(userSessions.id, id)).run();
+  } catch (error) {
+    if (!isStorageTrouble(error)) throw error;
+    logger.error({ err: error }, "a session's activity could not be noted");
+  }
 }
 
 /** Whether a session has idled or aged out, by the lifetime of its user's present role. */

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buyer.ts";
+
+const megabyte = 1_000_000;
+
+/** The same context on a disk with this much room. */
+function withRoom<Ctx extends Awaited<ReturnType<typeof buyer>>["fan"]>(ctx: Ctx, bytes: number): Ctx {
+  const storage = { ...ctx.gateways.storage, freeBytes: () => bytes };
+  return { ...ctx, gateways: { ...ctx.gateways, storage } };
+}
+
+test("with less than 200 MB of room no payment begins, by either way, and nobody is asked for money", async () => {
+  const { fan, track } = await buyer();
+  const full = withRoom(fan, 199 * megabyte);
+  for (const begin of [createPaymentIntent, openHostedCheckout]) {
+    await expect(begin(full, { trackId: track.id })).rejects.toMatchObject({
+      code: "unavailable",
+      message: expect.stringContaining("not been charged"),
+    });
+  }
+  expect(allPurchases(fan)).toEqual([]);
+  expect((await testProvider(fan).stripe.paymentIntents.list()).data).toEqual([]);
+  await createPaymentIntent(withRoom(fan, 200 * megabyte), { trackId: track.id });
+  expect(allPurchases(fan)).toMatchObject([{ status: "pending" }]);
+});
+
+test("a payment that had begun is found and settled on a full disk too", async () => {
+  const { fan, track } = await buyer();
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
+  const full = withRoom(fan, 0);
+  expect(await createPaymentIntent(full, { trackId: track.id })).toMatchObject({ paymentIntentId });
+  const { provider, stripe } = testProvider(fan);
+  const { paymentMethodId } = provider.tokenizeCard(goodCard);
+  await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
+  await reconcilePurchases(full);
+  expect(allPurchases(fan)).toMatchObject([{ status: "completed" }]);
+});
