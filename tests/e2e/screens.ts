@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
@@ -138,7 +139,7 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
 
 /** Removes a track that no other screen is about. @returns where it is brought back. */
 async function removedTrackAddress(admin: Fan): Promise<string> {
-  const { id } = await createTrack(admin, { title: "Left Behind" });
+  const { id } = await createTrack(admin, { title: `Left Behind ${randomUUID()}` });
   return `/admin/tracks/${removeTrack(admin, id).id}`;
 }
 
