@@ -42,6 +42,18 @@ export function findLostText(page: Page): Promise<string[]> {
       return false;
     }
 
+    // A list that scrolls has more lines than it shows; the others lie over nothing.
+    function isShown({ owner, box }: Line): boolean {
+      for (let element: Element | null = owner; element; element = element.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const frame = element.getBoundingClientRect();
+        const isBeside = box.left >= frame.right - tolerance || box.right <= frame.left + tolerance;
+        const isBeyond = box.top >= frame.bottom - tolerance || box.bottom <= frame.top + tolerance;
+        if ((overflowX !== "visible" && isBeside) || (overflowY !== "visible" && isBeyond)) return false;
+      }
+      return true;
+    }
+
     // What stays at the window's edge lies over what scrolls by, and that is as it should be.
     function layerOf(element: Element | null): Element | null {
       if (!element || ["fixed", "sticky"].includes(getComputedStyle(element).position)) return element;
@@ -58,8 +70,9 @@ export function findLostText(page: Page): Promise<string[]> {
     }
 
     const cut = lines.filter(isCut).map(({ text }) => `cut: ${text}`);
-    const overwritten = lines.flatMap((line, index) =>
-      lines
+    const shown = lines.filter(isShown);
+    const overwritten = shown.flatMap((line, index) =>
+      shown
         .slice(index + 1)
         .filter((other) => collide(line, other))
         .map((other) => `overlap: ${line.text} / ${other.text}`),

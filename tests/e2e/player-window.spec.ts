@@ -10,14 +10,15 @@ test.describe("without JavaScript", () => {
     complaints,
   }) => {
     await page.goto("/music");
+    const published = (await (await page.request.get("/api/tracks")).json()).length;
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Listen in a window of its own Porchlight" }).click();
     const room = await opened;
     await expect(room).toHaveURL(/\/listen#porchlight$/);
     const titles = await room.getByRole("listitem").getByRole("heading").allTextContents();
-    expect(titles).toHaveLength(10);
+    expect(titles).toHaveLength(published);
     expect(titles[0]).toContain("Steppin Out");
-    await expect(room.locator("audio[controls]")).toHaveCount(10);
+    await expect(room.locator("audio[controls]")).toHaveCount(published);
     await expect(room.locator("#porchlight audio")).toHaveAttribute("src", "/api/tracks/porchlight/stream");
     await expect(room.locator("#steppin-out audio")).toHaveAttribute(
       "src",

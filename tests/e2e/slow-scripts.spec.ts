@@ -15,11 +15,12 @@ test.beforeEach(async ({ page }) => {
   };
 });
 
-/** What is typed into the main form, where the cursor is and how far the page is scrolled. */
+/** What is typed into the page's first form, where the cursor is and how far the page is scrolled. */
 function readForm(page: Page) {
   return page
     .getByRole("main")
     .locator("form")
+    .first()
     .evaluate((form: HTMLFormElement) => ({
       typed: Object.fromEntries(new FormData(form)),
       focused: document.activeElement?.id,

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
+import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
+import { pictureBytes } from "../factories/picture.ts";
+import { signedInContext } from "../factories/user.ts";
+import type { TestSite } from "../setup/test-site.ts";
+import { expect, scriptModes, signInAs, test, untilHydrated } from "./site.ts";
+
+async function comeAsAdmin(page: Page, site: TestSite) {
+  const admin = signedInContext(site.ctx, { role: "admin" });
+  await signInAs(page, site, admin.token);
+  return admin;
+}
+
+/** A picture to choose. */
+async function picture(name: string) {
+  return { name, mimeType: "image/jpeg", buffer: await pictureBytes() };
+}
+
+const drawing = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+
+// Making pictures is real work, and other tests want the machine, too.
+const inItsTime = { timeout: 30_000 };
+
+for (const scripts of scriptModes) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("photos are uploaded, described, kept for members and removed", async ({
+      page,
+      site,
+      complaints,
+    }, info) => {
+      const admin = await comeAsAdmin(page, site);
+      const name = `studio ${scripts} ${info.repeatEachIndex}`;
+      await page.goto("/admin/photos");
+      await page.getByLabel("Photos", { exact: true }).setInputFiles([await picture(`${name}.jpg`), drawing]);
+      await page.getByLabel("Category").selectOption("Lifestyle");
+      await page.getByRole("button", { name: "Upload" }).click();
+      await expect(page.getByRole("main")).toContainText("“logo.svg” was not taken. It is an SVG", inItsTime);
+      const title = `S${name.slice(1)}`;
+      await page.getByRole("link", { name: title, exact: true }).click();
+
+      await page.getByLabel("Title").fill("");
+      await page.getByLabel("Description").fill("A desk full of tapes.");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("alert")).toContainText("Please give a title");
+      await expect(page.getByLabel("Description")).toHaveValue("A desk full of tapes.");
+      await page.getByLabel("Title").fill(title);
+      await page.getByLabel("For members only").check();
+      await page.getByLabel("Place").fill("1");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page).toHaveURL("/admin/photos");
+      await expect(page.getByText("Photo saved").first()).toBeVisible();
+      expect(listAllPhotos(admin)[0]).toMatchObject({
+        title,
+        memberOnly: true,
+        description: "A desk full of tapes.",
+      });
+
+      await page.getByRole("button", { name: `Move ${title} down` }).click();
+      await expect.poll(() => listAllPhotos(admin)[1]?.title).toBe(title);
+      await page.getByRole("link", { name: title, exact: true }).click();
+      await page.getByText("Remove Photo").click();
+      await page.getByRole("button", { name: "Remove for Good" }).click();
+      await expect(page.getByText("Photo removed").first()).toBeVisible();
+      expect(listAllPhotos(admin)).toHaveLength(13);
+      expect(complaints).toEqual([]);
+    });
+
+    test("a video is added by its link, given a picture, and taken out of the vault", async ({
+      page,
+      site,
+      complaints,
+    }, info) => {
+      const admin = await comeAsAdmin(page, site);
+      const title = `Balcony ${scripts} ${info.repeatEachIndex}`;
+      const link = `https://youtu.be/balcony${scripts.padEnd(3, "-").slice(0, 3)}${info.repeatEachIndex}`;
+      await page.goto("/admin/videos");
+      await page.getByLabel("Link").fill("https://example.com/my-video");
+      await page.getByLabel("Title").fill(title);
+      await page.getByRole("button", { name: "Add Video" }).click();
+      await expect(page.getByRole("alert")).toContainText("This is no link to a video.");
+      await expect(page.getByLabel("Title")).toHaveValue(title);
+      await expect(page.getByLabel("For members only")).toBeChecked();
+      await page.getByLabel("Link").fill(link);
+      await page.getByLabel("For members only").uncheck();
+      await page.getByRole("button", { name: "Add Video" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title, { ignoreCase: true });
+
+      await page.getByLabel("Your own picture").setInputFiles(await picture("still.jpg"));
+      await page.getByRole("button", { name: "Upload Picture" }).click();
+      await expect(page.getByText("Picture changed").first()).toBeVisible(inItsTime);
+      expect(listAllVideos(admin).at(-1)).toMatchObject({
+        title,
+        memberOnly: false,
+        thumbnail: { width: 400 },
+      });
+      await page.getByLabel("In the vault").uncheck();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page).toHaveURL("/admin/videos");
+      await page.goto("/videos");
+      await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+
+    test("the owner writes a chapter and a line for the music page, and visitors read them", async ({
+      page,
+      site,
+      complaints,
+    }, info) => {
+      await comeAsAdmin(page, site);
+      const chapter = `Chapter ${scripts} ${info.repeatEachIndex}`;
+      await page.goto("/admin/site");
+      await page.getByRole("link", { name: "Pages", exact: true }).click();
+      await page.getByLabel("Under the title of Music").fill(`Hear ${chapter}.`);
+      await page.getByLabel("Figure 3", { exact: true }).fill("12");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("alert")).toContainText("Please say what “12” counts");
+      await expect(page.getByLabel("Under the title of Music")).toHaveValue(`Hear ${chapter}.`);
+      await page.getByLabel("What figure 3 counts").fill("Shows");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved").first()).toBeVisible();
+
+      await page.getByRole("link", { name: "About", exact: true }).last().click();
+      await page.getByRole("link", { name: "Add a Chapter" }).click();
+      await page.getByLabel("Title").fill(chapter);
+      await page.getByLabel("Text").fill("It began with a lamp.\n\nIt goes on.");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("link", { name: chapter })).toBeVisible();
+
+      await page.context().clearCookies();
+      await page.goto("/about");
+      await expect(page.getByRole("heading", { name: chapter })).toBeVisible();
+      await expect(page.getByText("It goes on.", { exact: true }).first()).toBeVisible();
+      await page.goto("/music");
+      await expect(page.getByText(`Hear ${chapter}.`)).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("a form that was changed isn't left without a question", async ({ page, site, complaints }) => {
+  await comeAsAdmin(page, site);
+  await page.goto("/admin/site?tab=contact");
+  await untilHydrated(page);
+  const questions: string[] = [];
+  page.on("dialog", async (dialog) => {
+    questions.push(dialog.message());
+    await (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.getByLabel("Response time").fill("a month");
+  const legal = page.getByRole("link", { name: "Legal", exact: true });
+  await legal.click();
+  await expect(page.getByLabel("Response time")).toHaveValue("a month");
+  await legal.click();
+  await expect(page).toHaveURL("/admin/site?tab=legal");
+  expect(questions).toEqual(Array(2).fill("What you changed here isn't saved. Leave it anyway?"));
+  expect(complaints).toEqual([]);
+});
+
+test("who moves a photo with the keyboard finds the button under the fingers again", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const admin = await comeAsAdmin(page, site);
+  const [first] = listAllPhotos(admin);
+  await page.goto("/admin/photos");
+  await untilHydrated(page);
+  const down = page.getByRole("button", { name: `Move ${first?.title} down` });
+  const place = () => listAllPhotos(admin).findIndex(({ id }) => id === first?.id);
+  for (const expected of [1, 2]) {
+    await down.press("Enter");
+    await expect.poll(place).toBe(expected);
+    await expect(down).toBeFocused();
+  }
+  expect(complaints).toEqual([]);
+});
