@@ -8,7 +8,8 @@ import { getOwnedVideo, listAllVideos } from "#app/domain/videos/list-all-videos
 import { userSessions } from "#db/schema/index.ts";
 import { auditMedia, wholeMedia } from "../factories/catalogue.ts";
 import { hostilePictures } from "../factories/hostile-files.ts";
-import { pictureBytes, receivedFile } from "../factories/picture.ts";
+import { pictureBytes } from "../factories/picture.ts";
+import { receivedFile } from "../factories/received-picture.ts";
 import { signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";

@@ -13,7 +13,8 @@ import { titleOfFile } from "#app/domain/photos/title-of-file.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";
-import { pictureBytes, receivedFile, receivedPicture } from "../../factories/picture.ts";
+import { pictureBytes } from "../../factories/picture.ts";
+import { receivedFile, receivedPicture } from "../../factories/received-picture.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 

@@ -11,7 +11,7 @@ import { sellableCurrencies } from "#app/domain/site/sellable-currencies.ts";
 import { shareImageOf } from "#app/domain/site/share-image.ts";
 import { removeSitePicture, setSitePicture } from "#app/domain/site/site-pictures.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";
-import { receivedFile, receivedPicture } from "../../factories/picture.ts";
+import { receivedFile, receivedPicture } from "../../factories/received-picture.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -11,7 +11,8 @@ import { findPromo } from "#app/domain/videos/mark-promo.ts";
 import { removeVideo } from "#app/domain/videos/remove-video.ts";
 import { videoAdditionSchema } from "#app/domain/videos/schema.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";
-import { pictureBytes, receivedFile, receivedPicture } from "../../factories/picture.ts";
+import { pictureBytes } from "../../factories/picture.ts";
+import { receivedFile, receivedPicture } from "../../factories/received-picture.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 
