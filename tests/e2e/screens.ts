@@ -55,6 +55,8 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         unsubscribeAddress(site),
         "/listen",
         "/newsletter",
+        "/ai-assistant",
+        "/ai-assistant?question=What+music+is+available%3F",
         "/auth",
         "/auth?tab=register",
         "/forgot-password",
