@@ -93,6 +93,7 @@ const publicRoutes = [
   "[robots.txt].ts",
   "[sitemap.xml].ts",
   "about.tsx",
+  "api._index.tsx",
   "api.$.ts",
   "api.admin-login.ts",
   "api.auth.forgot-password.ts",
