@@ -7,6 +7,7 @@ export const refusals: Readonly<Record<number, string>> = {
   404: "There is no such thing, or it isn't the caller's.",
   405: "This address takes other methods.",
   409: "What is there already stands against it.",
+  412: "The file is not the one that was asked for any more.",
   413: "The body is too large.",
   415: "The body is of a type that isn't read here.",
   416: "The file doesn't have the part that was asked for.",
