@@ -72,9 +72,10 @@ function describe(operation: Operation): Json {
   };
 }
 
-// The names of roles may stand beside a scheme since OpenAPI 3.1 (section 4.8.30).
+// An empty requirement makes the session optional: whoever sends it gets what is theirs. The names of roles may
+// stand beside a scheme since OpenAPI 3.1 (section 4.8.30).
 function securityOf(access: Access): Json[] {
-  if (access === "everyone") return [];
+  if (access === "everyone") return [{}, { session: [] }];
   return [{ session: access === "admin" ? ["admin"] : [] }];
 }
 
