@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import SQLite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
@@ -37,6 +37,8 @@ function assertPragmas(client: SQLite.Database) {
 export function openDatabase(path: string): Database {
   const isExisting = path !== ":memory:" && existsSync(path);
   const client = new SQLite(path);
+  // Others may be let into the folder, for the media beside it; what SQLite writes beside a file gets its mode.
+  if (path !== ":memory:") chmodSync(path, 0o600);
   assertPragmas(client);
   const database: Database = drizzle(client, { schema, casing: "snake_case" });
   const before = isExisting ? backUpBeforeMigration(client, path) : null;
@@ -60,6 +62,7 @@ function backUpBeforeMigration(client: SQLite.Database, path: string): string | 
   if (applied === 0 || countApplied(client) === knownMigrations) return null;
   const copy = `${path}.before-migration-${Date.now()}`;
   client.prepare("vacuum into ?").run(copy);
+  chmodSync(copy, 0o600);
   return copy;
 }
 

@@ -54,6 +54,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/legal/imprint",
         unsubscribeAddress(site),
         "/listen",
+        "/api",
         "/newsletter",
         "/ai-assistant",
         "/ai-assistant?question=What+music+is+available%3F",

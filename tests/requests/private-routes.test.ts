@@ -96,6 +96,7 @@ const publicRoutes = [
   "ai-assistant.tsx",
   "ai-assistant_.transcript.ts",
   "api.ai-assistant.ts",
+  "api._index.tsx",
   "api.$.ts",
   "api.admin-login.ts",
   "api.auth.forgot-password.ts",

@@ -39,6 +39,7 @@ ${trackLines.join("\n") || "- No tracks yet."}
 - [Feed](${publicUrl}/feed.xml): new tracks, Atom
 - [Playlist](${publicUrl}/music.m3u): what a visitor may hear, M3U
 - [Tracks](${publicUrl}/api/tracks): JSON
+- [API](${publicUrl}/api): every call, also as [OpenAPI](${publicUrl}/api/openapi.json)
 `;
 }
 
