@@ -44,6 +44,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       complaints,
     }) => {
       test.setTimeout(240_000);
+      page.setDefaultTimeout(30_000);
       await page.goto(`/setup?token=${site.ctx.setupLink.token}`);
       const owner = newFan();
       await page.getByLabel("Email", { exact: true }).fill(owner.email);
@@ -71,7 +72,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
           recording("03 Salt.wav", 3),
         ]);
       await page.getByRole("button", { name: "Upload" }).click();
-      await expect(page.getByRole("main")).toContainText("Salt", inItsTime);
+      await expect(page.getByRole("link", { name: "Salt", exact: true }).last()).toBeVisible(inItsTime);
       for (const title of ["Tide", "Rope", "Salt"]) {
         await page.goto("/admin/tracks");
         await page.getByRole("link", { name: title, exact: true }).click();
@@ -81,7 +82,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       }
 
       await page.goto("/admin/videos");
-      await page.getByLabel("Link").fill("https://youtu.be/abcdefghijk");
+      await page.getByRole("textbox", { name: "Link" }).fill("https://youtu.be/abcdefghijk");
       await page.getByLabel("Title").fill("The Crossing");
       await page.getByLabel("For members only").uncheck();
       await page.getByRole("button", { name: "Add Video" }).click();
