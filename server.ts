@@ -7,6 +7,7 @@ import Stripe from "stripe";
 import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
+import { createAssistantMemory } from "#app/domain/assistant/memory.ts";
 import { keepHead } from "#app/domain/audit/head.ts";
 import { finishRestore } from "#app/domain/backup/swap.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
@@ -19,6 +20,7 @@ import { ensureSite } from "#app/domain/site/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { knockAtFrontDoor } from "#app/gateways/front-door.ts";
+import { openLanguageModel } from "#app/gateways/language-model.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
@@ -70,8 +72,10 @@ export async function openServices(
     setupLink: createSetupLink(),
     accessChanges: createAccessChanges(),
     mailBell: createMailBell(),
+    assistant: createAssistantMemory(now),
     gateways: {
       mail: openMail(settings),
+      languageModel: await openLanguageModel(settings),
       storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
       passwordHashing,
       payments,

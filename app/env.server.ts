@@ -63,6 +63,11 @@ const variables = z.object({
     readMailFrom,
     "must be an address, like no-reply@example.com or Artist <no-reply@example.com>",
   ).optional(),
+  OPENAI_API_KEY: unpadded.min(1).optional(),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address like https://models.example.com/v1" })
+    .optional(),
+  OPENAI_MODEL: unpadded.min(1).max(200).optional(),
   ENABLE_TEST_ADMIN_LOGIN: switchSetting.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().positive("must be above 0").default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -125,6 +130,28 @@ function stripeKeys(raw: z.infer<typeof variables>, publicUrl: URL): StripeKeys 
   return { secretKey, publishableKey, webhookSecret, livemode };
 }
 
+export interface LanguageModelSettings {
+  apiKey: string;
+  /** Null for OpenAI's own. */
+  baseUrl: string | null;
+  model: string;
+}
+
+function languageModel(raw: z.infer<typeof variables>): LanguageModelSettings | null {
+  const {
+    OPENAI_API_KEY: apiKey,
+    OPENAI_BASE_URL: baseUrl = null,
+    OPENAI_MODEL: model = "gpt-4.1-mini",
+  } = raw;
+  if (!apiKey && !baseUrl) {
+    if (raw.OPENAI_MODEL)
+      throw new SettingsError("OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL beside it.");
+    return null;
+  }
+  // A server of one's own often wants no key; the SDK wants one.
+  return { apiKey: apiKey ?? "none", baseUrl, model };
+}
+
 /**
  * Reads the settings of CONTRACT.md out of an environment.
  * @throws SettingsError naming the first setting that is wrong.
@@ -177,6 +204,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** The server that takes our mails; without it they are written to the outbox. */
     smtp: raw.SMTP_URL ?? null,
     mailFrom: raw.MAIL_FROM ?? null,
+    /** The assistant's model; without one the site answers by itself. */
+    languageModel: languageModel(raw),
     isTestAdminLoginEnabled: raw.ENABLE_TEST_ADMIN_LOGIN,
     rateLimitFactor: raw.RATE_LIMIT_FACTOR,
     logLevel: raw.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Settings } from "#app/env.server.ts";
+import type { LanguageModel } from "#app/gateways/language-model.ts";
 import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
 import type { MediaStorage } from "#app/gateways/media-storage.ts";
 import type { PasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
@@ -10,6 +11,7 @@ import type { Database } from "#db/client.server.ts";
 import type { userSessions, users } from "#db/schema/index.ts";
 import type { AccessChanges } from "./access-changes.ts";
 import type { SetupLink } from "./accounts/setup-link.ts";
+import type { AssistantMemory } from "./assistant/memory.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
 import type { MailBell } from "./mail/mail-bell.ts";
 
@@ -26,8 +28,11 @@ export interface Services {
   /** Tells running streams whose access may have ended. */
   accessChanges: AccessChanges;
   mailBell: MailBell;
+  assistant: AssistantMemory;
   gateways: {
     mail: MailGateway;
+    /** Null where the assistant has no model. */
+    languageModel: LanguageModel | null;
     storage: MediaStorage;
     passwordHashing: PasswordHashing;
     payments: Payments;

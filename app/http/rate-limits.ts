@@ -21,6 +21,9 @@ export const rateLimits = {
   downloadByUser: { points: 60, duration: hour },
   contactByAddress: { points: 20, duration: hour },
   newsletterByAddress: { points: 20, duration: hour },
+  assistantByAddress: { points: 20, duration: minute },
+  assistantByAddressAndDay: { points: 200, duration: 24 * hour },
+  modelAnswers: { points: 1000, duration: 24 * hour },
   apiByAddress: { points: 300, duration: 5 * minute },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;

@@ -77,13 +77,13 @@ for (const scripts of scriptModes) {
       const title = `Balcony ${scripts} ${info.repeatEachIndex}`;
       const link = `https://youtu.be/balcony${scripts.padEnd(3, "-").slice(0, 3)}${info.repeatEachIndex}`;
       await page.goto("/admin/videos");
-      await page.getByLabel("Link").fill("https://example.com/my-video");
+      await page.getByRole("textbox", { name: "Link" }).fill("https://example.com/my-video");
       await page.getByLabel("Title").fill(title);
       await page.getByRole("button", { name: "Add Video" }).click();
       await expect(page.getByRole("alert")).toContainText("This is no link to a video.");
       await expect(page.getByLabel("Title")).toHaveValue(title);
       await expect(page.getByLabel("For members only")).toBeChecked();
-      await page.getByLabel("Link").fill(link);
+      await page.getByRole("textbox", { name: "Link" }).fill(link);
       await page.getByLabel("For members only").uncheck();
       await page.getByRole("button", { name: "Add Video" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title, { ignoreCase: true });
@@ -104,29 +104,31 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("the owner writes a chapter and a line for the music page, and visitors read them", async ({
+    test("the owner's chapter, figure and line for the music page are read by visitors, until they are taken away", async ({
       page,
       site,
       complaints,
     }, info) => {
-      await comeAsAdmin(page, site);
+      const admin = await comeAsAdmin(page, site);
       const chapter = `Chapter ${scripts} ${info.repeatEachIndex}`;
+      const tabs = page.getByRole("navigation", { name: "Settings of the site" });
+      const save = page.getByRole("button", { name: "Save" });
       await page.goto("/admin/site");
-      await page.getByRole("link", { name: "Pages", exact: true }).click();
+      await tabs.getByRole("link", { name: "Pages" }).click();
       await page.getByLabel("Under the title of Music").fill(`Hear ${chapter}.`);
       await page.getByLabel("Figure 3", { exact: true }).fill("12");
-      await page.getByRole("button", { name: "Save" }).click();
+      await save.click();
       await expect(page.getByRole("alert")).toContainText("Please say what “12” counts");
       await expect(page.getByLabel("Under the title of Music")).toHaveValue(`Hear ${chapter}.`);
       await page.getByLabel("What figure 3 counts").fill("Shows");
-      await page.getByRole("button", { name: "Save" }).click();
+      await save.click();
       await expect(page.getByText("Saved").first()).toBeVisible();
 
-      await page.getByRole("link", { name: "About", exact: true }).last().click();
+      await tabs.getByRole("link", { name: "About" }).click();
       await page.getByRole("link", { name: "Add a Chapter" }).click();
       await page.getByLabel("Title").fill(chapter);
       await page.getByLabel("Text").fill("It began with a lamp.\n\nIt goes on.");
-      await page.getByRole("button", { name: "Save" }).click();
+      await save.click();
       await expect(page.getByRole("link", { name: chapter })).toBeVisible();
 
       await page.context().clearCookies();
@@ -135,6 +137,21 @@ for (const scripts of scriptModes) {
       await expect(page.getByText("It goes on.", { exact: true }).first()).toBeVisible();
       await page.goto("/music");
       await expect(page.getByText(`Hear ${chapter}.`)).toBeVisible();
+
+      await signInAs(page, site, admin.token);
+      await page.goto("/admin/site?tab=pages");
+      for (const emptied of ["Under the title of Music", "Figure 3", "What figure 3 counts"]) {
+        await page.getByLabel(emptied, { exact: true }).fill("");
+      }
+      await save.click();
+      await expect(page.getByText("Saved").first()).toBeVisible();
+      await tabs.getByRole("link", { name: "About" }).click();
+      await page.getByRole("link", { name: chapter }).click();
+      await page.getByText("Remove Chapter").click();
+      await page.getByRole("button", { name: "Remove for Good" }).click();
+      await expect(page.getByText("Chapter removed").first()).toBeVisible();
+      await page.goto("/music");
+      await expect(page.getByText(`Hear ${chapter}.`)).toHaveCount(0);
       expect(complaints).toEqual([]);
     });
   });
@@ -168,12 +185,18 @@ test("who moves a photo with the keyboard finds the button under the fingers aga
   const [first] = listAllPhotos(admin);
   await page.goto("/admin/photos");
   await untilHydrated(page);
-  const down = page.getByRole("button", { name: `Move ${first?.title} down` });
   const place = () => listAllPhotos(admin).findIndex(({ id }) => id === first?.id);
-  for (const expected of [1, 2]) {
-    await down.press("Enter");
+  const presses = [
+    ["down", 1],
+    ["down", 2],
+    ["up", 1],
+    ["up", 0],
+  ] as const;
+  for (const [direction, expected] of presses) {
+    const button = page.getByRole("button", { name: `Move ${first?.title} ${direction}` });
+    await button.press("Enter");
     await expect.poll(place).toBe(expected);
-    await expect(down).toBeFocused();
+    await expect(button).toBeFocused();
   }
   expect(complaints).toEqual([]);
 });

@@ -56,6 +56,8 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/listen",
         "/api",
         "/newsletter",
+        "/ai-assistant",
+        "/ai-assistant?question=What+music+is+available%3F",
         "/auth",
         "/auth?tab=register",
         "/forgot-password",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addPhoto } from "#app/domain/photos/add-photo.ts";
 import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
+import { sections } from "#app/domain/site/sections/index.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { getOwnedVideo, listAllVideos } from "#app/domain/videos/list-all-videos.ts";
 import { userSessions } from "#db/schema/index.ts";
@@ -263,6 +264,17 @@ test("what the owner writes is on the public pages at once", async () => {
   expect(await site.read("/contact/thank-you")).toContain("typically takes a week");
 });
 
+test.each(["pages", "about", "contact", "imprint", "privacy", "terms"] as const)(
+  "everything that the form of %s says can be taken away again",
+  async (section) => {
+    const texts = () => sections[section].textsOf(readSite(site.ctx).settings);
+    const empty = Object.fromEntries(Object.keys(texts()).map((field) => [field, ""]));
+    const answer = await post("/admin/site", { intent: section, ...empty });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/site"]);
+    expect(texts()).toEqual(empty);
+  },
+);
+
 test("a form of settings that is wrong comes back with its errors and its words, and saves nothing", async () => {
   const { settings } = readSite(site.ctx);
   const answer = await post("/admin/site?tab=contact", {
@@ -330,8 +342,10 @@ test("whoever must confirm who they are finds their words again, in the form tha
   const sent = await post(path, { intent: "contact", collaborations: "Half an hour of work" }, late.token);
   expect(sent.headers.get("Location")).toBe(`/reauthenticate?redirectTo=${encodeURIComponent(path)}`);
   late.prove();
-  expect(await site.read(path, late.token)).toContain("Half an hour of work");
-  expect(await site.read("/admin/site?tab=pages", late.token)).not.toContain("Half an hour of work");
+  const again = await site.read(path, late.token);
+  expect(again).toContain("Half an hour of work</textarea>");
+  expect(again).toContain("What you typed is still here");
+  expect(await site.read("/admin/site?tab=pages", late.token)).not.toContain("What you typed is still here");
   expect(
     (await post(path, { intent: "contact", collaborations: "Half an hour of work" }, late.token)).status,
   ).toBe(302);

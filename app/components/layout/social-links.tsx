@@ -1,22 +1,5 @@
 import type { SiteSettings } from "#app/domain/site/schema.ts";
-
-const knownSites: readonly (readonly [host: string, name: string])[] = [
-  ["tiktok.com", "TikTok"],
-  ["instagram.com", "Instagram"],
-  ["facebook.com", "Facebook"],
-  ["threads.net", "Threads"],
-  ["youtube.com", "YouTube"],
-  ["spotify.com", "Spotify"],
-  ["music.apple.com", "Apple Music"],
-  ["soundcloud.com", "SoundCloud"],
-  ["bandcamp.com", "Bandcamp"],
-];
-
-function siteName(address: string): string {
-  const host = new URL(address).hostname.replace(/^www\./, "");
-  const known = knownSites.find(([site]) => host === site || host.endsWith(`.${site}`));
-  return known?.[1] ?? host;
-}
+import { siteName } from "#app/domain/site/site-name.ts";
 
 /** The artist's other addresses, those that are set. */
 export function SocialLinks({

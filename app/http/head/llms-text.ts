@@ -32,6 +32,7 @@ ${trackLines.join("\n") || "- No tracks yet."}
 - [Photos](${publicUrl}/photos)
 - [About](${publicUrl}/about): the artist's story
 - [Contact](${publicUrl}/contact)${responseTime}
+- [Assistant](${publicUrl}/ai-assistant): answers questions about all of this
 
 ## Data
 

@@ -12,11 +12,13 @@ import { orReauthenticate } from "#app/http/reauthentication.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 
 const about = siteTabAddress("about");
+// Unless told, Conform takes an empty field for none at all: nothing that was written could be taken away again.
+const emptyAsTexts = { disableAutoCoercion: true } as const;
 
 /** Saves one form of the settings; its page shows again, saved. */
 export function saveSection(name: SectionName, form: FormData, args: ActionFunctionArgs) {
   const schema: z.ZodType = sections[name].schema;
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema, ...emptyAsTexts });
   if (submission.status !== "success") return of(name, formAgain(submission));
   const { request, context } = args;
   return answerOf(name, () =>
@@ -34,7 +36,7 @@ export function saveSection(name: SectionName, form: FormData, args: ActionFunct
 /** Writes a chapter, new or not. */
 export function saveChapter(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
   const was = String(form.get("was") ?? "") || null;
-  const submission = parseWithZod(form, { schema: chapterSchema });
+  const submission = parseWithZod(form, { schema: chapterSchema, ...emptyAsTexts });
   if (submission.status !== "success") return of("chapter", formAgain(submission));
   return answerOf("chapter", () =>
     orReauthenticate(ctx, request, submission, () => {

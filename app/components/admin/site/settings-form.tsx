@@ -42,7 +42,9 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
     defaultValue: (kept ?? texts) as DefaultValue<Record<Name, string>>,
   });
   const isPending = useNavigation().formData?.get("intent") === section;
-  const noteSending = useUnsavedGuard(form.dirty);
+  // Not form.dirty: that goes on comparing with what the page came with, whatever has been saved since.
+  const isChanged = names.some((name) => asSaved(fields[name].value) !== asSaved(texts[name]));
+  const noteSending = useUnsavedGuard(isChanged);
   return (
     <Form method="post" id={form.id} noValidate preventScrollReset onSubmit={noteSending}>
       <FormFields>
@@ -58,4 +60,11 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
       </FormFields>
     </Form>
   );
+}
+
+/** A text as the settings keep it. */
+function asSaved(text: unknown): string {
+  return String(text ?? "")
+    .replaceAll("\r\n", "\n")
+    .trim();
 }

@@ -1,0 +1,56 @@
+import { and, inArray, ne } from "drizzle-orm";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { listVideos } from "#app/domain/videos/list-videos.ts";
+import { trackFiles } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { accountPassages } from "./knowledge/account.ts";
+import { artistPassages } from "./knowledge/artist.ts";
+import { contactPassages } from "./knowledge/contact.ts";
+import { courtesies } from "./knowledge/courtesies.ts";
+import { galleryPassages } from "./knowledge/gallery.ts";
+import { musicPassages } from "./knowledge/music.ts";
+import { shopPassages } from "./knowledge/shop.ts";
+import type { Passage } from "./passage.ts";
+
+/**
+ * Everything that the assistant knows: what any visitor can read on the site, and nothing else. Whoever asks,
+ * it is collected for a stranger, so that no answer holds what is somebody's own.
+ */
+export function collectPassages(ctx: Context): Passage[] {
+  const stranger = { ...ctx, actor: null };
+  const { settings } = readSite(stranger);
+  const tracks = listTracks(stranger);
+  const formats = formatsByTrack(
+    stranger,
+    tracks.map(({ id }) => id),
+  );
+  const knownTracks = tracks.map((track) => ({ ...track, formats: formats.get(track.id) ?? [] }));
+  return [
+    ...courtesies,
+    ...musicPassages(knownTracks, settings.currency),
+    ...shopPassages(ctx.gateways.payments.provider !== "none"),
+    ...artistPassages(settings),
+    ...galleryPassages(listVideos(stranger), listPhotos(stranger).length),
+    ...contactPassages(settings),
+    ...accountPassages,
+  ];
+}
+
+function formatsByTrack({ db }: Pick<Context, "db">, trackIds: string[]): Map<string, string[]> {
+  const rows = db
+    .selectDistinct({ trackId: trackFiles.trackId, format: trackFiles.format })
+    .from(trackFiles)
+    .where(and(inArray(trackFiles.trackId, trackIds), ne(trackFiles.kind, "preview")))
+    .all();
+  const formats = new Map<string, string[]>();
+  for (const { trackId, format } of rows) {
+    formats.set(trackId, [...(formats.get(trackId) ?? []), format.toUpperCase()].sort(mp3First));
+  }
+  return formats;
+}
+
+function mp3First(one: string, other: string): number {
+  return Number(other === "MP3") - Number(one === "MP3") || one.localeCompare(other);
+}

@@ -1,0 +1,73 @@
+import MiniSearch from "minisearch";
+import { isFillerWord } from "./filler-words.ts";
+import type { Passage } from "./passage.ts";
+
+/** A passage that fits a question, the better the higher its score. */
+export interface Finding {
+  passage: Passage;
+  score: number;
+}
+
+export type FindPassages = (question: string) => Finding[];
+
+// Below this share of a question's own words a passage is about something else.
+const leastShare = 0.5;
+
+/** Makes passages findable by the words of a question: spelled a little wrong, too, and in any order. */
+export function indexPassages(passages: readonly Passage[]): FindPassages {
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  const search = new MiniSearch<Passage>({
+    fields: ["title", "words", "text"],
+    tokenize: splitWords,
+    processTerm: normalTerm,
+    searchOptions: {
+      boost: { title: 4, words: 4, text: 1 },
+      fuzzy: mistypedLetters,
+      weights: { fuzzy: 0.3, prefix: 0.3 },
+    },
+  });
+  search.addAll(passages);
+
+  return (question) => {
+    const asked = ownWords(question);
+    if (asked.size === 0) return [];
+    return search
+      .search(question)
+      .flatMap(({ id, score, queryTerms, match }) => {
+        const passage = byId.get(id);
+        if (!passage) return [];
+        // What is named by title or by the words for it is meant; a word somewhere in a text is half a hint.
+        const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
+        const share = new Set(queryTerms).size / asked.size;
+        const isMeant = isNamed ? share >= leastShare : share > leastShare && asked.size > 1;
+        return isMeant ? [{ passage, score: score * share * (passage.isDetail ? 0.6 : 1) }] : [];
+      })
+      .sort((one, other) => other.score - one.score);
+  };
+}
+
+/** How many letters of a word may be wrong; two changed places count as two. */
+function mistypedLetters(term: string): number | false {
+  if (term.length > 8) return 2;
+  return term.length > 4 ? 1 : false;
+}
+
+/** The words of a question that say what it is about. */
+function ownWords(question: string): Set<string> {
+  return new Set(splitWords(question).flatMap((word) => normalTerm(word) ?? []));
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}'’&]+/u);
+}
+
+/** A word as it is compared: without case, accents and the plural's s; null for what every question has. */
+function normalTerm(term: string): string | null {
+  const plain = term
+    .normalize("NFKD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replace(/['’]s$|['’]/g, "");
+  if (plain.length < 2 || isFillerWord(plain)) return null;
+  return plain.length > 3 && plain.endsWith("s") && !plain.endsWith("ss") ? plain.slice(0, -1) : plain;
+}

@@ -1,0 +1,46 @@
+import type { SiteSettings } from "#app/domain/site/schema.ts";
+import { siteName } from "#app/domain/site/site-name.ts";
+import { linkTo, type Passage } from "../passage.ts";
+
+/** How to get in touch and to hear news. */
+export function contactPassages(site: SiteSettings): Passage[] {
+  const { contact, contactEmail, artistName } = site;
+  const form = linkTo("the contact page", "/contact");
+  const mail = contactEmail ? `, or to ${contactEmail}` : "";
+  const time = contact.responseTime ? ` Answers typically take ${contact.responseTime}.` : "";
+  const elsewhere = Object.values(site.socialLinks).flatMap((address) =>
+    address ? [`${siteName(address)}, ${address}`] : [],
+  );
+  return [
+    {
+      id: "contact",
+      title: "Contact",
+      words:
+        "contact touch reach email e-mail mail message write talk speak manager management phone address",
+      text: `Write to ${artistName} through ${form}${mail}.${time}`,
+    },
+    {
+      id: "collaboration",
+      title: "Collaborations",
+      words:
+        "collaborate collaboration collab feature features beat beats remix remixes booking book show shows concert concerts gig gigs tour live play event license licensing sync work together",
+      text: `${contact.collaborations || "Features, shows and other ideas are welcome."} Write through ${form}${mail}.${time}`,
+    },
+    {
+      id: "newsletter",
+      title: "News",
+      words: "newsletter news subscribe updates notify notified mailing list upcoming soon next release",
+      text: `News about music and shows comes by mail if you ${linkTo("subscribe", "/newsletter")}; each mail has a link to leave. There is also ${linkTo("a feed", "/feed.xml")}.`,
+    },
+    {
+      id: "social",
+      title: "Elsewhere",
+      words:
+        "social instagram tiktok youtube spotify facebook twitter follow links network networks apple music soundcloud",
+      text:
+        elsewhere.length > 0
+          ? `${artistName} elsewhere: ${elsewhere.join("; ")}. The links are at the foot of every page, too.`
+          : `All there is of ${artistName} is here on this site; ${form} is the way to get in touch.`,
+    },
+  ];
+}

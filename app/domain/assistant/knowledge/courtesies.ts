@@ -1,0 +1,23 @@
+import type { Passage } from "../passage.ts";
+
+/** What isn't a question about the site but wants an answer all the same. */
+export const courtesies: readonly Passage[] = [
+  {
+    id: "hello",
+    title: "Hello",
+    words: "hi hello hey yo greetings morning evening sup howdy",
+    text: "Hello! Ask me about the music, prices, how to buy and download, or the artist.",
+  },
+  {
+    id: "thanks",
+    title: "Thanks",
+    words: "thank thanks thx cheers bye goodbye cool great awesome nice",
+    text: "You're welcome! Enjoy the music.",
+  },
+  {
+    id: "assistant",
+    title: "This assistant",
+    words: "you your assistant bot robot chatbot ai human help can do questions",
+    text: "I'm this site's assistant. I know what stands on it: the music, prices and formats, how to buy and download, the artist, videos, photos and how to get in touch.",
+  },
+];

@@ -1,0 +1,129 @@
+import { formatPrice } from "#app/domain/money.ts";
+import { beginningOf, linkTo, listInWords, type Passage } from "../passage.ts";
+
+/** What the assistant may know of a track: what every visitor sees. */
+export interface KnownTrack {
+  id: string;
+  title: string;
+  description: string;
+  /** Two decimals, as the contract writes money. */
+  price: string;
+  duration: string;
+  formats: readonly string[];
+}
+
+const mostListed = 25;
+
+/** What there is to hear and what it costs. */
+export function musicPassages(tracks: readonly KnownTrack[], currency: string): Passage[] {
+  const paid = tracks.filter((track) => !isFree(track));
+  return [
+    { id: "music", title: "Music", words: musicWords, text: describeCatalogue(tracks, currency) },
+    { id: "prices", title: "Prices", words: priceWords, text: describePrices(tracks, currency) },
+    { id: "formats", title: "Formats", words: formatWords, text: describeFormats(tracks) },
+    { id: "free", title: "Free music", words: freeWords, text: describeFree(tracks) },
+    {
+      id: "previews",
+      title: "Previews",
+      words: "preview listen hear sample snippet play try before streaming stream 35 seconds full",
+      text:
+        paid.length > 0
+          ? `Every track has a preview of up to 35 seconds: press play on ${linkTo("the music page", "/music")}. Free tracks, and those you have bought, play in full.`
+          : `Press play on ${linkTo("the music page", "/music")}: everything there plays in full.`,
+    },
+    ...tracks.map((track) => ({
+      id: `track-${track.id}`,
+      title: track.title,
+      words: "",
+      text: describeTrack(track, currency),
+    })),
+  ];
+}
+
+const musicWords =
+  "music available tracks track songs song catalogue catalog album albums list discography released release releases new newest latest titles offer sell selling shop store have";
+const priceWords =
+  "price prices cost costs much pay cheap cheapest expensive dollars money charge currency fee";
+const formatWords =
+  "format formats file files mp3 flac wav lossless quality bitrate kbps audio hi-res codec drm type";
+const freeWords = "free gratis without paying gift nothing giveaway complimentary";
+
+function isFree({ price }: KnownTrack): boolean {
+  return Number(price) === 0;
+}
+
+function priceOf(track: KnownTrack, currency: string): string {
+  return isFree(track) ? "free" : formatPrice(track.price, currency);
+}
+
+function linkToTrack({ id, title }: KnownTrack): string {
+  return linkTo(title, `/music/${id}`);
+}
+
+function describeCatalogue(tracks: readonly KnownTrack[], currency: string): string {
+  if (tracks.length === 0) {
+    return `There is no music here yet. New tracks will stand on ${linkTo("the music page", "/music")}; the newsletter at the foot of every page tells when they come.`;
+  }
+  const lines = tracks
+    .slice(0, mostListed)
+    .map((track) => `- ${linkToTrack(track)}, ${track.duration}, ${priceOf(track, currency)}`);
+  const count = tracks.length === 1 ? "There is one track" : `There are ${tracks.length} tracks`;
+  const more =
+    tracks.length > mostListed
+      ? `\n\nThe other ${tracks.length - mostListed} are on ${linkTo("the music page", "/music")}.`
+      : `\n\nHear them on ${linkTo("the music page", "/music")}.`;
+  return `${count}:\n\n${lines.join("\n")}${more}`;
+}
+
+function describePrices(tracks: readonly KnownTrack[], currency: string): string {
+  const paid = tracks.filter((track) => !isFree(track));
+  const free = tracks.filter(isFree);
+  const freeToo =
+    free.length > 0
+      ? ` ${listInWords(free.slice(0, 5).map(linkToTrack))} ${free.length === 1 ? "is" : "are"} free.`
+      : "";
+  if (paid.length === 0) {
+    return free.length > 0
+      ? `All music here is free: ${linkTo("listen", "/music")}.`
+      : `Nothing is on sale yet. Prices will stand beside the tracks on ${linkTo("the music page", "/music")}.`;
+  }
+  const byPrice = [...paid].sort((one, other) => Number(one.price) - Number(other.price));
+  const [cheapest, dearest] = [byPrice[0], byPrice.at(-1)];
+  if (!cheapest || !dearest) return "";
+  const range =
+    cheapest.price === dearest.price
+      ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${priceOf(cheapest, currency)}.`
+      : `Tracks cost from ${priceOf(cheapest, currency)} (${linkToTrack(cheapest)}) to ${priceOf(dearest, currency)} (${linkToTrack(dearest)}).`;
+  return `${range}${freeToo} It is one payment for each track, without a subscription; all prices are on ${linkTo("the music page", "/music")}.`;
+}
+
+function describeFormats(tracks: readonly KnownTrack[]): string {
+  const formats = [...new Set(tracks.flatMap(({ formats: own }) => own))];
+  if (formats.length === 0) return "Downloads are audio files without copy protection, MP3 at the least.";
+  const lossless = formats.filter((format) => format !== "MP3");
+  const originals =
+    lossless.length > 0
+      ? ` Some also come without loss, as ${listInWords(lossless)}; a track's own page names its formats and their sizes.`
+      : "";
+  return `Downloads are ${formats.includes("MP3") ? "MP3" : listInWords(formats)} files without copy protection, for any player.${originals} See ${linkTo("the music page", "/music")}.`;
+}
+
+function describeFree(tracks: readonly KnownTrack[]): string {
+  const free = tracks.filter(isFree);
+  if (free.length === 0) {
+    return `No track is free at the moment, but each has a preview of up to 35 seconds on ${linkTo("the music page", "/music")}.`;
+  }
+  return `${listInWords(free.slice(0, mostListed).map(linkToTrack))} ${free.length === 1 ? "is" : "are"} free: play in full without an account, and download once you are signed in.`;
+}
+
+function describeTrack(track: KnownTrack, currency: string): string {
+  const price = isFree(track) ? "free" : `costs ${priceOf(track, currency)}`;
+  const formats = track.formats.length > 0 ? ` Formats: ${listInWords(track.formats)}.` : "";
+  const way = isFree(track)
+    ? "It plays in full on its page."
+    : "Its page has a preview and the way to buy it.";
+  return `${linkToTrack(track)} ${isFree(track) ? "is " : ""}${price} and is ${track.duration} long. ${beginningOf(track.description)}${formats} ${way}`.replace(
+    / {2,}/g,
+    " ",
+  );
+}
