@@ -22,6 +22,8 @@ export function handOver(response: Response, file: StoredFile, location: string)
   const isBeyondEnd = request.range(file.bytes, { combine: true }) === -1;
   if (isBeyondEnd) return false;
   response.set("X-Accel-Redirect", location + file.key.split("/").map(encodeURIComponent).join("/"));
+  // The proxy says itself that it has ranges.
+  response.removeHeader("Accept-Ranges");
   response.end();
   return true;
 }
