@@ -38,6 +38,9 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
           name="message"
           defaultValue={defaultValue}
           autoComplete="off"
+          // Read-only and not disabled: that would take the focus away.
+          readOnly={isPending}
+          aria-disabled={isPending || undefined}
           enterKeyHint="send"
           placeholder="Ask about the music..."
           aria-invalid={error ? true : undefined}
