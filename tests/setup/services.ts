@@ -4,7 +4,6 @@ import path from "node:path";
 import { afterEach } from "vitest";
 import { type Context, systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
-import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import { openServices } from "../../server.ts";
 import { quietOutside } from "./outside.ts";
 
@@ -39,14 +38,10 @@ export async function openTestContext(environment: Record<string, string> = {}):
   });
   const services = await openServices(settings, quietOutside());
   afterThisTest(() => services.close());
-  // Real hashing at bcrypt's lowest cost: the tests are about what is done with it.
-  const passwordHashing = openPasswordHashing(services.secrets.passwordPepper, 4);
-  afterThisTest(() => passwordHashing.close());
-  const gateways = { ...services.gateways, passwordHashing };
   const clock = { offset: 0 };
   const now = () => new Date(Date.now() + clock.offset);
   return {
-    ...systemContext({ ...services, gateways, now }),
+    ...systemContext({ ...services, now }),
     passTime: (milliseconds) => {
       clock.offset += milliseconds;
     },
