@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { users } from "#db/schema/index.ts";
 import { createTrack } from "../factories/track.ts";
+import { afterThisTest } from "../setup/after-this-test.ts";
 import { runServerToItsEnd, startServerProcess } from "../setup/server-process.ts";
-import { afterThisTest, openTestContext, temporaryFolder } from "../setup/services.ts";
+import { openTestContext, temporaryFolder } from "../setup/services.ts";
 import { findFreePort } from "../setup/test-site.ts";
 
 async function asOwner() {

@@ -1,22 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach } from "vitest";
 import { type Context, systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openServices } from "../../server.ts";
+import { afterThisTest } from "./after-this-test.ts";
 import { quietOutside } from "./outside.ts";
-
-const cleanups: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
-});
-
-/** Runs after the test that asks for it, the last asked for first. */
-export function afterThisTest(cleanUp: () => Promise<void>): void {
-  cleanups.push(cleanUp);
-}
 
 /** A data folder of the test's own, gone with the test. */
 export function temporaryFolder(): string {
