@@ -2,5 +2,5 @@
 export function shorten(text: string, longest: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/\s+\S*$/, "")}…`;
+  return `${line.slice(0, longest).replace(/[.,;:!?]*\s+\S*$/, "")}…`;
 }

@@ -71,7 +71,7 @@ test("killed after the payment and before the success page: the track is owned, 
   expect((await call(settings.PORT, `/api/secure/download/${trackId}`, { cookie })).status).toBe(200);
   // Other tests hash at a lower cost; this process is the owner's.
   expect(ctx.db.select().from(users).get()?.passwordHash).toMatch(/^\$2b\$12\$/);
-});
+}, 60_000);
 
 test("SIGTERM ends it cleanly, and one data folder has one server", async () => {
   const settings = await asOwner();

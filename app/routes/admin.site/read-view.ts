@@ -10,7 +10,7 @@ import { sellableCurrencies } from "#app/domain/site/sellable-currencies.ts";
 import { shareImageOf } from "#app/domain/site/share-image.ts";
 
 // About a line in the list of chapters: enough to tell them apart.
-const longestBeginning = 90;
+const longestBeginning = 70;
 
 /** What one view of the site page shows: a tab, or something beneath it. */
 export function readView(ctx: Context, parameters: URLSearchParams) {
