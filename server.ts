@@ -77,7 +77,7 @@ export async function openServices(
     assistant: createAssistantMemory(now),
     gateways: {
       mail: openMail(settings),
-      languageModel: openLanguageModel(settings),
+      languageModel: await openLanguageModel(settings),
       storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
       passwordHashing,
       payments,

@@ -39,6 +39,10 @@ const variables = z.object({
       "must be a number of proxies or a list of addresses like 10.0.0.0/8",
     )
     .default("0"),
+  NGINX_MEDIA_LOCATION: z
+    .string()
+    .regex(/^\/([A-Za-z0-9_-]+\/)+$/, "must be a path between slashes, like /protected-media/")
+    .optional(),
   DEMO: switchSetting.optional(),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
@@ -167,6 +171,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const isLocal = isLocalHostname(publicUrl.hostname);
   if (raw.ADMIN_PASSWORD && !raw.ADMIN_EMAIL)
     throw new SettingsError("ADMIN_PASSWORD needs ADMIN_EMAIL beside it.");
+  if (raw.NGINX_MEDIA_LOCATION && raw.TRUST_PROXY === "0") {
+    throw new SettingsError("NGINX_MEDIA_LOCATION needs TRUST_PROXY: it is for a site behind nginx.");
+  }
   if (!isLocal && raw.ENABLE_TEST_ADMIN_LOGIN) {
     throw new SettingsError(
       "ENABLE_TEST_ADMIN_LOGIN would let anyone be admin of a public site; please remove it.",
@@ -186,6 +193,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     dataFolder: path.resolve(raw.DATA_DIR),
     appSecret: raw.APP_SECRET,
     trustProxy: raw.TRUST_PROXY,
+    /** Where nginx has the media folder, to send its files itself; null where we send them. */
+    mediaLocation: raw.NGINX_MEDIA_LOCATION ?? null,
     isDemo: raw.DEMO ?? isLocal,
     adminEmail: raw.ADMIN_EMAIL,
     adminPassword: raw.ADMIN_PASSWORD,

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import SQLite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
@@ -32,11 +32,14 @@ function assertPragmas(client: SQLite.Database) {
 /**
  * Opens the database, brings its schema up to date and asserts the settings that durability rests on.
  * @param path a file, or ":memory:" for a test.
- * @throws Error when a pragma or a migration fails; the database is then as it was before.
+ * @throws Error when a pragma or a migration fails, or the database is of a newer version of the site; it is then
+ *   as it was before.
  */
 export function openDatabase(path: string): Database {
   const isExisting = path !== ":memory:" && existsSync(path);
   const client = new SQLite(path);
+  // Others may be let into the folder, for the media beside it; what SQLite writes beside a file gets its mode.
+  if (path !== ":memory:") chmodSync(path, 0o600);
   assertPragmas(client);
   const database: Database = drizzle(client, { schema, casing: "snake_case" });
   const before = isExisting ? backUpBeforeMigration(client, path) : null;
@@ -57,9 +60,20 @@ function backUpBeforeMigration(client: SQLite.Database, path: string): string | 
     .prepare("select count(*) from sqlite_master where name = '__drizzle_migrations'")
     .pluck()
     .get();
-  if (applied === 0 || countApplied(client) === knownMigrations) return null;
-  const copy = `${path}.before-migration-${Date.now()}`;
+  if (applied === 0) return null;
+  const count = countApplied(client);
+  if (count === knownMigrations) return null;
+  if (count > knownMigrations) {
+    client.close();
+    throw new Error(
+      "The database is of a newer version of this site. Upgrade again, or restore a backup from before the upgrade.",
+    );
+  }
+  // One name for however many starts: one that fails again and again must not fill the disk with copies.
+  const copy = `${path}.before-migration-${count + 1}`;
+  rmSync(copy, { force: true });
   client.prepare("vacuum into ?").run(copy);
+  chmodSync(copy, 0o600);
   return copy;
 }
 

@@ -21,8 +21,9 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
         () => process.exit(1),
       );
     };
-    process.once("SIGINT", stop);
-    process.once("SIGTERM", stop);
+    // More than once: a terminal and a service manager signal the whole group, and npm hands its own on.
+    process.on("SIGINT", stop);
+    process.on("SIGTERM", stop);
     // The parent on an old Node holds this channel: if it dies, so does the server, and the port is free.
     process.once("disconnect", stop);
   } catch (error) {

@@ -1,4 +1,3 @@
-import OpenAI from "openai";
 import type { Settings } from "#app/env.server.ts";
 
 /** A conversation as a model is given it. */
@@ -17,14 +16,19 @@ export interface LanguageModel {
 
 // SECURITY.md "Accounts": what an answer may cost.
 const mostTokens = 300;
-const longestWait = 15_000;
 
-/** @returns null where no model is set up. */
-export function openLanguageModel({
-  languageModel: settings,
-}: Pick<Settings, "languageModel">): LanguageModel | null {
+/**
+ * @param longestWait in milliseconds, from the question to the last word.
+ * @returns null where no model is set up.
+ */
+export async function openLanguageModel(
+  { languageModel: settings }: Pick<Settings, "languageModel">,
+  longestWait = 15_000,
+): Promise<LanguageModel | null> {
   if (!settings) return null;
   const { apiKey, baseUrl, model } = settings;
+  // Most sites have no model: they shall not load what speaks with one.
+  const { default: OpenAI } = await import("openai");
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl ?? "https://api.openai.com/v1",

@@ -39,6 +39,8 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
       const staged = path.join(temporary, randomBytes(12).toString("hex"));
       await copyFile(sourcePath, staged);
       const handle = await open(staged, "r+");
+      // An upload is its owner's alone; what is stored may also be read by a proxy that is let into the folder.
+      await handle.chmod(0o644);
       await handle.sync();
       await handle.close();
       await rename(staged, target);

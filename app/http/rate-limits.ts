@@ -4,8 +4,8 @@ import { DomainError } from "#app/domain/errors.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-// SECURITY.md "Accounts": how often, in how many seconds, for each name.
-const table = {
+/** How often (`points`), in how many seconds (`duration`), for each name: SECURITY.md "Accounts". */
+export const rateLimits = {
   loginByAddress: { points: 25, duration: 5 * minute },
   loginByEmail: { points: 25, duration: hour },
   passwordCheckByUser: { points: 10, duration: 10 * minute },
@@ -26,7 +26,7 @@ const table = {
   modelAnswers: { points: 1000, duration: 24 * hour },
   apiByAddress: { points: 300, duration: 5 * minute },
 } as const;
-export type RateLimitName = keyof typeof table;
+export type RateLimitName = keyof typeof rateLimits;
 
 /** Counts one use of a named limit. */
 export interface RateLimits {
@@ -40,7 +40,7 @@ export interface RateLimits {
  */
 export function createRateLimits(factor: number): RateLimits {
   const limiters = new Map<RateLimitName, RateLimiterMemory>(
-    Object.entries(table).map(([name, { points, duration }]) => [
+    Object.entries(rateLimits).map(([name, { points, duration }]) => [
       name as RateLimitName,
       new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration }),
     ]),

@@ -1,9 +1,13 @@
 import type { Request } from "express";
 import { cookieName } from "./cookies.ts";
 import { deviceCookieName } from "./device-cookie.ts";
+import { transcriptCookieName } from "./transcript-cookie.ts";
 
-// It says that somebody signed in here once, and changes no answer but that to a sign-in.
-const impersonal = [true, false].map((isSecure) => cookieName({ isSecure }, deviceCookieName));
+// One says that somebody signed in here once and changes no answer but that to a sign-in; the other names a
+// conversation that no page shows but the assistant's own.
+const impersonal = [deviceCookieName, transcriptCookieName].flatMap((name) =>
+  [true, false].map((isSecure) => cookieName({ isSecure }, name)),
+);
 
 /**
  * Whether a request comes with nothing that could make its answer personal. Any cookie but the device's

@@ -8,7 +8,7 @@ import { trackPath } from "#app/http/head/addresses.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";
 import { sitemap } from "#app/http/head/sitemap.ts";
 
-const pages = ["/", "/music", "/videos", "/photos", "/about", "/contact"];
+const pages = ["/", "/music", "/videos", "/photos", "/about", "/contact", "/ai-assistant", "/api"];
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const visitor = { ...ctx, actor: null };

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { AdminSearch } from "#app/components/admin/admin-search.tsx";
+import { FirstSteps } from "#app/components/admin/first-steps.tsx";
 import { Pager } from "#app/components/admin/pager.tsx";
 import { useUserDialog } from "#app/components/admin/use-user-dialog.tsx";
 import { UserCounters } from "#app/components/admin/user-counters.tsx";
@@ -9,6 +10,7 @@ import { UserTable } from "#app/components/admin/user-table.tsx";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
 import { userQuerySchema } from "#app/domain/accounts/schema.ts";
+import { readFirstSteps } from "#app/domain/site/first-steps.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -24,6 +26,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     return {
       ...listUsers(ctx, query),
       counts: countUsers(ctx),
+      firstSteps: readFirstSteps(ctx),
       q: query.q,
       sort: query.sort,
       role: user.role,
@@ -32,10 +35,13 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function UserManagement() {
-  const { users, nextCursor, counts, q, sort, role } = useLoaderData<typeof loader>();
+  const { users, nextCursor, counts, firstSteps, q, sort, role } = useLoaderData<typeof loader>();
   const { view, dialog } = useUserDialog(users);
+  // Who has begun finds the rest of the list under Site.
+  const isBegun = firstSteps.every(({ name, isDone }) => isDone || !["artist", "track"].includes(name));
   return (
     <AdminLayout title="Admin Dashboard" size="poster" current="users" role={role}>
+      {!isBegun && <FirstSteps steps={firstSteps} />}
       <UserCounters {...counts} />
       <h2>User Management</h2>
       <AdminSearch

@@ -6,7 +6,7 @@ import { describeApi } from "#app/http/openapi/document.ts";
 const document = endpoint({
   GET: ({ context: { ctx } }) => {
     const { artistName } = readSite(ctx).settings;
-    return Response.json(describeApi(listOperations(ctx.settings), ctx.settings.publicUrl, artistName));
+    return Response.json(describeApi(listOperations(ctx.settings), ctx.settings, artistName));
   },
 });
 

@@ -37,6 +37,7 @@ export async function findPlaces(request: APIRequestContext, url: string): Promi
     "/auth",
     "/auth?tab=register",
     "/legal/imprint",
+    "/api",
     "/nowhere",
   ];
   return [

@@ -25,6 +25,15 @@ test("what lies over a page is accessible", async ({ page, context, complaints }
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
   await examine(page, "drawer");
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/about");
+    await page.getByRole("link", { name: "Ask", exact: true }).click();
+    const chat = page.getByRole("dialog", { name: "Assistant" });
+    await chat.getByRole("button", { name: "How do I buy tracks?" }).click();
+    await expect(chat.getByRole("link", { name: "your dashboard" }).last()).toBeVisible();
+    await examine(page, `the chat at ${width} px`);
+  }
   expect(complaints).toEqual([]);
 });
 

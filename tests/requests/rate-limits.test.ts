@@ -18,6 +18,9 @@ test.each<[RateLimitName, number, number]>([
   ["receiptMailByUser", 5, 3600],
   ["contactByAddress", 20, 3600],
   ["newsletterByAddress", 20, 3600],
+  ["assistantByAddress", 20, 60],
+  ["assistantByAddressAndDay", 200, 86_400],
+  ["modelAnswers", 1000, 86_400],
   ["apiByAddress", 300, 300],
 ])("%s lets %i through in %i seconds, for each key", async (name, points, seconds) => {
   const limits = createRateLimits(1);
@@ -57,6 +60,7 @@ describe("at a site where each limit is one", () => {
   const login = { email: "nobody@example.com", password: "Lamp.Post 7" };
   test.each<[string, string, Record<string, string>]>([
     ["signing in", "/auth", login],
+    ["the assistant", "/ai-assistant", { message: "hello" }],
     ["contact", "/contact", { fullName: "A", email: "a@example.com" }],
     ["newsletter", "/newsletter", { email: "a@example.com" }],
   ])("the page of %s says 429 and when to come back", async (_name, page, form) => {

@@ -1,6 +1,8 @@
+import { truncateSync } from "node:fs";
 import path from "node:path";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
+import { openFullAudio } from "#app/domain/purchases/open-full-audio.ts";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { users } from "#db/schema/index.ts";
 import { createTrack } from "../factories/track.ts";
@@ -81,6 +83,31 @@ test("SIGTERM ends it cleanly, and one data folder has one server", async () => 
   expect(second.output).toContain("Another server is running");
   expect(await server.kill("SIGTERM")).toEqual({ code: 0, signal: null });
 });
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s lets what is under way end, however often it comes",
+  async (signal) => {
+    const settings = await asOwner();
+    const ctx = await openTestContext({ DATA_DIR: settings.DATA_DIR });
+    const { id } = await createTrack(ctx, { priceCents: 0 });
+    const file = openFullAudio(ctx, { trackId: id, purpose: "stream" });
+    const length = 64 * 1024 * 1024;
+    truncateSync(file.path, length);
+    const server = await startServerProcess(settings);
+
+    const answer = await call(settings.PORT, `/api/tracks/${id}/stream`);
+    const first = server.kill(signal);
+    const isServing = () =>
+      call(settings.PORT, "/healthz").then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isServing, { timeout: 10_000 }).toBe(false);
+    const second = server.kill(signal);
+    expect((await answer.arrayBuffer()).byteLength).toBe(length);
+    expect(await Promise.all([first, second])).toEqual(Array(2).fill({ code: 0, signal: null }));
+  },
+);
 
 test("the setup link is printed while there is no admin, makes one, and works once", async () => {
   const settings = await asOwner();

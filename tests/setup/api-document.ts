@@ -8,8 +8,8 @@ interface DescribedAnswer {
 }
 
 const document = describeApi(
-  listOperations({ isTestAdminLoginEnabled: true }),
-  "http://localhost:3000",
+  listOperations({ isTestAdminLoginEnabled: true, payments: "test" }),
+  { publicUrl: "http://localhost:3000", isSecure: false },
   "Test",
 );
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -62,6 +62,9 @@ export function Footer({ site }: { site: SiteIdentity }) {
           </svg>
           Secure card payment
         </p>
+        <p className={styles.developers}>
+          <Link to="/api">API</Link>
+        </p>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import { ChatLauncher } from "../assistant/chat-launcher.tsx";
 import { CurrencyProvider } from "../ui/currency.ts";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -34,6 +35,7 @@ export function SiteFrame({ visitor, site, isTestPayments, toaster, children }: 
         {children}
       </main>
       <Footer site={site} />
+      <ChatLauncher artistName={site.artistName} />
     </CurrencyProvider>
   );
 }

@@ -7,8 +7,8 @@ import { readReply } from "./read-reply.ts";
 import type { ChatMessage } from "./schema.ts";
 
 interface Question {
-  /** The conversation that it belongs to; null for a new one. */
-  transcript: string | null;
+  /** The name of the conversation that it belongs to. */
+  transcript: string;
   message: string;
   /** Whether a model may be asked; where it mustn't or doesn't answer, the site answers by itself. */
   mayAskModel: boolean;
@@ -18,20 +18,14 @@ interface Question {
   signal?: AbortSignal;
 }
 
-export interface Reply {
-  message: string;
-  /** The name under which the conversation goes on. */
-  transcript: string;
-}
-
 /** Answers a visitor, by a model if there is one, else and whenever it fails out of the site's own content. */
-export async function answerQuestion(ctx: Context, question: Question): Promise<Reply> {
+export async function answerQuestion(ctx: Context, question: Question): Promise<string> {
   const { transcripts, knowledge } = ctx.assistant;
   const findPassages = knowledge(ctx);
   const asked = chatMessage(ctx, "user", question.message);
   const message = (await askModel(ctx, question)) ?? answerFromSite(findPassages, question.message);
-  const transcript = transcripts.add(question.transcript, [asked, chatMessage(ctx, "assistant", message)]);
-  return { message, transcript };
+  transcripts.add(question.transcript, [asked, chatMessage(ctx, "assistant", message)]);
+  return message;
 }
 
 /** @returns null if there is no model, or nothing of use came from it. */

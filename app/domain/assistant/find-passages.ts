@@ -18,6 +18,7 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const search = new MiniSearch<Passage>({
     fields: ["title", "words", "text"],
+    tokenize: splitWords,
     processTerm: normalTerm,
     searchOptions: {
       boost: { title: 4, words: 4, text: 1 },
@@ -47,14 +48,17 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
 
 /** How many letters of a word may be wrong; two changed places count as two. */
 function mistypedLetters(term: string): number | false {
-  if (term.length > 6) return 2;
+  if (term.length > 8) return 2;
   return term.length > 4 ? 1 : false;
 }
 
 /** The words of a question that say what it is about. */
 function ownWords(question: string): Set<string> {
-  const words = question.split(/[^\p{L}\p{N}'’&-]+/u).flatMap((word) => normalTerm(word) ?? []);
-  return new Set(words);
+  return new Set(splitWords(question).flatMap((word) => normalTerm(word) ?? []));
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}'’&]+/u);
 }
 
 /** A word as it is compared: without case, accents and the plural's s; null for what every question has. */
@@ -64,6 +68,6 @@ function normalTerm(term: string): string | null {
     .replace(/\p{Mn}/gu, "")
     .toLowerCase()
     .replace(/['’]s$|['’]/g, "");
-  if (plain === "" || isFillerWord(plain)) return null;
+  if (plain.length < 2 || isFillerWord(plain)) return null;
   return plain.length > 3 && plain.endsWith("s") && !plain.endsWith("ss") ? plain.slice(0, -1) : plain;
 }

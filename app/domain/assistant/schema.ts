@@ -20,11 +20,7 @@ export const replySchema = z.object({
 });
 
 /** One line of a streamed reply: words as they come, and at the end the whole, which is what counts. */
-export const replyPieceSchema = z.union([
-  z.strictObject({ delta: z.string() }),
-  z.strictObject({ message: z.string() }),
-]);
-export type ReplyPiece = z.infer<typeof replyPieceSchema>;
+export type ReplyPiece = { delta: string } | { message: string };
 
 /** SPEC.md section 5, "Chat message". */
 export interface ChatMessage {

@@ -11,8 +11,10 @@ const mostTranscripts = 2000;
 export interface Transcripts {
   /** @returns nothing for a name that is unknown or whose time is over. */
   read(name: string | null): readonly ChatMessage[];
-  /** Adds to a conversation. @returns its name, a new one if the one given is not known. */
-  add(name: string | null, messages: readonly ChatMessage[]): string;
+  /** @returns the name of a conversation: the one given if it is known, else that of a new one. */
+  begin(name: string | null): string;
+  /** Adds to a conversation that has begun. */
+  add(name: string, messages: readonly ChatMessage[]): void;
   forget(name: string | null): void;
 }
 
@@ -33,19 +35,23 @@ export function createTranscripts(now: () => Date): Transcripts {
     }
   }
 
+  function keep(name: string, messages: ChatMessage[]): void {
+    kept.delete(name);
+    makeRoom();
+    kept.set(name, { messages, until: now().getTime() + keptFor });
+  }
+
   return {
     read: (name) => find(name)?.messages ?? [],
-    add(name, messages) {
-      const before = find(name);
+    begin(name) {
+      if (name !== null && find(name)) return name;
       // A name is never taken from outside: somebody could give another one theirs and read along.
-      const key = before && name !== null ? name : randomBytes(18).toString("base64url");
-      kept.delete(key);
-      makeRoom();
-      kept.set(key, {
-        messages: [...(before?.messages ?? []), ...messages].slice(-mostMessages),
-        until: now().getTime() + keptFor,
-      });
-      return key;
+      const begun = randomBytes(18).toString("base64url");
+      keep(begun, []);
+      return begun;
+    },
+    add(name, messages) {
+      keep(name, [...(find(name)?.messages ?? []), ...messages].slice(-mostMessages));
     },
     forget: (name) => void (name !== null && kept.delete(name)),
   };

@@ -9,7 +9,8 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(254, "Please enter a valid email address")
-  .pipe(z.email("Please enter a valid email address"));
+  .pipe(z.email("Please enter a valid email address"))
+  .meta({ format: "email" });
 
 export const newPasswordSchema = z
   .string(missing("Password must be at least 8 characters"))
@@ -18,7 +19,8 @@ export const newPasswordSchema = z
   .regex(/[a-z]/, "Password must contain at least one lowercase letter")
   .regex(/[A-Z]/, "Password must contain at least one uppercase letter")
   .regex(/[0-9]/, "Password must contain at least one number")
-  .regex(specialCharacters, "Password must contain at least one special character");
+  .regex(specialCharacters, "Password must contain at least one special character")
+  .describe("A lowercase and an uppercase letter, a digit and a special character.");
 
 export const nameSchema = (name: string) =>
   z
@@ -27,7 +29,8 @@ export const nameSchema = (name: string) =>
     .min(1, `${name} is required`)
     .max(50, `${name} is too long`)
     .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, `${name} has a character that can't be shown`)
-    .regex(/[^\p{Cf}\s]/u, `${name} is required`);
+    .regex(/[^\p{Cf}\s]/u, `${name} is required`)
+    .describe("Without control characters.");
 
 const registrationFields = z.strictObject({
   email: emailSchema,
@@ -35,7 +38,8 @@ const registrationFields = z.strictObject({
     .string(missing("Username must be at least 3 characters"))
     .min(3, "Username must be at least 3 characters")
     .max(20, "Username must be less than 20 characters")
-    .regex(/^[a-zA-Z0-9_]+$/, "Username can only contain letters, numbers, and underscores"),
+    .regex(/^[a-zA-Z0-9_]+$/, "Username can only contain letters, numbers, and underscores")
+    .describe("Letters, digits and underscores."),
   firstName: nameSchema("First name"),
   lastName: nameSchema("Last name"),
   password: newPasswordSchema,

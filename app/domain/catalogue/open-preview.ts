@@ -10,7 +10,7 @@ import { DomainError } from "../errors.ts";
  */
 export function openPreview(ctx: Context, trackId: string) {
   const file = ctx.db
-    .select({ fileKey: trackFiles.fileKey, checksum: trackFiles.checksum })
+    .select({ key: trackFiles.fileKey, checksum: trackFiles.checksum, bytes: trackFiles.bytes })
     .from(trackFiles)
     .innerJoin(tracks, eq(tracks.id, trackFiles.trackId))
     .where(
@@ -22,7 +22,7 @@ export function openPreview(ctx: Context, trackId: string) {
       ),
     )
     .get();
-  const path = file ? ctx.gateways.storage.find(file.fileKey) : null;
+  const path = file ? ctx.gateways.storage.find(file.key) : null;
   if (!file || !path) throw new DomainError("not_found", "There is no preview of this track.");
-  return { path, checksum: file.checksum };
+  return { path, ...file };
 }

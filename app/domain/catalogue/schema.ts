@@ -32,7 +32,7 @@ const listedTrackSchema = trackSchema.extend({
 export type ListedTrack = z.infer<typeof listedTrackSchema>;
 
 /** A track as admins see it, on the site or not. */
-const adminTrackSchema = trackSchema
+export const adminTrackSchema = trackSchema
   .pick({
     id: true,
     title: true,

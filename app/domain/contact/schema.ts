@@ -14,7 +14,8 @@ export const contactSchema = z.strictObject({
     .string({ error: "Please enter a valid email address" })
     .trim()
     .max(254, "Please enter a valid email address")
-    .pipe(z.email("Please enter a valid email address")),
+    .pipe(z.email("Please enter a valid email address"))
+    .meta({ format: "email" }),
   mailingAddress: optionalText("Mailing address", 300),
   phoneNumber: optionalText("Phone number", 40),
   socialMedia: optionalText("Social media", 200),

@@ -7,7 +7,8 @@ export const newsletterSchema = z.strictObject({
     .toLowerCase()
     .min(1, "Please enter your email address.")
     .max(254, "Please enter a valid email address.")
-    .pipe(z.email("Please enter a valid email address.")),
+    .pipe(z.email("Please enter a valid email address."))
+    .meta({ format: "email" }),
 });
 
 /** The footer's box says where it stood, to lead back there. */

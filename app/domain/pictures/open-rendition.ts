@@ -31,7 +31,9 @@ export function openRendition(ctx: Context, input: { pictureId: string; width: n
   if (!rendition || !path || !mayLook) throw new DomainError("not_found", "There is no such picture.");
   return {
     path,
+    key: rendition.fileKey,
     checksum: rendition.checksum,
+    bytes: rendition.bytes,
     contentType: `image/${rendition.format}`,
     isForAll: !isHidden && !isMemberOnly,
   };

@@ -38,8 +38,8 @@ export function openFullAudio(ctx: Context, input: WantedAudio) {
   const file = files.find((candidate) => candidate.kind !== "preview" && candidate.format === format);
   const path = file ? ctx.gateways.storage.find(file.fileKey) : null;
   if (!file || !path) throw new DomainError("not_found", `This track can't be had as ${format}.`);
-  const { checksum, bytes } = file;
-  return { path, checksum, bytes, fileName: `track-${track.id}.${file.format}`, format: file.format };
+  const { checksum, bytes, fileKey: key, format: found } = file;
+  return { path, key, checksum, bytes, fileName: `track-${track.id}.${found}`, format: found };
 }
 
 function assertEntitled(ctx: Context, track: TrackRow, isOwned: boolean, wanted: WantedAudio): void {

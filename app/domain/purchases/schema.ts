@@ -51,20 +51,25 @@ const testCardSchema = z.object({
     .string({ error: "Please enter the card number" })
     .trim()
     .min(1, "Please enter the card number")
-    .max(40),
+    .max(40)
+    .meta({ examples: ["4242 4242 4242 4242"] }),
   expiry: z
     .string({ error: "Please enter the expiry date" })
     .trim()
-    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Please write the expiry date as MM/YY"),
+    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Please write the expiry date as MM/YY")
+    .meta({ description: "The last month, MM/YY.", examples: ["12/40"] }),
   cvc: z
     .string({ error: "Please enter the CVC" })
     .trim()
-    .regex(/^\d{3,4}$/, "The CVC has three or four digits"),
+    .regex(/^\d{3,4}$/, "The CVC has three or four digits")
+    .meta({ description: "Three or four digits.", examples: ["123"] }),
 });
 export type TestCard = z.infer<typeof testCardSchema>;
 
 /** The card form of test mode, with the price that was on the page. */
-export const testPaymentFormSchema = testCardSchema.extend({ price: moneySchema });
+export const testPaymentFormSchema = testCardSchema.extend({
+  price: moneySchema.describe("What the buyer saw; another price by now charges nothing."),
+});
 
 /** The ways to pay that need no card typed into our own form, with the price that was on the page. */
 export const openPaymentFormSchema = z.object({ way: z.enum(["element", "hosted"]), price: moneySchema });

@@ -32,12 +32,14 @@ ${trackLines.join("\n") || "- No tracks yet."}
 - [Photos](${publicUrl}/photos)
 - [About](${publicUrl}/about): the artist's story
 - [Contact](${publicUrl}/contact)${responseTime}
+- [Assistant](${publicUrl}/ai-assistant): answers questions about all of this
 
 ## Data
 
 - [Feed](${publicUrl}/feed.xml): new tracks, Atom
 - [Playlist](${publicUrl}/music.m3u): what a visitor may hear, M3U
 - [Tracks](${publicUrl}/api/tracks): JSON
+- [API](${publicUrl}/api): every call, also as [OpenAPI](${publicUrl}/api/openapi.json)
 `;
 }
 

@@ -10,7 +10,7 @@ const id = String.raw`[\w-]{1,100}`;
 
 /** The pages that look the same to every visitor who isn't signed in. */
 const pages: readonly Place[] = [
-  { path: /^\/(landing|music|videos|about|contact|listen)?$/ },
+  { path: /^\/(landing|music|videos|about|contact|listen|api)?$/ },
   { path: new RegExp(`^/(music|embed|legal)/${id}$`) },
   { path: new RegExp(`^/videos/${id}$`), parameters: { play: ["1"] } },
   { path: new RegExp(`^/photos(/${id})?$`), parameters: { category: photoCategories } },

@@ -16,13 +16,15 @@ const contentTypes: Record<AudioFormat, string> = { mp3: "audio/mpeg", flac: "au
 /** The doors that send bytes of files. Each asks one operation of the domain before the first byte. */
 export function mediaRoutes(services: Services, limits: RateLimits): Router {
   const router = Router();
+  const { mediaLocation } = services.settings;
 
   router.get(
     "/api/tracks/:id/preview",
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
       const preview = openPreview(ctx, request.params.id ?? "");
-      await sendFile(response, { ...preview, contentType: "audio/mpeg", cacheControl: "public, no-cache" });
+      const cacheControl = "public, no-cache";
+      await sendFile(response, { ...preview, contentType: "audio/mpeg", cacheControl }, mediaLocation);
     }),
   );
 
@@ -32,6 +34,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const wanted = { trackId: request.params.id ?? "", purpose };
       const audio = openFullAudio(ctx, wanted);
       cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
+      // Never left to the proxy: what it sends can't be cut.
       await sendFile(response, {
         ...audio,
         contentType: contentTypes[audio.format],
@@ -56,12 +59,13 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
         }
       }
       cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
-      await sendFile(response, {
+      const sent = {
         ...audio,
         contentType: contentTypes[audio.format],
         cacheControl: "private, no-cache",
         downloadName: audio.fileName,
-      });
+      };
+      await sendFile(response, sent, mediaLocation);
     }),
   );
 
@@ -71,10 +75,8 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const { id = "", width = "", format = "" } = request.params;
       const ctx = requestContext(services, request, response);
       const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
-      await sendFile(response, {
-        ...rendition,
-        cacheControl: rendition.isForAll ? "public, max-age=31536000, immutable" : "private, no-cache",
-      });
+      const cacheControl = rendition.isForAll ? "public, max-age=31536000, immutable" : "private, no-cache";
+      await sendFile(response, { ...rendition, cacheControl }, mediaLocation);
     }),
   );
 

@@ -1,6 +1,7 @@
 import type { Response } from "express";
+import { handOver, type StoredFile } from "./hand-over.ts";
 
-export interface SentFile {
+export interface SentFile extends StoredFile {
   path: string;
   checksum: string;
   contentType: string;
@@ -12,8 +13,13 @@ export interface SentFile {
 /**
  * Sends a file with ranges, HEAD and conditional requests (Express answers 206, 304, 412 and 416). Call
  * it only once the caller is known to be entitled: a 304 or 416 would tell a stranger too much.
+ * @param location where the proxy in front has the files, if it is to send the bytes.
  */
-export function sendFile(response: Response, file: SentFile): Promise<void> {
+export async function sendFile(
+  response: Response,
+  file: SentFile,
+  location: string | null = null,
+): Promise<void> {
   response.set({
     "Content-Type": file.contentType,
     "Cache-Control": file.cacheControl,
@@ -21,7 +27,8 @@ export function sendFile(response: Response, file: SentFile): Promise<void> {
     "Accept-Ranges": "bytes",
   });
   if (file.downloadName) response.set("Content-Disposition", `attachment; filename="${file.downloadName}"`);
-  return new Promise((resolve, reject) => {
+  if (location !== null && handOver(response, file, location)) return;
+  await new Promise<void>((resolve, reject) => {
     response.sendFile(
       file.path,
       { etag: false, lastModified: false, cacheControl: false, dotfiles: "allow" },

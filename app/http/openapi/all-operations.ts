@@ -6,17 +6,20 @@ import { catalogueOperations } from "./operations/catalogue.ts";
 import { contactOperations } from "./operations/contact.ts";
 import { mfaOperations } from "./operations/mfa.ts";
 import { privacyOperations } from "./operations/privacy.ts";
-import { purchaseOperations } from "./operations/purchases.ts";
+import { purchaseOperations, testPurchaseOperations } from "./operations/purchases.ts";
 import { siteOperations } from "./operations/site.ts";
 import { uploadOperations } from "./operations/uploads.ts";
 
 /** Every call of this site, chapter by chapter. */
-export function listOperations(settings: Pick<Settings, "isTestAdminLoginEnabled">): Operation[] {
+export function listOperations(
+  settings: Pick<Settings, "isTestAdminLoginEnabled" | "payments">,
+): Operation[] {
   return [
     ...catalogueOperations,
     ...accountOperations,
     ...mfaOperations,
     ...purchaseOperations,
+    ...(settings.payments === "test" ? testPurchaseOperations : []),
     ...privacyOperations,
     ...contactOperations,
     ...adminOperations,

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { userSchema } from "#app/domain/accounts/schema.ts";
+import { adminUserSchema, userSchema } from "#app/domain/accounts/schema.ts";
 import { auditLogSchema } from "#app/domain/audit/schema.ts";
 import { sessionSchema } from "#app/domain/auth/sessions/schema.ts";
-import { trackSchema } from "#app/domain/catalogue/schema.ts";
+import { adminTrackSchema, trackSchema } from "#app/domain/catalogue/schema.ts";
 import { photoSchema } from "#app/domain/photos/schema.ts";
 import { dataExportRequestSchema } from "#app/domain/privacy/schema.ts";
 import { purchaseSchema } from "#app/domain/purchases/schema.ts";
+import { siteFactsSchema } from "#app/domain/site/site-facts.ts";
 import { videoSchema } from "#app/domain/videos/schema.ts";
 
 /** What every refusal looks like. */
@@ -18,6 +19,7 @@ export const errorSchema = z.object({
 /** The schemas that have a name in the document. */
 export const componentSchemas = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
+  SiteFacts: siteFactsSchema,
   User: userSchema,
   Track: trackSchema,
   Purchase: purchaseSchema,
@@ -25,6 +27,8 @@ for (const [id, schema] of Object.entries({
   Photo: photoSchema,
   Session: sessionSchema,
   AuditLog: auditLogSchema,
+  AdminUser: adminUserSchema,
+  AdminTrack: adminTrackSchema,
   DataExportRequest: dataExportRequestSchema,
   Error: errorSchema,
 })) {

@@ -25,8 +25,12 @@ export interface Operation {
   /** The JSON body; a function of it where a body may be left out. */
   body?: z.ZodType;
   isBodyOptional?: boolean;
+  /** The fields of a form, where the door is one of the pages'. */
+  form?: z.ZodType;
   /** A body that is no JSON, by its type and what it is. */
   otherBody?: { contentType: string; description: string };
+  /** A door of the pages: what it refuses is said by a page, not in JSON. */
+  isPage?: boolean;
   /** By status; the refusals that every call has stand in one place. */
   answers: Readonly<Record<number, Answer>>;
 }

@@ -15,6 +15,7 @@ test.each([
   ["/photos.data?category=formal", "/photos.data?category=formal"],
   ["/_root.data", "/_root.data"],
   ["/music/steppin-out.data?", "/music/steppin-out.data"],
+  ["/api?x=1", "/api"],
   ["/feed.xml", "/feed.xml"],
 ])("%s is remembered as %s", (url, address) => {
   expect(publicAddress(url)).toBe(address);
@@ -26,6 +27,7 @@ test.each([
   "/checkout?trackId=x",
   "/contact/thank-you",
   "/dashboard",
+  "/api/",
   "/api/tracks",
   "/music/",
   "//music",

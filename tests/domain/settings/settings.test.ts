@@ -49,9 +49,33 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["an unknown parameter of a mail server", { SMTP_URL: "smtp://mail.example.com?secure=no" }, /SMTP_URL/],
   ["a sender without an address", { MAIL_FROM: "The Artist" }, /MAIL_FROM/],
   ["a sender of two lines", { MAIL_FROM: "The\nArtist <a@artist.example>" }, /MAIL_FROM/],
+  ["a media location without a proxy", { NGINX_MEDIA_LOCATION: "/media-files/" }, /TRUST_PROXY/],
+  ...[
+    "protected",
+    "/",
+    "//",
+    "/a",
+    "a/",
+    "/../",
+    "/a/../b/",
+    "/a b/",
+    "/a//b/",
+    "/a/\r\nX: y/",
+    "https://x/",
+  ].map((location): [string, Record<string, string>, RegExp] => [
+    `the media location ${JSON.stringify(location)}`,
+    { NGINX_MEDIA_LOCATION: location, TRUST_PROXY: "1" },
+    /NGINX_MEDIA_LOCATION/,
+  ]),
   ["an admin password without an address", { ADMIN_PASSWORD: "Str0ng!pass" }, /ADMIN_EMAIL/],
 ])("%s is refused and named", (_name, environment, named) => {
   expect(() => readSettings(environment)).toThrow(named);
+});
+
+test("a media location belongs to nginx in front of the site", () => {
+  const location = { NGINX_MEDIA_LOCATION: "/protected-media/", TRUST_PROXY: "1" };
+  expect(readSettings(location).mediaLocation).toBe("/protected-media/");
+  expect(readSettings({}).mediaLocation).toBeNull();
 });
 
 test.each([

@@ -25,8 +25,7 @@ export function musicPassages(tracks: readonly KnownTrack[], currency: string): 
     {
       id: "previews",
       title: "Previews",
-      words:
-        "preview listen hear sample snippet play try before streaming stream 35 seconds full",
+      words: "preview listen hear sample snippet play try before streaming stream 35 seconds full",
       text:
         paid.length > 0
           ? `Every track has a preview of up to 35 seconds: press play on ${linkTo("the music page", "/music")}. Free tracks, and those you have bought, play in full.`

@@ -8,7 +8,8 @@ export const askForCode = "Please enter the six digits of your authenticator cod
 export const codeSchema = z
   .string(askForCode)
   .overwrite((text) => text.replace(separators, ""))
-  .regex(/^\d{6}$/, askForCode);
+  .regex(/^\d{6}$/, askForCode)
+  .describe("Six digits of the authenticator app.");
 
 /** A backup code in any case of letters, in groups or not. Whether it is one is for the account to say. */
 export const backupCodeSchema = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { questionSchema, replySchema } from "#app/domain/assistant/schema.ts";
 import { contactSchema, receivedContactSchema } from "#app/domain/contact/schema.ts";
 import { newsletterSchema } from "#app/domain/newsletter/schema.ts";
 import { json, type Operation } from "../operation.ts";
@@ -23,5 +24,16 @@ export const contactOperations: Operation[] = [
     access: "everyone",
     body: newsletterSchema,
     answers: { 201: json(z.object({ email: z.string() }), "The address is on the list.") },
+  },
+  {
+    method: "post",
+    path: "/api/ai-assistant",
+    tag,
+    summary: "Ask the assistant",
+    description:
+      "It remembers the last ten turns under a cookie of its own for half an hour. Asked with `Accept: application/x-ndjson` the answer comes as lines of JSON: words as `{delta}`, and last the whole as `{message}`, which is what counts.",
+    access: "everyone",
+    body: questionSchema,
+    answers: { 200: json(replySchema, "The answer.") },
   },
 ];

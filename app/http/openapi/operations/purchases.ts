@@ -5,6 +5,7 @@ import {
   createPaymentIntentSchema,
   openIntentSchema,
   purchaseSchema,
+  testPaymentFormSchema,
 } from "#app/domain/purchases/schema.ts";
 import { json, type Operation } from "../operation.ts";
 
@@ -17,7 +18,7 @@ export const purchaseOperations: Operation[] = [
     tag,
     summary: "Open the payment of a track, or find the one that is open",
     description:
-      "Pay it with the provider's own tools and the client secret, or on the page /checkout; then confirm it. In test mode the page /checkout takes the test cards.",
+      "Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards.",
     access: "signed_in",
     body: createPaymentIntentSchema,
     answers: { 200: json(openIntentSchema, "The open payment.") },
@@ -49,5 +50,32 @@ export const purchaseOperations: Operation[] = [
     access: "everyone",
     otherBody: { contentType: "application/json", description: "An event, signed." },
     answers: { 200: json(z.object({ received: z.literal(true) }), "Taken; it needn't come again.") },
+  },
+];
+
+/** Only where no money moves. */
+export const testPurchaseOperations: Operation[] = [
+  {
+    method: "post",
+    path: "/checkout",
+    tag,
+    summary: "Pay a track with a test card: the form of the checkout page",
+    description:
+      "The examples are a card that pays. `4000 0000 0000 0002` is declined; for `4000 0025 0000 3155` the way on leads to the page on which the bank asks.",
+    access: "signed_in",
+    query: z.object({ trackId: z.string() }),
+    form: testPaymentFormSchema,
+    isPage: true,
+    answers: {
+      302: {
+        description:
+          "Paid: on to `/payment-success` with the payment's id; confirm it by that. Signed out: on to `/auth`.",
+      },
+      400: {
+        description: "The card isn't one, or the price is another by now: the form again.",
+        contentType: "text/html",
+      },
+      402: { description: "The card was declined: the form again.", contentType: "text/html" },
+    },
   },
 ];

@@ -1,0 +1,58 @@
+import { Badge } from "../ui/badge.tsx";
+import styles from "./api-call-entry.module.css";
+import { ApiFields } from "./api-fields.tsx";
+import { CodeText } from "./code-text.tsx";
+import type { ApiCall } from "./reference.ts";
+
+/** One call: its address on one side, what goes in and out on the other. */
+export function ApiCallEntry({ call }: { call: ApiCall }) {
+  const { id, method, path, summary, description, access, parameters, body, answers } = call;
+  return (
+    <section className={styles.call} id={id} aria-labelledby={`${id}-name`}>
+      <div className={styles.address}>
+        <p>
+          <span className={styles.method}>{method}</span> <code>{path}</code>
+        </p>
+        <p>
+          <Badge tone={access === "Everyone" ? "neutral" : "accent"}>{access}</Badge>
+        </p>
+      </div>
+      <div className={styles.meaning}>
+        <h3 id={`${id}-name`}>{summary}</h3>
+        {description && (
+          <p>
+            <CodeText>{description}</CodeText>
+          </p>
+        )}
+        {parameters.length > 0 && (
+          <>
+            <h4>Parameters</h4>
+            <ApiFields fields={parameters} />
+          </>
+        )}
+        {body && (
+          <>
+            <h4>Body</h4>
+            {body.note && (
+              <p>
+                <CodeText>{body.note}</CodeText>
+              </p>
+            )}
+            {body.fields.length > 0 && <ApiFields fields={body.fields} />}
+          </>
+        )}
+        <h4>Answers</h4>
+        <dl className={styles.answers}>
+          {answers.map(({ status, description: meaning, type }) => (
+            <div key={status}>
+              <dt>{status}</dt>
+              <dd>
+                <CodeText>{meaning}</CodeText> {type && <code>{type}</code>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

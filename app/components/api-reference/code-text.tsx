@@ -1,0 +1,7 @@
+/** Sentences in which code stands between backticks. */
+export function CodeText({ children }: { children: string }) {
+  return children.split("`").map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
+}

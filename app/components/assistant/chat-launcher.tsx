@@ -1,0 +1,63 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { isPlainClick } from "../ui/plain-click.ts";
+import { ChatElsewhere } from "./chat-elsewhere.tsx";
+import styles from "./chat-launcher.module.css";
+
+export interface ChatPanelProps {
+  artistName: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const loadPanel = () => import("./chat-panel.tsx");
+// Few visits chat: the window's code comes when it is wanted. Where it doesn't come, its page does.
+const ChatPanel = lazy<ComponentType<ChatPanelProps>>(() =>
+  loadPanel().catch(() => ({ default: ChatElsewhere })),
+);
+
+/** The way to the assistant on every page: a link, and with JavaScript a window over the page. */
+export function ChatLauncher({ artistName }: { artistName: string }) {
+  const [isNeeded, setNeeded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const launcher = useRef<HTMLAnchorElement>(null);
+  const { pathname } = useLocation();
+  if (pathname === "/ai-assistant") return null;
+
+  function open(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setNeeded(true);
+    setOpen(true);
+  }
+
+  return (
+    <aside aria-label="Assistant" className={styles.place}>
+      <Link
+        ref={launcher}
+        to="/ai-assistant"
+        aria-expanded={isNeeded ? isOpen : undefined}
+        onClick={open}
+        onPointerEnter={() => void loadPanel().catch(() => {})}
+        className={styles.launcher}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+          <path d="M3 4h18v13H10l-5 4v-4H3z" fill="currentColor" />
+        </svg>
+        Ask
+      </Link>
+      {isNeeded && (
+        <Suspense>
+          <ChatPanel
+            artistName={artistName}
+            isOpen={isOpen}
+            onClose={() => {
+              setOpen(false);
+              launcher.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { quickQuestions } from "#app/domain/assistant/schema.ts";
+import { Button } from "../ui/button.tsx";
+import type { ChatPanelProps } from "./chat-launcher.tsx";
+import styles from "./chat-panel.module.css";
+import { MessageLog } from "./message-log.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import { useConversation } from "./use-conversation.ts";
+import { useTranscript } from "./use-transcript.ts";
+
+/** The floating window (SPEC.md section 2): over a corner of the page, on a phone over all of it. */
+export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProps) {
+  const { messages, asking, error, ask } = useConversation(useTranscript());
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    // Over a whole small screen there is nothing beside it that could be used.
+    if (window.matchMedia("(max-width: 40rem)").matches) element.showModal();
+    else element.show();
+    input.current?.focus();
+    return () => element.close();
+  }, [isOpen]);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <dialog ref={dialog} aria-label="Assistant" onKeyDown={closeByKey} className={styles.panel}>
+      <div className={styles.bar}>
+        <h2 className={styles.title}>Ask about {artistName}</h2>
+        <Button type="button" variant="quiet" onClick={onClose}>
+          Minimize
+        </Button>
+      </div>
+      <div className={styles.conversation}>
+        <MessageLog artistName={artistName} messages={messages} asking={asking} doesScroll />
+      </div>
+      <ul aria-label="Quick questions" className={styles.chips}>
+        {quickQuestions.map((question) => (
+          <li key={question}>
+            <button type="button" onClick={() => void ask(question)} className={styles.chip}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <QuestionForm input={input} error={error} isPending={asking !== null} onAsk={ask} />
+    </dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import type { ChatMessage } from "#app/domain/assistant/schema.ts";
+import styles from "./message-log.module.css";
+import { ReplyText } from "./reply-text.tsx";
+
+interface MessageLogProps {
+  artistName: string;
+  messages: readonly ChatMessage[];
+  /** A question that is being answered, and what has come of the answer. */
+  asking?: { question: string; reply: string } | null;
+  /** Whether it scrolls by itself: then it must be reachable by keyboard. */
+  doesScroll?: boolean;
+}
+
+/** Everything that was said, the assistant's greeting first. */
+export function MessageLog({ artistName, messages, asking = null, doesScroll = false }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const count = messages.length + (asking ? 1 : 0);
+  const length = asking?.reply.length ?? 0;
+
+  useEffect(() => {
+    if (count > 0 || length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [count, length]);
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      aria-busy={asking !== null}
+      tabIndex={doesScroll ? 0 : undefined}
+    >
+      <ol className={styles.list}>
+        <Bubble by="assistant">
+          <p>
+            Hi! I'm the assistant on {artistName}'s site. Ask me about the music, prices and formats, how to
+            buy and download, or the artist.
+          </p>
+        </Bubble>
+        {messages.map(({ id, role, content }, index) => (
+          <Bubble key={id} by={role} id={index === messages.length - 1 ? "latest" : undefined}>
+            {role === "assistant" ? <ReplyText text={content} /> : <p>{content}</p>}
+          </Bubble>
+        ))}
+        {asking && (
+          <>
+            <Bubble by="user">
+              <p>{asking.question}</p>
+            </Bubble>
+            <Bubble by="assistant">
+              {asking.reply ? (
+                <ReplyText text={asking.reply} />
+              ) : (
+                <p className={styles.thinking}>Thinking...</p>
+              )}
+            </Bubble>
+          </>
+        )}
+      </ol>
+    </div>
+  );
+}
+
+interface BubbleProps {
+  by: ChatMessage["role"];
+  id?: string | undefined;
+  children: React.ReactNode;
+}
+
+function Bubble({ by, id, children }: BubbleProps) {
+  return (
+    <li id={id} className={styles.bubble} data-by={by}>
+      <span className="visually-hidden">{by === "user" ? "You: " : "Assistant: "}</span>
+      {children}
+    </li>
+  );
+}

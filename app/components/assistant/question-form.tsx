@@ -1,0 +1,56 @@
+import { type FormEvent, type RefObject, useId } from "react";
+import { Button } from "../ui/button.tsx";
+import styles from "./question-form.module.css";
+
+interface QuestionFormProps {
+  input: RefObject<HTMLInputElement>;
+  defaultValue?: string | undefined;
+  error?: string | null;
+  isPending: boolean;
+  /** @returns whether the question was taken. */
+  onAsk: (question: string) => Promise<boolean>;
+}
+
+/** Where a question is typed. Without JavaScript it is posted to the assistant's page. */
+export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: QuestionFormProps) {
+  const id = useId();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = input.current;
+    if (!field || isPending) return;
+    const question = field.value;
+    field.value = "";
+    // What wasn't taken is not lost; unless the next one is being typed already.
+    if (!(await onAsk(question)) && field.value === "") field.value = question;
+    field.focus();
+  }
+
+  return (
+    <form method="post" action="/ai-assistant" noValidate onSubmit={send} className={styles.form}>
+      <label htmlFor={id} className={styles.label}>
+        Your question
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          name="message"
+          defaultValue={defaultValue}
+          autoComplete="off"
+          enterKeyHint="send"
+          placeholder="Ask about the music..."
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={styles.input}
+        />
+        <Button isPending={isPending}>Send</Button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

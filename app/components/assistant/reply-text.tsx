@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { type ReplyPart, readReplyBlocks } from "./reply-blocks.ts";
+
+/** What the assistant said, with its links. */
+export function ReplyText({ text }: { text: string }) {
+  return (
+    <>
+      {readReplyBlocks(text).map(({ kind, lines }, index) =>
+        kind === "list" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
+          <ul key={index}>
+            {lines.map((parts, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its lines
+              <li key={line}>
+                <Parts parts={parts} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <p key={index}>
+            {lines.map((parts, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Fragment key={line}>
+                {line > 0 && " "}
+                <Parts parts={parts} />
+              </Fragment>
+            ))}
+          </p>
+        ),
+      )}
+    </>
+  );
+}
+
+function Parts({ parts }: { parts: readonly ReplyPart[] }) {
+  return parts.map((part, index) => {
+    if (part.kind === "strong") {
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places
+      return <strong key={index}>{part.text}</strong>;
+    }
+    if (part.kind === "text") {
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      return <Fragment key={index}>{part.text}</Fragment>;
+    }
+    // A file is no page that the router could show.
+    const isFile = /\.\w+$/.test(part.path);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Link key={index} to={part.path} reloadDocument={isFile}>
+        {part.text}
+      </Link>
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import { type ChatMessage, troubleReply } from "#app/domain/assistant/schema.ts";
+import { askAssistant, QuestionRefused } from "./ask-assistant.ts";
+
+interface Asking {
+  question: string;
+  /** What has come of the answer; empty while the assistant thinks. */
+  reply: string;
+}
+
+/**
+ * A conversation in the browser: questions go out, answers come in as they are written.
+ * @param before what was said until now.
+ */
+export function useConversation(before: readonly ChatMessage[]) {
+  const [said, setSaid] = useState<readonly ChatMessage[]>([]);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const isAsking = useRef(false);
+
+  /** @returns whether the question was taken; if not, it is to stay in its field. */
+  async function ask(question: string): Promise<boolean> {
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    setError(null);
+    setAsking({ question, reply: "" });
+    try {
+      const reply = await askAssistant(question, (delta) =>
+        setAsking((current) => current && { ...current, reply: current.reply + delta }),
+      );
+      setSaid((earlier) => [...earlier, message("user", question), message("assistant", reply)]);
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof QuestionRefused) {
+        setError(thrown.message);
+        return false;
+      }
+      setSaid((earlier) => [...earlier, message("user", question), message("assistant", troubleReply)]);
+      return true;
+    } finally {
+      isAsking.current = false;
+      setAsking(null);
+    }
+  }
+
+  return { messages: [...before, ...said], asking, error, ask };
+}
+
+function message(role: ChatMessage["role"], content: string): ChatMessage {
+  return { id: crypto.randomUUID(), role, content, timestamp: new Date().toISOString() };
+}

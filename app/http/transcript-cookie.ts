@@ -1,0 +1,17 @@
+import { type CookieSecurity, clearCookie, readCookie, setCookie } from "./cookies.ts";
+
+export const transcriptCookieName = "assistant";
+
+/** The name of the visitor's conversation with the assistant; see `domain/assistant/transcripts.ts`. */
+export function readTranscriptName(settings: CookieSecurity, request: Request): string | null {
+  return readCookie(settings, request.headers.get("Cookie"), transcriptCookieName);
+}
+
+/** Forgotten when the browser closes; the conversation itself is by then. */
+export function transcriptCookie(settings: CookieSecurity, name: string): string {
+  return setCookie(settings, transcriptCookieName, name, { expiresAt: null });
+}
+
+export function clearTranscriptCookie(settings: CookieSecurity): string {
+  return clearCookie(settings, transcriptCookieName);
+}

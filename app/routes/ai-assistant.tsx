@@ -1,0 +1,80 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AssistantPage } from "#app/components/assistant/assistant-page.tsx";
+import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
+import { longestQuestion, questionSchema } from "#app/domain/assistant/schema.ts";
+import { readSite } from "#app/domain/site/read-site.ts";
+import { formAgain, orFormAgain } from "#app/http/forms.ts";
+import { pageHead } from "#app/http/head/page-head.ts";
+import { limitAssistant } from "#app/http/limit-assistant.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { clearTranscriptCookie, readTranscriptName, transcriptCookie } from "#app/http/transcript-cookie.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageHead(args, {
+    name: "AI Assistant",
+    description: "Ask about the music, prices, formats, how to buy and download, and the artist.",
+  });
+
+// Remix leaves an action's headers out of a page unless asked; over the limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const headers = new Headers(actionHeaders);
+  headers.set("Cache-Control", loaderHeaders.get("Cache-Control") ?? "no-store");
+  return headers;
+};
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const transcript = ctx.assistant.transcripts.read(readTranscriptName(ctx.settings, request));
+  const question = new URL(request.url).searchParams.get("question") ?? "";
+  return data(
+    {
+      artistName: readSite(ctx).settings.artistName,
+      transcript: [...transcript],
+      question: question.slice(0, longestQuestion),
+    },
+    // A conversation is one visitor's own.
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+  const { settings, assistant } = ctx;
+  const form = await readForm(request);
+  const name = readTranscriptName(settings, request);
+  if (form.get("intent") === "forget") {
+    assistant.transcripts.forget(name);
+    return redirect("/ai-assistant", { headers: { "Set-Cookie": clearTranscriptCookie(settings) } });
+  }
+  const submission = parseWithZod(form, { schema: questionSchema });
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    const mayAskModel = await limitAssistant(ctx, limits);
+    const transcript = assistant.transcripts.begin(name);
+    const { message } = submission.value;
+    await answerQuestion(ctx, { transcript, message, mayAskModel, signal: request.signal });
+    return redirect("/ai-assistant#latest", {
+      headers: { "Set-Cookie": transcriptCookie(settings, transcript) },
+    });
+  });
+}
+
+export default function Assistant() {
+  const { artistName, transcript, question } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  return (
+    <AssistantPage
+      artistName={artistName}
+      transcript={transcript}
+      question={question}
+      lastResult={lastResult}
+    />
+  );
+}

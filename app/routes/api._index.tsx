@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ApiReferencePage } from "#app/components/api-reference/api-reference-page.tsx";
+import { listOperations } from "#app/http/openapi/all-operations.ts";
+import { presentApi } from "#app/http/openapi/reference.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, "API Reference", "Every call of this site's JSON API: what it takes and what it answers.");
+
+/** The page beside /api/openapi.json; the addresses below /api are the API itself. */
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  return presentApi(listOperations(ctx.settings), ctx.settings);
+}
+
+export default function Api() {
+  return <ApiReferencePage reference={useLoaderData<typeof loader>()} />;
+}

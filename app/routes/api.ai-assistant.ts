@@ -1,0 +1,29 @@
+import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
+import { questionSchema, type ReplyPiece } from "#app/domain/assistant/schema.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { limitAssistant } from "#app/http/limit-assistant.ts";
+import { streamLines } from "#app/http/stream-lines.ts";
+import { readTranscriptName, transcriptCookie } from "#app/http/transcript-cookie.ts";
+
+const streamType = "application/x-ndjson";
+
+const assistant = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const { message } = await readJson(request, questionSchema);
+    const mayAskModel = await limitAssistant(ctx, limits);
+    const { settings } = ctx;
+    const transcript = ctx.assistant.transcripts.begin(readTranscriptName(settings, request));
+    const question = { transcript, message, mayAskModel, signal: request.signal };
+    const headers = { "Set-Cookie": transcriptCookie(settings, transcript) };
+    if (!request.headers.get("Accept")?.includes(streamType)) {
+      return Response.json({ message: await answerQuestion(ctx, question) }, { headers });
+    }
+    return streamLines<ReplyPiece>(streamType, headers, async (send) => {
+      const reply = await answerQuestion(ctx, { ...question, onDelta: (delta) => send({ delta }) });
+      send({ message: reply });
+    });
+  },
+});
+
+export const loader = assistant;
+export const action = assistant;

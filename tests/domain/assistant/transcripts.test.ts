@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { ChatMessage } from "#app/domain/assistant/schema.ts";
+import { createTranscripts } from "#app/domain/assistant/transcripts.ts";
+
+const minute = 60_000;
+const say = (content: string): ChatMessage => ({ id: content, role: "user", content, timestamp: "" });
+
+function openMemory() {
+  let time = 0;
+  const transcripts = createTranscripts(() => new Date(time));
+  return { transcripts, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+test("a conversation is kept for half an hour after its last word", () => {
+  const { transcripts, pass } = openMemory();
+  const name = transcripts.begin(null);
+  transcripts.add(name, [say("one")]);
+  pass(29 * minute);
+  transcripts.add(name, [say("two")]);
+  pass(29 * minute);
+  expect(transcripts.read(name).map(({ content }) => content)).toEqual(["one", "two"]);
+  pass(minute);
+  expect(transcripts.read(name)).toEqual([]);
+});
+
+test("of a conversation the last ten turns are kept", () => {
+  const { transcripts } = openMemory();
+  const name = transcripts.begin(null);
+  for (let turn = 0; turn < 15; turn += 1)
+    transcripts.add(name, [say(`question ${turn}`), say(`answer ${turn}`)]);
+  expect(transcripts.read(name)).toHaveLength(20);
+  expect(transcripts.read(name)[0]?.content).toBe("question 5");
+});
+
+test("a name from outside is not taken over: who made it up could read along", () => {
+  const { transcripts } = openMemory();
+  expect(transcripts.begin("chosen-by-a-stranger")).not.toBe("chosen-by-a-stranger");
+  const name = transcripts.begin(null);
+  expect(transcripts.begin(name)).toBe(name);
+});
+
+test("what is forgotten is gone", () => {
+  const { transcripts } = openMemory();
+  const name = transcripts.begin(null);
+  transcripts.add(name, [say("one")]);
+  transcripts.forget(name);
+  expect(transcripts.read(name)).toEqual([]);
+});
+
+test("strangers can't fill the memory: the oldest conversation goes", () => {
+  const { transcripts } = openMemory();
+  const first = transcripts.begin(null);
+  transcripts.add(first, [say("one")]);
+  for (let count = 0; count < 2000; count += 1) transcripts.begin(null);
+  expect(transcripts.read(first)).toEqual([]);
+});
