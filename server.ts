@@ -40,16 +40,18 @@ const reconcileEvery = 5 * 60_000;
 const noteAuditHeadEvery = 60_000;
 const drainFor = 10_000;
 
-/** What the process reaches outside itself; tests put something of their own there. */
+/** What the process reaches outside itself, and what it works hard at; tests put something of their own there. */
 export interface Outside {
   /** The SDK's way to Stripe; the network where it isn't given. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
+  /** How hard a password is to guess, as `openPasswordHashing` takes it. */
+  passwordCost?: number;
 }
 
 /**
  * The parts of the process that need no web server; commands use them beside a running site.
- * @param outside stands in for what reaches beyond this machine, in tests.
+ * @param outside stands in, in tests, for what reaches beyond this machine or takes its time.
  */
 export async function openServices(
   settings: Settings,
@@ -61,7 +63,7 @@ export async function openServices(
   const now = () => new Date();
   ensureSite({ db, now });
   const payments = await openPayments(settings, secrets, now, outside);
-  const passwordHashing = openPasswordHashing(secrets.passwordPepper);
+  const passwordHashing = openPasswordHashing(secrets.passwordPepper, outside.passwordCost);
   return {
     db,
     settings,

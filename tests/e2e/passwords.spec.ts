@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mailedLink } from "../setup/outbox.ts";
-import { expect as expectSoon, newFan, register, test } from "./site.ts";
-
-// Passwords are checked at bcrypt's full cost, those of the history too: a busy machine takes its time.
-test.slow();
-const expect = expectSoon.configure({ timeout: 30_000 });
+import { expect, newFan, register, test } from "./site.ts";
 
 const fresh = "Other.Lamp 8 sodium";
 

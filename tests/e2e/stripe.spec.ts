@@ -36,7 +36,7 @@ async function payOnHostedPage(page: Page) {
 
 test.describe("Stripe's card form", () => {
   let fan: ReturnType<typeof signedInContext>;
-  // The complaints come first: what is played here goes before what they refuse.
+  // Asked for here, so that what the browser complains of fails every one of these tests.
   test.beforeEach(async ({ complaints: _, page, site, stripe, context }) => {
     fan = signedInContext(site.ctx);
     await signInAs(page, site, fan.token);

@@ -5,6 +5,7 @@ import { projectRoot } from "../../server.ts";
 
 export interface ServerProcess {
   output(): string;
+  /** Ends it, if it hasn't ended yet. @returns how it ended. */
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
@@ -34,10 +35,11 @@ export async function startServerProcess(environment: Record<string, string>): P
   return {
     output,
     async kill(signal) {
-      const ended = once(child, "exit");
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      const ended = hasEnded ? null : once(child, "exit");
       child.kill(signal);
-      const [code, by] = await ended;
-      return { code, signal: by };
+      await ended;
+      return { code: child.exitCode, signal: child.signalCode };
     },
   };
 }

@@ -1,23 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach } from "vitest";
 import { type Context, systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
-import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import { openServices } from "../../server.ts";
+import { afterThisTest } from "./after-this-test.ts";
 import { quietOutside } from "./outside.ts";
-
-const cleanups: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
-});
-
-/** Runs after the test that asks for it, the last asked for first. */
-export function afterThisTest(cleanUp: () => Promise<void>): void {
-  cleanups.push(cleanUp);
-}
 
 /** A data folder of the test's own, gone with the test. */
 export function temporaryFolder(): string {
@@ -39,14 +27,10 @@ export async function openTestContext(environment: Record<string, string> = {}):
   });
   const services = await openServices(settings, quietOutside());
   afterThisTest(() => services.close());
-  // Real hashing at bcrypt's lowest cost: the tests are about what is done with it.
-  const passwordHashing = openPasswordHashing(services.secrets.passwordPepper, 4);
-  afterThisTest(() => passwordHashing.close());
-  const gateways = { ...services.gateways, passwordHashing };
   const clock = { offset: 0 };
   const now = () => new Date(Date.now() + clock.offset);
   return {
-    ...systemContext({ ...services, gateways, now }),
+    ...systemContext({ ...services, now }),
     passTime: (milliseconds) => {
       clock.offset += milliseconds;
     },

@@ -1,4 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
+import { shorten } from "#app/domain/shorten.ts";
 import { isPrivatePlace } from "./private-places.ts";
 import { findSiteFacts, type SharedPicture, type SiteFacts } from "./site-facts.ts";
 
@@ -30,7 +31,9 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
   const title = titleOf(head.name, facts, Boolean(args.error));
   const texts = [
     { title },
-    ...(head.description ? [{ name: "description", content: shorten(head.description) }] : []),
+    ...(head.description
+      ? [{ name: "description", content: shorten(head.description, longestDescription) }]
+      : []),
   ];
   if (!facts || args.error || isPrivatePlace(args.location.pathname)) {
     return [...texts, { name: "robots", content: "noindex" }];
@@ -50,7 +53,9 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
     { property: "og:type", content: head.type ?? "website" },
     { property: "og:url", content: address },
     { property: "og:site_name", content: facts.artistName },
-    ...(head.description ? [{ property: "og:description", content: shorten(head.description) }] : []),
+    ...(head.description
+      ? [{ property: "og:description", content: shorten(head.description, longestDescription) }]
+      : []),
     ...pictureTags(facts, head.picture ?? facts.shareImage),
     ...(head.more ?? []),
   ];
@@ -87,9 +92,3 @@ function pictureTags({ publicUrl }: SiteFacts, picture: SharedPicture | null): M
 
 // What search engines and link previews show before they cut.
 const longestDescription = 200;
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= longestDescription) return line;
-  return `${line.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`;
-}

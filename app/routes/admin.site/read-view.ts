@@ -2,11 +2,15 @@ import { readSiteTab } from "#app/components/admin/site/site-tabs.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/context.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { shorten } from "#app/domain/shorten.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { legalDocuments, type SiteSettings } from "#app/domain/site/schema.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
 import { sellableCurrencies } from "#app/domain/site/sellable-currencies.ts";
 import { shareImageOf } from "#app/domain/site/share-image.ts";
+
+// About a line in the list of chapters: enough to tell them apart.
+const longestBeginning = 70;
 
 /** What one view of the site page shows: a tab, or something beneath it. */
 export function readView(ctx: Context, parameters: URLSearchParams) {
@@ -51,5 +55,15 @@ function readAboutView(ctx: Context, settings: SiteSettings, parameters: URLSear
   }
   const id = settings.portrait?.id ?? "";
   const picture = findPictures(ctx, [id]).get(id) ?? null;
-  return { view: tab, tab, texts: sections.about.textsOf(settings), chapters, picture } as const;
+  const beginnings = chapters.map(({ title, text }) => ({
+    title,
+    beginning: shorten(text, longestBeginning),
+  }));
+  return {
+    view: tab,
+    tab,
+    texts: sections.about.textsOf(settings),
+    chapters: beginnings,
+    picture,
+  } as const;
 }

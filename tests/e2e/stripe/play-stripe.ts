@@ -47,7 +47,6 @@ async function answerCall(route: Route, work: (id: string, form: URLSearchParams
  * comes there by a redirect, which Playwright's own routes don't see; the protocol under them does.
  */
 export async function playHostedPage(page: Page, { provider }: PlayedStripe): Promise<void> {
-  await page.context().route("https://checkout.stripe.com/**", (route) => route.continue());
   const session = await page.context().newCDPSession(page);
   session.on("Fetch.requestPaused", async ({ requestId, request }) => {
     const { pathname } = new URL(request.url);

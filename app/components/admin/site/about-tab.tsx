@@ -1,4 +1,3 @@
-import type { AboutSection } from "#app/domain/site/schema.ts";
 import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
@@ -13,10 +12,16 @@ import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
+/** A chapter as the list of them shows it; one without a text has no beginning. */
+export interface ChapterBeginning {
+  title: string;
+  beginning: string;
+}
+
 interface AboutTabProps {
   state: SettingsState;
   portrait: SitePictureState;
-  chapters: readonly AboutSection[];
+  chapters: readonly ChapterBeginning[];
 }
 
 /** The about page: its chapters, the quote, the portrait. */
@@ -69,7 +74,7 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
         title="Chapters"
         empty={<EmptyState title="No chapters yet" description="Your story begins with the first one." />}
       >
-        {chapters.map(({ title, text }, index) => (
+        {chapters.map(({ title, beginning }, index) => (
           <ContentRow
             key={title}
             id={title}
@@ -77,7 +82,7 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
             to={siteTabAddress("about", { chapter: title })}
             place={index + 1}
             isLast={index === chapters.length - 1}
-            facts={text ? <span className={styles.beginning}>{text}</span> : <Badge>Empty: not shown</Badge>}
+            facts={beginning || <Badge>Empty: not shown</Badge>}
           />
         ))}
       </ContentList>

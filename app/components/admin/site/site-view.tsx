@@ -1,6 +1,6 @@
-import type { AboutSection, LegalDocument } from "#app/domain/site/schema.ts";
+import type { LegalDocument } from "#app/domain/site/schema.ts";
 import type { FormResult } from "../../forms/form-result.ts";
-import { AboutTab } from "./about-tab.tsx";
+import { AboutTab, type ChapterBeginning } from "./about-tab.tsx";
 import { ArtistTab } from "./artist-tab.tsx";
 import { ChapterTab } from "./chapter-tab.tsx";
 import { ContactTab } from "./contact-tab.tsx";
@@ -18,7 +18,7 @@ type ShownPicture = SitePictureState["picture"];
 export type SiteViewData =
   | { view: "artist"; tab: SiteTab; texts: Texts; picture: ShownPicture }
   | { view: "pages"; tab: SiteTab; texts: Texts; tracks: { id: string; title: string }[] }
-  | { view: "about"; tab: SiteTab; texts: Texts; chapters: AboutSection[]; picture: ShownPicture }
+  | { view: "about"; tab: SiteTab; texts: Texts; chapters: ChapterBeginning[]; picture: ShownPicture }
   | { view: "chapter"; tab: SiteTab; texts: Texts; was: string | null }
   | { view: "contact"; tab: SiteTab; texts: Texts }
   | { view: "legal"; tab: SiteTab; texts: Texts; documents: { document: LegalDocument; isSet: boolean }[] }
