@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/index.ts";
-import { afterThisTest } from "../setup/after-this-test.ts";
 import { cookiesOf } from "../setup/cookies.ts";
-import { temporaryFolder } from "../setup/services.ts";
+import { afterThisTest, temporaryFolder } from "../setup/services.ts";
 import { startTestSite } from "../setup/test-site.ts";
 
 async function startSite(environment: Record<string, string> = {}) {

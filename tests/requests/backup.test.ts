@@ -6,9 +6,8 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 import { codeOf } from "../factories/mfa.ts";
 import { createTrack } from "../factories/track.ts";
-import { afterThisTest } from "../setup/after-this-test.ts";
 import { startServerProcess } from "../setup/server-process.ts";
-import { openTestContext, temporaryFolder } from "../setup/services.ts";
+import { afterThisTest, openTestContext, temporaryFolder } from "../setup/services.ts";
 import { findFreePort } from "../setup/test-site.ts";
 
 const fan = {

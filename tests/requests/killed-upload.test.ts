@@ -8,9 +8,8 @@ import { openServices } from "../../server.ts";
 import { auditMedia, wholeMedia } from "../factories/catalogue.ts";
 import { newWav } from "../factories/recording.ts";
 import { signedInContext } from "../factories/user.ts";
-import { afterThisTest } from "../setup/after-this-test.ts";
 import { startServerProcess } from "../setup/server-process.ts";
-import { temporaryFolder } from "../setup/services.ts";
+import { afterThisTest, temporaryFolder } from "../setup/services.ts";
 import { findFreePort } from "../setup/test-site.ts";
 
 /** How far an upload is when its server dies, by what lies in the media folder then. */

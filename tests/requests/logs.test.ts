@@ -3,10 +3,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/index.ts";
 import { createTrack } from "../factories/track.ts";
-import { afterThisTest } from "../setup/after-this-test.ts";
 import { mailedLink } from "../setup/outbox.ts";
 import { startServerProcess } from "../setup/server-process.ts";
-import { openTestContext, temporaryFolder } from "../setup/services.ts";
+import { afterThisTest, openTestContext, temporaryFolder } from "../setup/services.ts";
 import { findFreePort } from "../setup/test-site.ts";
 
 const password = "Lamp.Post 7";

@@ -6,9 +6,8 @@ import { openFullAudio } from "#app/domain/purchases/open-full-audio.ts";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { users } from "#db/schema/index.ts";
 import { createTrack } from "../factories/track.ts";
-import { afterThisTest } from "../setup/after-this-test.ts";
 import { runServerToItsEnd, startServerProcess } from "../setup/server-process.ts";
-import { openTestContext, temporaryFolder } from "../setup/services.ts";
+import { afterThisTest, openTestContext, temporaryFolder } from "../setup/services.ts";
 import { findFreePort } from "../setup/test-site.ts";
 
 async function asOwner() {

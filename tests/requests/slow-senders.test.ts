@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import express from "express";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { guardBody } from "#app/http/gate/body.ts";
-import { afterThisTest } from "../setup/after-this-test.ts";
+import { afterThisTest } from "../setup/services.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
 

@@ -7,6 +7,8 @@ import { openServices } from "../../server.ts";
 import { afterThisTest } from "./after-this-test.ts";
 import { quietOutside } from "./outside.ts";
 
+export { afterThisTest };
+
 /** A data folder of the test's own, gone with the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));

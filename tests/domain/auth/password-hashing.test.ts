@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
-import { afterThisTest } from "../../setup/after-this-test.ts";
+import { afterThisTest } from "../../setup/services.ts";
 
 test("passwords are hashed by bcrypt at cost 12, each with a salt of 16 bytes", async () => {
   const hashing = openPasswordHashing(randomBytes(32));

@@ -3,7 +3,7 @@ import { createServer, get as getByHttp, type RequestListener } from "node:http"
 import type { RequestOptions } from "node:https";
 import { expect, test } from "vitest";
 import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
-import { afterThisTest } from "../../setup/after-this-test.ts";
+import { afterThisTest } from "../../setup/services.ts";
 
 const videoId = "Qf1aM3nt_41";
 

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip } from "node:zlib";
 import express, { type RequestHandler } from "express";
 import { expect, test } from "vitest";
 import { compressAnswers } from "#app/http/compress-answers.ts";
-import { afterThisTest } from "../../setup/after-this-test.ts";
+import { afterThisTest } from "../../setup/services.ts";
 
 /** Serves one answer behind the compression, as that of a private page, and asks for it. */
 async function askFor(answer: RequestHandler, headers: Record<string, string>): Promise<IncomingMessage> {

@@ -8,8 +8,7 @@ import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { guardBody } from "#app/http/gate/body.ts";
 import { acceptUploads, uploadOf, uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { signedInContext } from "../../factories/user.ts";
-import { afterThisTest } from "../../setup/after-this-test.ts";
-import { openTestContext, temporaryFolder } from "../../setup/services.ts";
+import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/services.ts";
 
 const mebibyte = 1024 * 1024;
 

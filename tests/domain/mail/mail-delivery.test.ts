@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
-import { afterThisTest } from "../../setup/after-this-test.ts";
-import { openTestContext } from "../../setup/services.ts";
+import { afterThisTest, openTestContext } from "../../setup/services.ts";
 import { allMails, queueNotice } from "./queueing.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 

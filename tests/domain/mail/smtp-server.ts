@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
-import { afterThisTest } from "../../setup/after-this-test.ts";
+import { afterThisTest } from "../../setup/services.ts";
 
 /** What a server says instead of its friendly answer: by the first word of a command, "." for the end of a mail. */
 type Answers = Partial<Record<"greeting" | "EHLO" | "AUTH" | "MAIL" | "RCPT" | "DATA" | ".", string | null>>;

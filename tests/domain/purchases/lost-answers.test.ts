@@ -10,8 +10,7 @@ import { settle } from "#app/domain/purchases/settle.ts";
 import { purchases } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
-import { afterThisTest } from "../../setup/after-this-test.ts";
-import { openTestContext } from "../../setup/services.ts";
+import { afterThisTest, openTestContext } from "../../setup/services.ts";
 import { withProvider } from "../../setup/troubled-provider.ts";
 
 const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
