@@ -131,7 +131,7 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
         toaster={<Toaster flash={flash} />}
       >
         <PageChange />
-        <PendingNavigation />
+        <PendingNavigation isSignedIn={visitor !== null} />
         {children}
       </SiteFrame>
       <CurrencyProvider value={site.currency}>

@@ -51,6 +51,8 @@ for (const scripts of scriptModes) {
       await expect(page.getByText("You've been added to our newsletter.").first()).toBeVisible();
       await expect(page).toHaveURL("/about");
       await expect(email.last()).toHaveValue("");
+      await expect(email.last()).not.toHaveAttribute("aria-invalid");
+      await expect(page.getByText("Please enter a valid email address.")).toHaveCount(0);
       expect(complaints).toEqual([]);
     });
   });

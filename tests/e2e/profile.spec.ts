@@ -129,3 +129,35 @@ test("with scripts, what was typed shows at once while the server still saves, w
   await expect(page.locator("html[data-same-page]")).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
+
+test("with scripts, a refused change is said in a toast and above the form, which has what was typed", async ({
+  page,
+  complaints,
+}) => {
+  const [other, fan] = [newFan(), newFan()];
+  await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
+  await register(page, other);
+  await expect(page).toHaveURL("/dashboard");
+  await page.context().clearCookies();
+  await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
+  await register(page, fan);
+  await expect(page).toHaveURL("/dashboard");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const failure = page.getByRole("listitem").filter({ hasText: "Update Failed" });
+
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(other.email);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(summary).toBeFocused();
+  const refusal = await summary.getByRole("listitem").innerText();
+  await expect(failure).toContainText(refusal);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(other.email);
+
+  await page.getByLabel("Email", { exact: true }).fill(fan.email);
+  await page.getByLabel("First Name").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(summary).toContainText("First name is required");
+  await expect(summary).toBeFocused();
+  await expect(failure).toContainText("First name is required");
+  expect(complaints).toEqual([]);
+});

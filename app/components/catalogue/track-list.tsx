@@ -1,5 +1,4 @@
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { PageTrack } from "./page-track.ts";
 import styles from "./track-list.module.css";
@@ -10,13 +9,10 @@ interface TrackListProps {
   /** The owner's words under the title and after the last track; empty for none. */
   words: { lead: string; note: string };
   isSignedIn: boolean;
-  /** While the list is fetched in the browser, and when that failed. */
-  state?: "loading" | "failed";
 }
 
 /** The catalogue (SPEC.md section 2, /music). */
-export function TrackList({ tracks, words, isSignedIn, state }: TrackListProps) {
-  if (state === "loading") return <TrackListLoading />;
+export function TrackList({ tracks, words, isSignedIn }: TrackListProps) {
   return (
     <>
       <PageHeader title="MUSIC">
@@ -25,12 +21,7 @@ export function TrackList({ tracks, words, isSignedIn, state }: TrackListProps) 
           {tracks.length} {tracks.length === 1 ? "track" : "tracks"} available
         </p>
       </PageHeader>
-      {state === "failed" && (
-        <Notice role="alert" variant="destructive" title="The tracks could not be loaded">
-          Please reload the page in a moment.
-        </Notice>
-      )}
-      {!state && tracks.length === 0 && (
+      {tracks.length === 0 && (
         <EmptyState title="MUSIC LIBRARY INITIALIZING" description="NEW RELEASES LOADING, CHECK BACK SOON" />
       )}
       {tracks.length > 0 && (
@@ -44,20 +35,5 @@ export function TrackList({ tracks, words, isSignedIn, state }: TrackListProps) 
         </>
       )}
     </>
-  );
-}
-
-function TrackListLoading() {
-  return (
-    <div role="status">
-      <PageHeader title="MUSIC">
-        <p>LOADING MUSIC LIBRARY</p>
-      </PageHeader>
-      <div className={styles.loading} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { showToast } from "../toasts/toast-store.ts";
 import { isFocusFree } from "../ui/free-focus.ts";
 import styles from "./error-summary.module.css";
@@ -44,12 +44,10 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const answered = useRef<unknown>(null);
-  const isHydrated = useRef(false);
+  const cameWithDocument = useCameWithDocument();
 
   // After every drawing, not once per answer: the form shows the errors of an answer one drawing later.
   useEffect(() => {
-    const cameWithDocument = !isHydrated.current;
-    isHydrated.current = true;
     if (!answer || answer === answered.current || !summary.current) return;
     answered.current = answer;
     // Before the script came, the answer stood here for all to read: somebody may be at correcting it.
@@ -71,5 +69,16 @@ export function ErrorSummary({
         ))}
       </ul>
     </div>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** True in the drawing that takes over what the document brought; false where the browser draws by itself. */
+function useCameWithDocument(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
   );
 }

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormResult } from "../forms/form-result.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import { Button } from "../ui/button.tsx";
@@ -23,7 +23,9 @@ export function NewsletterForm({ id = "newsletter", lastResult }: NewsletterForm
   const answered = useRef<unknown>(undefined);
   const wasPending = useRef(false);
   const isPending = fetcher.state !== "idle";
-  const error = firstError(fetcher.data?.lastResult ?? lastResult);
+  const result = fetcher.data?.lastResult ?? lastResult;
+  const [settled, settle] = useState<FormResult>();
+  const error = result === settled ? undefined : firstError(result);
 
   useEffect(() => {
     const isAnswered = wasPending.current && !isPending;
@@ -32,9 +34,11 @@ export function NewsletterForm({ id = "newsletter", lastResult }: NewsletterForm
     // A redirect brings no data: what is there then is the answer before.
     const isRedirected = fetcher.data === answered.current;
     answered.current = fetcher.data;
-    if (isRedirected) form.current?.reset();
-    else if (error) showToast({ variant: "destructive", title: titleOf(error), description: error });
-  }, [isPending, fetcher.data, error]);
+    if (isRedirected) {
+      form.current?.reset();
+      settle(result);
+    } else if (error) showToast({ variant: "destructive", title: titleOf(error), description: error });
+  }, [isPending, fetcher.data, result, error]);
 
   return (
     <fetcher.Form ref={form} method="post" action="/newsletter" noValidate className={styles.form}>

@@ -1,14 +1,14 @@
-import { useNavigation } from "@remix-run/react";
+import { type Navigation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { PendingCard } from "../ui/pending-card.tsx";
+import { PendingCard, type PendingKind } from "../ui/pending-card.tsx";
 
 const patienceMilliseconds = 300;
 const guarded = /^\/(checkout|payment-success|dashboard|admin)(\/|$)/;
 
-/** Says what goes on when a guarded page takes over 300 ms to come (the contract's Guards). */
-export function PendingNavigation() {
-  const { state, location } = useNavigation();
-  const isWaiting = state === "loading" && guarded.test(location.pathname);
+/** Says what goes on when a page that has words for it takes over 300 ms to come (the contract's Guards). */
+export function PendingNavigation({ isSignedIn }: { isSignedIn: boolean }) {
+  const kind = kindOf(useNavigation(), isSignedIn);
+  const isWaiting = kind !== null;
   const [isLong, setIsLong] = useState(false);
 
   useEffect(() => {
@@ -20,6 +20,16 @@ export function PendingNavigation() {
     };
   }, [isWaiting]);
 
-  if (!isLong) return null;
-  return <PendingCard kind={location?.pathname === "/payment-success" ? "purchase" : "session"} />;
+  return kind && isLong ? <PendingCard kind={kind} /> : null;
+}
+
+function kindOf({ state, location, formMethod }: Navigation, isSignedIn: boolean): PendingKind | null {
+  if (state !== "loading") return null;
+  const { pathname } = location;
+  if (pathname === "/music") return "music";
+  if (pathname === "/videos") return "videos";
+  if (!guarded.test(pathname)) return null;
+  // After a form that signs in, the page that still shows knows of nobody.
+  if (!isSignedIn && formMethod !== "POST") return "redirect";
+  return pathname === "/payment-success" ? "purchase" : "session";
 }

@@ -3,17 +3,24 @@ import styles from "./pending-card.module.css";
 const texts = {
   session: { title: "Securing Your Session", description: "Verifying your authentication status..." },
   purchase: { title: "Confirming Your Purchase...", description: "Asking the payment provider..." },
+  music: { title: "LOADING MUSIC LIBRARY", description: "Fetching the tracks..." },
+  videos: { title: "Loading Videos", description: "Fetching the video vault..." },
   redirect: { title: "Redirecting...", description: "Taking you to the login page..." },
 } as const;
 
-/** What shows while a guarded page takes its time (SPEC.md section 2, route guard and /payment-success). */
-export function PendingCard({ kind }: { kind: keyof typeof texts }) {
+export type PendingKind = keyof typeof texts;
+
+/** What shows while a page takes its time (SPEC.md section 2: route guard, /payment-success, /music, /videos). */
+export function PendingCard({ kind }: { kind: PendingKind }) {
   const { title, description } = texts[kind];
   return (
     <div role="status" className={styles.card}>
       <span className={styles.bar} aria-hidden="true" />
-      <p className={styles.title}>{title}</p>
-      <p>{description}</p>
+      <span className={styles.spinner} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p>{description}</p>
+      </div>
     </div>
   );
 }
