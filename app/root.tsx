@@ -45,6 +45,7 @@ export const links: LinksFunction = () => [
 const refusalTitles: Readonly<Record<number, string>> = {
   400: "Not Quite Right",
   403: "Access Denied",
+  405: "Not This Way",
   409: "Not Now",
   429: "Too Many Tries",
 };
@@ -159,10 +160,11 @@ export function ErrorBoundary() {
     return <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} />;
   }
   if (error.status === 404) return <NotFound message={refusal?.message} />;
+  const wrongMethod = error.status === 405 ? "This page can be read, but takes nothing that is sent." : null;
   return (
     <ErrorPage
       title={refusalTitles[error.status]}
-      message={refusal?.message}
+      message={refusal?.message ?? wrongMethod ?? undefined}
       requestId={error.status < 500 ? null : root?.requestId}
       retryTo={pathname + search}
     />

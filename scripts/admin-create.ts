@@ -17,5 +17,6 @@ await runCommand(async (services) => {
       unchanged: "This account is an admin already.",
     }[outcome],
   );
+  if (values.password && outcome !== "created") console.log("Its password stays as it was.");
   if (generatedPassword) console.log(`Password, shown this once: ${generatedPassword}`);
 });

@@ -4,6 +4,7 @@ import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { explainStorageTrouble } from "#app/domain/storage-trouble.ts";
 import { httpStatus } from "./domain-error-response.ts";
 import { addressKey } from "./rate-limits.ts";
+import { sayForPrograms } from "./say-for-programs.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
@@ -73,11 +74,12 @@ export async function readJson<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") {
+  const text = await request.text();
+  // No body at all is one without fields: its schema names those that are missing.
+  if (type !== "application/json" && (type || text)) {
     throw new DomainError("unsupported_media", "Please send JSON with Content-Type: application/json.");
   }
-  const text = await request.text();
-  const parsed = schema.safeParse(parseJson(text), { error: sayForPeople });
+  const parsed = schema.safeParse(type || text ? parseJson(text) : {}, { error: sayForPrograms });
   if (parsed.success) return parsed.data;
   const { fieldErrors, formErrors } = z.flattenError(parsed.error);
   const cleaned = Object.fromEntries(
@@ -95,16 +97,6 @@ export async function readJson<Schema extends z.ZodType>(
  */
 export async function readEmptyBody(request: Request): Promise<void> {
   if ((await request.clone().text()) !== "") await readJson(request, z.strictObject({}));
-}
-
-// The schemas have their own sentences for what people type; these are for what programs send.
-function sayForPeople(issue: { code: string; keys?: unknown; expected?: unknown }): string | undefined {
-  if (issue.code === "unrecognized_keys") {
-    const keys = Array.isArray(issue.keys) ? issue.keys.join(", ") : "";
-    return `This request has a field that isn't known here: ${keys}.`;
-  }
-  if (issue.code === "invalid_type") return `This must be of the type ${String(issue.expected)}.`;
-  return undefined;
 }
 
 function parseJson(text: string): unknown {

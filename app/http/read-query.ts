@@ -1,12 +1,15 @@
 import type { z } from "zod";
 import { DomainError } from "#app/domain/errors.ts";
+import { sayForPrograms } from "./say-for-programs.ts";
 
 /**
  * Reads what an address asks for, by its schema; a parameter that the schema doesn't know asks for nothing.
  * @throws DomainError "invalid" with the errors by parameter.
  */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.infer<Schema> {
-  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams), {
+    error: sayForPrograms,
+  });
   if (parsed.success) return parsed.data;
   const fieldErrors: Record<string, string[]> = {};
   for (const { path, message } of parsed.error.issues) {
@@ -14,5 +17,7 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
     fieldErrors[name] = [...(fieldErrors[name] ?? []), message];
   }
   const [name = "", [message = ""] = []] = Object.entries(fieldErrors)[0] ?? [];
-  throw new DomainError("invalid", `The address isn't right: ${name}: ${message}.`, { fieldErrors });
+  throw new DomainError("invalid", `The address isn't right: ${name}: ${message.replace(/\.$/, "")}.`, {
+    fieldErrors,
+  });
 }

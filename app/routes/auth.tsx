@@ -31,7 +31,9 @@ const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "
 export const meta: MetaFunction = (args) => {
   const parameters = new URLSearchParams(args.location.search);
   if (isCodeStep(parameters)) return pageTitle(args, "Enter Your Code");
-  return pageTitle(args, parameters.get("tab") === "register" ? "Create Account" : "Sign In");
+  return parameters.get("tab") === "register"
+    ? pageTitle(args, "Create Account", "A free account keeps what you buy and opens what is for members.")
+    : pageTitle(args, "Sign In", "To your tracks, your downloads and what is for members.");
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {

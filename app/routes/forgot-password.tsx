@@ -23,7 +23,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 const isSentAt = (search: string) => new URLSearchParams(search).has("sent");
 
 export const meta: MetaFunction = (args) =>
-  pageTitle(args, isSentAt(args.location.search) ? "Check Your Mail" : "Forgot Password");
+  isSentAt(args.location.search)
+    ? pageTitle(args, "Check Your Mail")
+    : pageTitle(args, "Forgot Password", "A link to set a new password, sent to your address.");
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { isSent: isSentAt(new URL(request.url).search) };

@@ -71,9 +71,17 @@ describe("the contact form", () => {
   });
 
   test("takes no field that it doesn't have", async () => {
-    const form = { fullName: "Robin", email: "extra@example.com", status: "replied" };
+    const form = { fullName: "Robin", email: "extra@example.com", isRead: "1" };
     expect((await site.ask("/contact", { form })).status).toBe(400);
     expect(messagesOf("extra@example.com")).toEqual([]);
+  });
+
+  test("begins as new and from the website, whatever is sent", async () => {
+    const json = { fullName: "Robin", email: "told@example.com", source: "fair", status: "replied" };
+    const answer = await site.ask("/api/contacts", { json });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ status: "new" });
+    expect(messagesOf("told@example.com")).toMatchObject([{ source: "website", status: "new" }]);
   });
 
   test("drops what a machine wrote into the field that people don't see, without saying so", async () => {

@@ -174,3 +174,22 @@ test("keys that would reach into every object are unknown fields", async () => {
     expect(answer.status).toBe(400);
   }
 });
+
+test("a call without a body is told which fields are missing, a parameter what it may be", async () => {
+  const bare = await site.ask("/api/auth/login", { method: "POST" });
+  expect(bare.status).toBe(400);
+  expect(await bare.json()).toMatchObject({ fieldErrors: { email: ["Please enter a valid email address"] } });
+  const { token } = signedInContext(site.ctx, { role: "admin" });
+  const wrong = await site.ask("/api/admin/audit-logs?severity=zzz", { token });
+  expect([wrong.status, (await wrong.json()).error]).toEqual([
+    400,
+    "The address isn't right: severity: This must be one of: info, warning, critical.",
+  ]);
+  const register = await site.ask("/api/auth/register", { json: fanWithoutName() });
+  expect((await register.json()).fieldErrors.firstName).toEqual(["First name is required"]);
+});
+
+function fanWithoutName() {
+  const password = "Lamp.Post 7 sodium";
+  return { email: "nameless@example.com", username: "nameless", firstName: "", lastName: "Vale", password };
+}

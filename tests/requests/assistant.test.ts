@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTrack } from "../factories/track.ts";
+import { afterThisTest } from "../setup/after-this-test.ts";
 import { cookiesOf } from "../setup/cookies.ts";
 import { startFakeModel } from "../setup/fake-model.ts";
-import { afterThisTest, temporaryFolder } from "../setup/services.ts";
+import { temporaryFolder } from "../setup/services.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import { startTestSite, type TestSite } from "../setup/test-site.ts";
 

@@ -182,3 +182,7 @@ test("a method that nobody knows is 405, and headers without end are 431", async
   const endless = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`;
   expect(await say(endless)).toMatch(/^HTTP\/1.1 431 /);
 });
+
+test("an address that can't be read is nobody's, and its text gets into no log", async () => {
+  expect((await askRaw("/music/%ff", { headers: { Host: new URL(site.url).host } })).status).toBe(404);
+});

@@ -48,6 +48,7 @@ test("a copy of one's data by the API: asked for, listed, fetched by nobody else
     "id",
     "requestType",
     "status",
+    "userId",
   ]);
   await expect.poll(async () => (await (await ask("/api/user/exports")).json())[0].status).toBe("completed");
   const [{ downloadUrl }] = await (await ask("/api/user/exports")).json();

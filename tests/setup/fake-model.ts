@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterThisTest } from "./services.ts";
+import { afterThisTest } from "./after-this-test.ts";
 
 /** How a model's server behaves. */
 export type ModelManner =

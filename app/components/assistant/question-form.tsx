@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useId } from "react";
+import fieldStyles from "../forms/field.module.css";
 import { Button } from "../ui/button.tsx";
 import styles from "./question-form.module.css";
 
@@ -27,8 +28,16 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
   }
 
   return (
-    <form method="post" action="/ai-assistant" noValidate onSubmit={send} className={styles.form}>
-      <label htmlFor={id} className={styles.label}>
+    // The fragment leads back to the form where the page comes again with what was wrong.
+    <form
+      id="ask"
+      method="post"
+      action="/ai-assistant#ask"
+      noValidate
+      onSubmit={send}
+      className={styles.form}
+    >
+      <label htmlFor={id} className={fieldStyles.label}>
         Your question
       </label>
       <div className={styles.row}>
@@ -38,16 +47,19 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
           name="message"
           defaultValue={defaultValue}
           autoComplete="off"
+          // Read-only and not disabled: that would take the focus away.
+          readOnly={isPending}
+          aria-disabled={isPending || undefined}
           enterKeyHint="send"
           placeholder="Ask about the music..."
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={styles.input}
+          className={fieldStyles.input}
         />
         <Button isPending={isPending}>Send</Button>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={fieldStyles.error}>
           {error}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { formatDuration } from "#app/domain/audio/duration.ts";
 import type { PageTrack } from "../catalogue/page-track.ts";
 import { PlayButton } from "./play-button.tsx";
 import { type PlayableTrack, playableTrack } from "./playable-track.ts";
@@ -82,6 +83,6 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
 function noteOn(track: PlayableTrack, phase: PlayerPhase): string {
   if (phase === "failed") return "Could not be loaded. Please try again.";
   if (isOver(phase)) return "Preview over. Buy to hear it all.";
-  if (!track.isPreview) return `Full track ${timeLabel(track.trackLength)}`;
+  if (!track.isPreview) return `Full track ${formatDuration(track.trackLength)}`;
   return `Preview ${windowLabel(track.windowStart, track.windowLength)}`;
 }

@@ -7,11 +7,13 @@ import { users } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { hasAdmin } from "./ensure-admin.ts";
 
-const usedUp = "This setup link is not valid any more. Start the site again to get a new one, or sign in.";
+const wrongLink = "This setup link is not valid. Start the site again to get a new one.";
+const hasOne = "This site has its admin already. Please sign in.";
 
 /** @throws DomainError "forbidden" once an admin exists or for a wrong token. */
 export function assertSetupOpen(ctx: Context, token: string): void {
-  if (hasAdmin(ctx) || !ctx.setupLink.matches(token)) throw new DomainError("forbidden", usedUp);
+  if (hasAdmin(ctx)) throw new DomainError("forbidden", hasOne);
+  if (!ctx.setupLink.matches(token)) throw new DomainError("forbidden", wrongLink);
 }
 
 /**
@@ -32,7 +34,7 @@ export async function setUpFirstAdmin(
         .from(users)
         .where(sql`${users.role} = 'admin'`)
         .get() ?? { count: 0 };
-      if (count > 0) throw new DomainError("forbidden", usedUp);
+      if (count > 0) throw new DomainError("forbidden", hasOne);
       const user = insertUser(transaction, ctx, prepared);
       return completeSignIn(transaction, ctx, user, { rememberMe: false });
     },

@@ -1,3 +1,5 @@
+import { shorten } from "../shorten.ts";
+
 /** Something that the site can say about itself, to be found by a question. */
 export interface Passage {
   id: string;
@@ -27,5 +29,5 @@ export function beginningOf(text: string, mostCharacters = 420): string {
   if (flat.length <= mostCharacters) return flat;
   const head = flat.slice(0, mostCharacters);
   const end = Math.max(head.lastIndexOf(". "), head.lastIndexOf("! "), head.lastIndexOf("? "));
-  return end > 0 ? head.slice(0, end + 1) : `${head.slice(0, head.lastIndexOf(" "))} …`;
+  return end > 0 ? head.slice(0, end + 1) : shorten(flat, mostCharacters);
 }

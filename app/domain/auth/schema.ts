@@ -26,7 +26,6 @@ export const nameSchema = (name: string) =>
   z
     .string(missing(`${name} is required`))
     .trim()
-    .min(1, `${name} is required`)
     .max(50, `${name} is too long`)
     .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, `${name} has a character that can't be shown`)
     .regex(/[^\p{Cf}\s]/u, `${name} is required`)

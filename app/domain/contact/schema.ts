@@ -3,7 +3,7 @@ import { z } from "zod";
 const optionalText = (name: string, longest: number) =>
   z.string().trim().max(longest, `${name} is too long`).optional();
 
-/** What a visitor may write; `source` and `status` have one value at the door, whatever is sent. */
+/** What a visitor may write; `source` and `status` are the site's to say, whatever is sent for them. */
 export const contactSchema = z.strictObject({
   fullName: z
     .string({ error: "Please enter your full name" })
@@ -20,8 +20,8 @@ export const contactSchema = z.strictObject({
   phoneNumber: optionalText("Phone number", 40),
   socialMedia: optionalText("Social media", 200),
   message: optionalText("Message", 5000),
-  source: z.literal("website", "The source is website").optional(),
-  status: z.literal("new", "A message begins as new").optional(),
+  source: optionalText("Source", 100),
+  status: optionalText("Status", 20),
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 

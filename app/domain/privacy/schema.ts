@@ -6,6 +6,7 @@ export const exportStatuses = ["pending", "completed", "failed", "expired"] as c
 /** A copy of one's data that was asked for, as the contract shows it. */
 export const dataExportRequestSchema = z.object({
   id: z.string(),
+  userId: z.string(),
   requestType: z.string(),
   status: z.enum(exportStatuses),
   /** Null until there is a file, and once it is gone. */

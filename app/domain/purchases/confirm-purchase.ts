@@ -11,12 +11,15 @@ import { settle } from "./settle.ts";
 /**
  * Settles the caller's own payment and says what was bought.
  * @throws DomainError "not_found" for an unknown payment and, in the same words, for somebody else's;
- *   "payment_required" while it isn't paid; "unavailable" when the provider can't be asked.
+ *   "payment_required" while it isn't paid; "unavailable" when the provider can't be asked or there is none.
  */
 export async function confirmPurchase(ctx: Context, { paymentIntentId }: { paymentIntentId: string }) {
   const { user } = requireActor(ctx);
   const mine = and(eq(purchases.paymentIntentId, paymentIntentId), eq(purchases.userId, user.id));
   const known = ctx.db.select({ id: purchases.id }).from(purchases).where(mine).get();
+  if (!known && ctx.gateways.payments.provider === "none") {
+    throw new DomainError("unavailable", "Payments are not set up on this site.");
+  }
   if (!known) throw new DomainError("not_found", "There is no such payment.");
   const purchase = await settle(ctx, paymentIntentId).catch((error: unknown) => {
     throw explainProviderError(error, { mayBeCharged: true });

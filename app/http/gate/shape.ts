@@ -16,6 +16,8 @@ export const guardShape: RequestHandler = (request, response, next) => {
     response.set("Allow", [...pageMethods].join(", "));
     return refuse(request, response, 405, "This method isn't known here.");
   }
+  // The router would write an address that it can't read, a stranger's text, into the log.
+  if (!isReadable(request.path)) return refuse(request, response, 404, "There is nothing here.");
   // Remix runs the action of any route for `?_data=`, whatever page the form was on.
   if (/[?&]_data(=|&|$)/.test(decodeLoosely(request.url))) {
     return refuse(request, response, 400, "This address has a parameter that isn't known here.");
@@ -26,9 +28,14 @@ export const guardShape: RequestHandler = (request, response, next) => {
 };
 
 function decodeLoosely(text: string): string {
+  return isReadable(text) ? decodeURIComponent(text) : text;
+}
+
+function isReadable(text: string): boolean {
   try {
-    return decodeURIComponent(text);
+    decodeURIComponent(text);
+    return true;
   } catch {
-    return text;
+    return false;
   }
 }

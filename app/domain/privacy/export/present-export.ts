@@ -9,6 +9,7 @@ export function presentExport(row: ExportRow, now: Date): DataExportRequest {
   const status = isOver ? "expired" : row.status;
   return {
     id: row.id,
+    userId: row.userId,
     requestType: row.requestType,
     status,
     downloadUrl: status === "completed" ? row.downloadUrl : null,
