@@ -8,18 +8,16 @@ import { pictureBytes } from "../factories/picture.ts";
 import { startTestSite, type TestSite } from "../setup/test-site.ts";
 import { test as base, expect, newFan, pay, register, scriptModes } from "./site.ts";
 
-const test = base.extend<object, { site: TestSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
-      const site = await startTestSite(folder, { DEMO: "0" });
-      await use(site);
-      await site.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ emptySite: TestSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+  emptySite: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
+    const site = await startTestSite(folder, { DEMO: "0" });
+    await use(site);
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  baseURL: async ({ emptySite }, use) => use(emptySite.url),
 });
 
 // Reading recordings is real work, and other tests want the machine, too.
@@ -35,12 +33,11 @@ async function leave(page: Page) {
 
 for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "off")) {
   test.describe(`with scripts ${scripts}`, () => {
-    // Each way begins with a site that nobody owns yet.
     test.use({ scripts });
 
     test("who has an empty site makes it theirs and sells a track, in the browser alone", async ({
       page,
-      site,
+      emptySite: site,
       complaints,
     }) => {
       test.setTimeout(240_000);
