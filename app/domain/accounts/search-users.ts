@@ -19,6 +19,8 @@ interface UserMatch {
 const leastLetters = 3;
 /** Sorting so many takes longer than looking at one user after the other until a page of those who match is full. */
 const many = 8000;
+/** Each comparison is made for every user that is looked at. */
+const mostComparisons = 12;
 const lastCharacter = "\u{10ffff}";
 
 /**
@@ -91,11 +93,24 @@ function partOfText(text: string): UserMatch {
   const byIndex = sql`${users.id} in (
     select ${userSearch.userId} from ${userSearch} where ${userSearch.number} in (${numbers}))`;
   const texts = [userSortKeys.email, sql`lower(${users.username})`, userSortKeys.name];
-  const holdsText = sql.join(
-    texts.map((value) => sql`instr(${value}, ${text}) > 0`),
-    sql` or `,
+  const written = spellings(text).flatMap((spelling) =>
+    texts.map((value) => sql`instr(${value}, ${spelling}) > 0`),
   );
-  // SQLite's lower() knows ASCII alone; what else is a capital of what, only the index knows.
-  const isAscii = /^[ -~]*$/.test(text);
-  return { byIndex, byLooking: isAscii ? sql`(${holdsText})` : byIndex, counted: numbers };
+  const holdsText = sql.join(written, sql` or `);
+  const byLooking = written.length > mostComparisons ? byIndex : sql`(${holdsText})`;
+  return { byIndex, byLooking, counted: numbers };
+}
+
+/** How a text in small letters may stand in one that went through SQLite's lower(), which knows ASCII alone. */
+function spellings(text: string): string[] {
+  return [...text].reduce<string[]>(
+    (written, letter) => {
+      const capital = letter.toUpperCase();
+      const isKnown = /[ -~]/.test(letter) || capital === letter || [...capital].length > 1;
+      return isKnown
+        ? written.map((start) => start + letter)
+        : written.flatMap((start) => [start + letter, start + capital]);
+    },
+    [""],
+  );
 }
