@@ -81,8 +81,12 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
   );
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  !opensPayment(formData) && defaultShouldRevalidate;
+// A form that was refused, or that a broken line kept from the server, changed nothing that every page shows.
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formData,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => !opensPayment(formData) && actionStatus < 400 && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

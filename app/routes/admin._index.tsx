@@ -7,6 +7,7 @@ import { Pager } from "#app/components/admin/pager.tsx";
 import { useUserDialog } from "#app/components/admin/use-user-dialog.tsx";
 import { UserCounters } from "#app/components/admin/user-counters.tsx";
 import { UserTable } from "#app/components/admin/user-table.tsx";
+import { revalidateAfterAnswer } from "#app/components/forms/keep-form.ts";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
 import { userQuerySchema } from "#app/domain/accounts/schema.ts";
@@ -33,6 +34,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     };
   });
 }
+
+export const shouldRevalidate = revalidateAfterAnswer;
 
 export default function UserManagement() {
   const { users, nextCursor, counts, firstSteps, q, sort, role } = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ import type { UserPageData } from "#app/components/admin/account-change.ts";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { fullName } from "#app/components/admin/full-name.ts";
 import { UserAccount } from "#app/components/admin/user-account.tsx";
+import { keepForm, revalidateAfterAnswer } from "#app/components/forms/keep-form.ts";
 import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
 import { readAccount } from "#app/domain/accounts/read-account.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/domain/accounts/schema.ts";
@@ -97,6 +98,10 @@ function changeStatus(ctx: Context, userId: string, status: "active" | "locked" 
   const { email, accountStatus } = changeAccountStatus(ctx, userId, status);
   return said("User status updated successfully", `${email} is ${accountStatus} now.`);
 }
+
+export const clientAction = keepForm();
+
+export const shouldRevalidate = revalidateAfterAnswer;
 
 export default function User() {
   const { account, kept, role } = useLoaderData<typeof loader>();

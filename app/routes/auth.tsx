@@ -5,6 +5,7 @@ import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { LoginForm } from "#app/components/auth/login-form.tsx";
 import { MfaForm } from "#app/components/auth/mfa-form.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { challengeEndings, readChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
@@ -85,6 +86,8 @@ function welcome(ctx: Context, signedIn: SignedIn, target: string, title: string
   const flash = { variant: "default", title, description: greeting } as const;
   return redirectWithFlash(ctx, target, flash, signedInCookies(ctx, signedIn));
 }
+
+export const clientAction = keepForm();
 
 export default function Auth() {
   const { reason } = useLoaderData<typeof loader>();

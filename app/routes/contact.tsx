@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactPage } from "#app/components/contact/contact-page.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { receiveContactForm } from "#app/domain/contact/receive-contact-form.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/domain/contact/schema.ts";
 import type { Context } from "#app/domain/context.ts";
@@ -46,6 +47,8 @@ function receive(ctx: Context, input: ContactFormInput): void {
     throw new DomainError("unavailable", "Failed to send message. Please try again.", { cause: error });
   }
 }
+
+export const clientAction = keepForm(() => "Failed to send message. Please try again.");
 
 export default function Contact() {
   const { site } = useLoaderData<typeof loader>();

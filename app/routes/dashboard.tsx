@@ -13,6 +13,7 @@ import { AccountNavigation } from "#app/components/account/account-navigation.ts
 import { EmailUnverified } from "#app/components/account/email-unverified.tsx";
 import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import { profileFormSchema } from "#app/domain/accounts/update-profile-schema.ts";
@@ -96,6 +97,10 @@ function sendAgain(form: FormData, { request, context: { ctx, limits } }: Action
     });
   });
 }
+
+export const clientAction = keepForm((form) =>
+  form.get("intent") === "save-profile" ? "Failed to update profile." : undefined,
+);
 
 export default function Dashboard() {
   const { profile, isVerified, isEditing, kept, ...page } = useLoaderData<typeof loader>();

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForgottenForm } from "#app/components/account/password-forgotten-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { forgottenPasswordSchema } from "#app/domain/auth/passwords/schema.ts";
@@ -40,6 +41,8 @@ export async function action({ request, context: { ctx, limits, afterAnswer } }:
     return redirect("/forgot-password?sent=1");
   });
 }
+
+export const clientAction = keepForm();
 
 export default function ForgotPassword() {
   const { isSent } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { newsletterFormSchema } from "#app/domain/newsletter/schema.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
@@ -36,6 +37,8 @@ export async function action({ request, context: { ctx, limits } }: ActionFuncti
     });
   });
 }
+
+export const clientAction = keepForm();
 
 export default function Newsletter() {
   const { artistName } = useLoaderData<typeof loader>();

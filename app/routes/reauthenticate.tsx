@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { ReauthenticationForm } from "#app/components/auth/reauthentication-form.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import { reauthenticationSchema } from "#app/domain/auth/schema.ts";
 import type { Context } from "#app/domain/context.ts";
@@ -40,6 +41,8 @@ function targetOf(ctx: Context, request: Request): string {
   const wanted = new URL(request.url).searchParams.get("redirectTo");
   return safeRedirectPath(ctx.settings.publicUrl, wanted, "/dashboard");
 }
+
+export const clientAction = keepForm();
 
 export default function Reauthenticate() {
   const { email, hasMfa, target } = useLoaderData<typeof loader>();

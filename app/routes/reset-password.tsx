@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SpentLink } from "#app/components/account/email-spent-link.tsx";
 import { PasswordResetForm } from "#app/components/account/password-reset-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import { passwordResetFormSchema } from "#app/domain/auth/passwords/schema.ts";
@@ -53,6 +54,8 @@ function tokenOf(ctx: Context, request: Request): string {
   const inAddress = new URL(request.url).searchParams.get("token");
   return inAddress ?? readResetToken(ctx.settings, request.headers.get("Cookie")) ?? "";
 }
+
+export const clientAction = keepForm();
 
 export default function ResetPassword() {
   const link = useLoaderData<typeof loader>();

@@ -1,0 +1,38 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+
+const noAnswer = 503;
+
+const generalSentence = "The form didn't get through. Please try again.";
+
+/**
+ * A route's `clientAction` for forms whose text must outlive a broken line: where the request itself fails, the
+ * form gets the answer a refusal would give it and stays as it was typed. Redirects and refusals pass through.
+ * @param sentenceFor what to say (SPEC.md section 8), by the form that was sent; a general sentence where it
+ *   has none.
+ */
+export function keepForm(sentenceFor: (form: FormData) => string | undefined = () => undefined) {
+  return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
+    const form = await request.clone().formData();
+    try {
+      return await serverAction();
+    } catch (error) {
+      // An answer of the server is none of this; what a browser throws for a request that failed is an Error.
+      if (!(error instanceof Error) || request.signal.aborted) throw error;
+      const sentence = sentenceFor(form) ?? generalSentence;
+      const lastResult = {
+        status: "error",
+        initialValue: Object.fromEntries(form),
+        error: { "": [sentence] },
+      };
+      // The status keeps Remix from asking for the page anew, over the same line.
+      return Response.json({ lastResult }, { status: noAnswer });
+    }
+  };
+}
+
+/**
+ * A route's `shouldRevalidate` beside `keepForm` where the form is a fetcher's: after one, Remix asks for every
+ * route of the page that doesn't say no by itself, and over a broken line that ends in the error page.
+ */
+export const revalidateAfterAnswer: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== noAnswer && defaultShouldRevalidate;
