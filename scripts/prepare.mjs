@@ -23,7 +23,10 @@ function install() {
   if (isStamped("node_modules/.install-stamp", stamp)) return;
   console.log("Installing packages ...");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  run("the packages", npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // Every binary is inside its package. With scripts, npm would compile SQLite anew, which takes a compiler, and
+  // with a lockfile it doesn't see that the package asks it not to (npm/cli reads `gypfile` from the lockfile).
+  const options = ["--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  run("the packages", npm, ["ci", ...options]);
   // npm scripts begin with `exec` so that signals reach the server; Windows has no such command.
   if (process.platform === "win32") writeFileSync("node_modules/.bin/exec.cmd", "@%*\r\n");
   writeFileSync("node_modules/.install-stamp", stamp);
