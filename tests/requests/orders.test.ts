@@ -134,6 +134,10 @@ test("a fourth receipt in a day is too many, with the time to wait", async () =>
 });
 
 test("the comparison shows what is missing here, and its buttons settle or give back", async () => {
+  const { payments } = site.ctx.gateways;
+  if (payments.provider === "none" || !payments.test) throw new Error("This site takes no test payments.");
+  // A webhook under way would put right what is put wrong here.
+  await payments.test.stop();
   const lost = await paidOrder("Lost Order");
   const { db } = site.ctx;
   db.delete(userFilePermissions).where(eq(userFilePermissions.purchaseId, lost.order.id)).run();
@@ -161,6 +165,7 @@ test("the comparison shows what is missing here, and its buttons settle or give 
   expect((await post("refund", odd.order.paymentIntentId)).headers.get("Location")).toBe(
     `/reauthenticate?redirectTo=${encodeURIComponent("/admin/orders?missing=1")}`,
   );
+  payments.test.start();
 });
 
 test("neither a fan nor a moderator reads an order, or gives money back", async () => {
