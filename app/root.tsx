@@ -18,6 +18,7 @@ import { opensPayment } from "#app/components/checkout/payment-opening.ts";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageChange } from "#app/components/layout/page-change.tsx";
 import { PendingNavigation } from "#app/components/layout/pending-navigation.tsx";
+import { revalidateAfterAnswer } from "#app/components/layout/revalidate-after-answer.ts";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { MiniPlayer } from "#app/components/player/mini-player.tsx";
 import { PlayerProvider } from "#app/components/player/player-provider.tsx";
@@ -81,12 +82,8 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
   );
 }
 
-// A form that was refused, or that a broken line kept from the server, changed nothing that every page shows.
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  formData,
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}) => !opensPayment(formData) && actionStatus < 400 && defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  !opensPayment(change.formData) && revalidateAfterAnswer(change);
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

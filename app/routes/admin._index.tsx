@@ -7,7 +7,7 @@ import { Pager } from "#app/components/admin/pager.tsx";
 import { useUserDialog } from "#app/components/admin/use-user-dialog.tsx";
 import { UserCounters } from "#app/components/admin/user-counters.tsx";
 import { UserTable } from "#app/components/admin/user-table.tsx";
-import { revalidateAfterAnswer } from "#app/components/forms/keep-form.ts";
+import { revalidateAfterAnswer } from "#app/components/layout/revalidate-after-answer.ts";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
 import { userQuerySchema } from "#app/domain/accounts/schema.ts";

@@ -10,7 +10,14 @@ export interface ChatPanelProps {
   onClose: () => void;
 }
 
-const loadPanel = () => import("./chat-panel.tsx");
+let panelCode: Promise<typeof import("./chat-panel.tsx")> | null = null;
+
+/** Once for the pointer and the click: a second import doesn't wait for the styles that the first one fetches. */
+function loadPanel() {
+  panelCode ??= import("./chat-panel.tsx");
+  return panelCode;
+}
+
 // Few visits chat: the window's code comes when it is wanted. Where it doesn't come, its page does.
 const ChatPanel = lazy<ComponentType<ChatPanelProps>>(() =>
   loadPanel().catch(() => ({ default: ChatElsewhere })),

@@ -1,6 +1,5 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
-
-const noAnswer = 503;
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { noAnswer } from "../layout/revalidate-after-answer.ts";
 
 const generalSentence = "The form didn't get through. Please try again.";
 
@@ -29,10 +28,3 @@ export function keepForm(sentenceFor: (form: FormData) => string | undefined = (
     }
   };
 }
-
-/**
- * A route's `shouldRevalidate` beside `keepForm` where the form is a fetcher's: after one, Remix asks for every
- * route of the page that doesn't say no by itself, and over a broken line that ends in the error page.
- */
-export const revalidateAfterAnswer: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== noAnswer && defaultShouldRevalidate;
