@@ -46,6 +46,10 @@ export function useConversation(before: readonly ChatMessage[]) {
   return { messages: [...before, ...said], asking, error, ask };
 }
 
+let saidHere = 0;
+
 function message(role: ChatMessage["role"], content: string): ChatMessage {
-  return { id: crypto.randomUUID(), role, content, timestamp: new Date().toISOString() };
+  saidHere += 1;
+  // Counted and not drawn: a browser has randomUUID on https alone, and a site at home is often on http.
+  return { id: `message-${saidHere}`, role, content, timestamp: new Date().toISOString() };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readSite } from "#app/domain/site/read-site.ts";
 import type { Context } from "../context.ts";
 import { answerFromSite } from "./answer-from-site.ts";
+import type { FindPassages } from "./find-passages.ts";
 import { instructModel } from "./instruct-model.ts";
 import { readReply } from "./read-reply.ts";
 import type { ChatMessage } from "./schema.ts";
@@ -23,17 +24,22 @@ export async function answerQuestion(ctx: Context, question: Question): Promise<
   const { transcripts, knowledge } = ctx.assistant;
   const findPassages = knowledge(ctx);
   const asked = chatMessage(ctx, "user", question.message);
-  const message = (await askModel(ctx, question)) ?? answerFromSite(findPassages, question.message);
+  const message =
+    (await askModel(ctx, findPassages, question)) ?? answerFromSite(findPassages, question.message);
   transcripts.add(question.transcript, [asked, chatMessage(ctx, "assistant", message)]);
   return message;
 }
 
 /** @returns null if there is no model, or nothing of use came from it. */
-async function askModel(ctx: Context, question: Question): Promise<string | null> {
+async function askModel(
+  ctx: Context,
+  findPassages: FindPassages,
+  question: Question,
+): Promise<string | null> {
   const { languageModel } = ctx.gateways;
   if (!languageModel || !question.mayAskModel) return null;
   const { artistName } = readSite(ctx).settings;
-  const instructions = instructModel(ctx.assistant.knowledge(ctx), artistName, question.message);
+  const instructions = instructModel(findPassages, artistName, question.message);
   const before = ctx.assistant.transcripts.read(question.transcript);
   const turns = [...before, { role: "user" as const, content: question.message }];
   try {
