@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const systemBrowsers = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -29,17 +30,14 @@ export function findOrInstallBrowser(): string | null {
   throw new Error("No browser could be installed. Install Chromium and run npm test again.");
 }
 
+/** The headless shell is what Playwright takes too: the same engine, without what only a window needs. */
 function installFromPackages(): boolean {
-  run("apt-get", ["-o", "DPkg::Lock::Timeout=300", "update", "-qq"]);
-  return run("apt-get", [
-    "-o",
-    "DPkg::Lock::Timeout=300",
-    "install",
-    "-y",
-    "-qq",
-    "--no-install-recommends",
-    "chromium",
-  ]);
+  const aptGet = (...parameters: string[]) =>
+    run("apt-get", ["-o", "DPkg::Lock::Timeout=300", "-qq", ...parameters]);
+  aptGet("update");
+  return ["chromium-headless-shell", "chromium"].some((name) =>
+    aptGet("install", "-y", "--no-install-recommends", name),
+  );
 }
 
 function run(command: string, parameters: string[]): boolean {

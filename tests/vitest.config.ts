@@ -10,8 +10,10 @@ export default defineConfig({
     setupFiles: ["tests/setup/every-file.ts"],
     pool: "forks",
     maxWorkers: "100%",
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only what hangs may take so long: a small machine with other work is several times slower than a desk.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // Reading the whole site's modules anew for every file would take a quarter of the time.
       { extends: true, test: { name: "together", include: everyTest, exclude: withMocks, isolate: false } },

@@ -4,7 +4,6 @@ import { examine } from "./examine.ts";
 import { expect, newFan, register, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(180_000);
 
 test("the steps of MFA are accessible and fit, errors included", async ({ page, complaints }) => {
   const fan = newFan();

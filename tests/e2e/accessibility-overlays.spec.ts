@@ -3,7 +3,6 @@ import { examine } from "./examine.ts";
 import { expect, signInAs, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
 
 test("what lies over a page is accessible", async ({ page, context, complaints }) => {
   await context.route("https://www.youtube-nocookie.com/**", (route) =>

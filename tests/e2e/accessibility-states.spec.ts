@@ -10,7 +10,6 @@ import { examine } from "./examine.ts";
 import { expect, newFan, pay, register, signInAs, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
 
 for (const scripts of ["on", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {

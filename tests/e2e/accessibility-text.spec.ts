@@ -49,7 +49,6 @@ for (const visitor of ["stranger", "fan", "admin"] as const) {
     site,
     complaints,
   }) => {
-    test.setTimeout(180_000);
     const { token, addresses } = (await everyScreen(site))[visitor];
     if (token) await signInAs(page, site, token);
     for (const address of addresses) {

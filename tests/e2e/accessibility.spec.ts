@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "../../server.ts";
-import { examine } from "./examine.ts";
+import { examine, examineBriefly } from "./examine.ts";
 import { everyScreen } from "./screens.ts";
 import { expect, signInAs, test } from "./site.ts";
 
@@ -12,12 +12,12 @@ for (const scripts of ["on", "blocked"] as const) {
     test.use({ scripts });
     for (const visitor of ["stranger", "fan", "admin"] as const) {
       test(`every page that a ${visitor} sees is accessible and fits`, async ({ page, site, complaints }) => {
-        test.setTimeout(180_000);
         const { token, addresses } = (await everyScreen(site))[visitor];
         if (token) await signInAs(page, site, token);
         for (const address of addresses) {
           await page.goto(address);
-          await examine(page, address);
+          // Scripts change what is said to a screen reader; they change no colour.
+          await (scripts === "on" ? examine : examineBriefly)(page, address);
         }
         expect(complaints).toEqual([]);
       });

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect } from "./site.ts";
 
-// axe is the runner of @axe-core/playwright, whose own builder injects it anew for each run: three times as slow.
-const { resolve } = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
-const axeSource = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
+const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What a theme changes; the other rules find the same in both. */
@@ -15,7 +12,8 @@ interface Axe {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-async function violations(page: Page, runOnly: object): Promise<string[]> {
+/** @returns what axe finds on the page as it is now, a line for each rule that is broken. */
+export async function violations(page: Page, runOnly: object = everyRule): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: Axe };
@@ -32,9 +30,7 @@ async function violations(page: Page, runOnly: object): Promise<string[]> {
  */
 export async function examine(page: Page, name: string): Promise<void> {
   for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    // A link that the header happens to stand over isn't too small to hit.
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await setWidth(page, width);
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
       const found = await violations(page, colorScheme === "dark" ? everyRule : rulesOfColour);
@@ -42,6 +38,25 @@ export async function examine(page: Page, name: string): Promise<void> {
     }
     expect.soft(await overflow(page), `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
+}
+
+/** As `examine`, for a page whose look is examined elsewhere already: each width in one theme. */
+export async function examineBriefly(page: Page, name: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [320, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await setWidth(page, width);
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await violations(page), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+    expect.soft(await overflow(page), `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+async function setWidth(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 });
+  // A link that the header happens to stand over isn't too small to hit.
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** By how many pixels the page is wider than its window. */

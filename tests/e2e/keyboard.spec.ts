@@ -3,7 +3,6 @@ import { pressEnterOn, tabTo, typeInto } from "./keyboard.ts";
 import { expect, newFan, signInAs, test } from "./site.ts";
 
 test("by keyboard alone from the landing page to a song of one's own", async ({ page, complaints }) => {
-  test.setTimeout(120_000);
   const main = page.getByRole("main");
   const heading = page.getByRole("heading", { level: 1 });
   const fan = newFan();

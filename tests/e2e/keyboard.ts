@@ -30,7 +30,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 
 /** Soon, not at once: a drawer slides in, and the page scrolls to what is focused. */
 async function expectFocusInSight(page: Page) {
-  await expect.poll(() => findFaultOfFocus(page), { message: "the focus shows", timeout: 2000 }).toBeNull();
+  await expect.poll(() => findFaultOfFocus(page), { message: "the focus shows" }).toBeNull();
 }
 
 function findFaultOfFocus(page: Page): Promise<string | null> {

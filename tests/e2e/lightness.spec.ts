@@ -5,7 +5,6 @@ import { expect, newFan, test } from "./site.ts";
 
 for (const { name, viewport, deviceScaleFactor } of windows) {
   test(`every page is light enough for a ${name}`, async ({ browser, site }) => {
-    test.setTimeout(240_000);
     prepareSite(site.ctx);
     const clerk = await browser.newContext();
     const places = await findPlaces(clerk.request, site.url);

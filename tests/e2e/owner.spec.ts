@@ -20,9 +20,6 @@ const test = base.extend<{ emptySite: TestSite }>({
   baseURL: async ({ emptySite }, use) => use(emptySite.url),
 });
 
-// Reading recordings is real work, and other tests want the machine, too.
-const inItsTime = { timeout: 60_000 };
-
 function recording(name: string, number: number) {
   return { name, mimeType: "audio/wav", buffer: wavOf(steppedTone(8 + number, 8000, 1)) };
 }
@@ -40,7 +37,6 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       emptySite: site,
       complaints,
     }) => {
-      test.setTimeout(240_000);
       page.setDefaultTimeout(30_000);
       await page.goto(`/setup?token=${site.ctx.setupLink.token}`);
       const owner = newFan();
@@ -69,13 +65,13 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
           recording("03 Salt.wav", 3),
         ]);
       await page.getByRole("button", { name: "Upload" }).click();
-      await expect(page.getByRole("link", { name: "Salt", exact: true }).last()).toBeVisible(inItsTime);
+      await expect(page.getByRole("link", { name: "Salt", exact: true }).last()).toBeVisible();
       for (const title of ["Tide", "Rope", "Salt"]) {
         await page.goto("/admin/tracks");
         await page.getByRole("link", { name: title, exact: true }).click();
         await page.getByLabel("Price").fill(title === "Salt" ? "0" : "1.50");
         await page.getByRole("button", { name: "Save and Publish" }).click();
-        await expect(page.getByRole("main")).toContainText("Everyone finds this track.", inItsTime);
+        await expect(page.getByRole("main")).toContainText("Everyone finds this track.");
       }
 
       await page.goto("/admin/videos");
@@ -91,7 +87,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
         .getByLabel("Photos", { exact: true })
         .setInputFiles({ name: "harbour.jpg", mimeType: "image/jpeg", buffer });
       await page.getByRole("button", { name: "Upload" }).click();
-      await expect(page.getByRole("link", { name: "Harbour", exact: true })).toBeVisible(inItsTime);
+      await expect(page.getByRole("link", { name: "Harbour", exact: true })).toBeVisible();
 
       await leave(page);
       await page.goto("/music");

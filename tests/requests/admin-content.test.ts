@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPhoto } from "#app/domain/photos/add-photo.ts";
 import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
@@ -47,7 +47,7 @@ const hang = async (fileName: string) =>
   addPhoto(admin, receivedFile(fileName, await pictureBytes()), { ...shelf, memberOnly: false });
 
 /** What was sent is gone a moment after the answer. */
-const expectWholeMedia = () => vi.waitFor(() => expect(auditMedia(site.ctx)).toEqual(wholeMedia));
+const expectWholeMedia = () => expect.poll(() => auditMedia(site.ctx)).toEqual(wholeMedia);
 
 /** An admin whose proof of who they are is too old. */
 function lateAdmin() {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
@@ -37,7 +37,7 @@ const textOf = async (answer: Response) =>
   (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&quot;", '"');
 const catalogue = () => listTracksForAdmin(admin, "catalogue");
 /** What was sent is gone a moment after the answer. */
-const expectWholeMedia = () => vi.waitFor(() => expect(auditMedia(site.ctx)).toEqual(wholeMedia));
+const expectWholeMedia = () => expect.poll(() => auditMedia(site.ctx)).toEqual(wholeMedia);
 const expectUntouched = async (before: unknown) => {
   expect(catalogue()).toEqual(before);
   await expectWholeMedia();
@@ -116,7 +116,7 @@ test("hostile recordings are refused by name at both doors and leave nothing beh
     expect(page).toContain(sentence);
   }
   await expectUntouched(before);
-}, 120_000);
+});
 
 test("a hostile recording or picture leaves the track as it was", async () => {
   const track = await newDraft(admin);
@@ -137,7 +137,7 @@ test("a hostile recording or picture leaves the track as it was", async () => {
   ]);
   expect(now()).toBe(before);
   await expectWholeMedia();
-}, 60_000);
+});
 
 test("a cover and another recording take their places", async () => {
   const { id } = await newDraft(admin);
@@ -153,7 +153,7 @@ test("a cover and another recording take their places", async () => {
   const called = await send(`/api/admin/tracks/${id}/audio`, "", [["c.wav", newWav(8)]]);
   expect([called.status, await called.json()]).toMatchObject([200, { tracks: [{ id, duration: "0:08" }] }]);
   await expectWholeMedia();
-}, 60_000);
+});
 
 test("nothing chosen, no form, another method, an unknown track: each says so", async () => {
   const empty = await send("/admin/tracks", "upload", [["", Buffer.alloc(0)]]);

@@ -77,7 +77,7 @@ test("a running shop that is backed up, wiped and restored has lost no sale, no 
     },
   );
   expect(verified.stdout).not.toContain("changed");
-}, 120_000);
+});
 
 test("without a file, or without a site, the commands say what they need", async () => {
   const DATA_DIR = temporaryFolder();
@@ -95,4 +95,4 @@ test("without a file, or without a site, the commands say what they need", async
   await expect(run("backup", path.join(temporaryFolder(), "x"))).rejects.toMatchObject({
     stderr: expect.stringContaining("There is no site"),
   });
-}, 60_000);
+});

@@ -76,7 +76,7 @@ test("killed at any moment of a migration, the database is the old one or the ne
   };
   const server = await startServerProcess(environment);
   await server.kill("SIGTERM");
-}, 120_000);
+});
 
 test("killed at any moment of a backup, the shop is as it was, and the last archive stays whole", async () => {
   const DATA_DIR = temporaryFolder();
@@ -116,4 +116,4 @@ test("killed at any moment of a backup, the shop is as it was, and the last arch
   expect(readdirSync(folder)).toEqual(["shop.backup"]);
   expect(readdirSync(DATA_DIR).filter((name) => name.startsWith("backup-"))).toEqual([]);
   await expectRestorable();
-}, 120_000);
+});

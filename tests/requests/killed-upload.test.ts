@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { systemContext } from "#app/domain/context.ts";
 import { readSettings } from "#app/env.server.ts";
@@ -13,14 +13,14 @@ import { afterThisTest, temporaryFolder } from "../setup/services.ts";
 import { findFreePort } from "../setup/test-site.ts";
 
 /** How far an upload is when its server dies, by what lies in the media folder then. */
-const moments: [name: string, hasCome: (files: string[]) => boolean][] = [
-  ["while it arrives", (files) => files.some((file) => file.startsWith("temporary/upload-"))],
-  ["while it is read", (files) => files.some((file) => file.startsWith("temporary/workshop-"))],
-  [
-    "when its files are stored and its rows are not",
-    (files) => files.some((file) => /^tracks\/.+-.+\.wav$/.test(file)),
-  ],
-];
+const arriving = /^temporary\/upload-/;
+const beingRead = /^temporary\/workshop-/;
+const stored = /^tracks\/.+-.+\.wav$/;
+const moments = [
+  ["while it arrives", arriving],
+  ["while it is read", beingRead],
+  ["when its files are stored and its rows are not", stored],
+] as const;
 
 test("a server killed at any moment of an upload leaves a whole catalogue, and the next start sweeps", async () => {
   const environment = {
@@ -43,12 +43,16 @@ test("a server killed at any moment of an upload leaves a whole catalogue, and t
     return fetch(`${address}/api/admin/tracks`, { method: "POST", body, headers });
   };
 
-  for (const [name, hasCome] of moments) {
+  const untilThereIs = (name: RegExp) =>
+    expect.poll(() => inMedia().some((file) => name.test(file)), { interval: 5 }).toBe(true);
+
+  for (const [name, moment] of moments) {
     const server = await startServerProcess(environment);
-    // Whoever holds the right to write keeps the server waiting before its own rows.
-    services.db.$client.exec("begin immediate");
     const uploading = upload().catch(() => null);
-    await vi.waitUntil(() => hasCome(inMedia()), { timeout: 20_000, interval: 5 });
+    // Whoever holds the right to write keeps the server waiting before its own rows.
+    await untilThereIs(moment === arriving ? arriving : beingRead);
+    services.db.$client.exec("begin immediate");
+    await untilThereIs(moment);
     await server.kill("SIGKILL");
     await uploading;
     services.db.$client.exec("rollback");
@@ -60,9 +64,9 @@ test("a server killed at any moment of an upload leaves a whole catalogue, and t
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
   for (const file of inMedia()) utimesSync(path.join(media, file), longAgo, longAgo);
   const server = await startServerProcess(environment);
-  await vi.waitFor(() => expect(auditMedia(ctx)).toEqual(wholeMedia), 5000);
+  await expect.poll(() => auditMedia(ctx)).toEqual(wholeMedia);
   expect((await upload()).status).toBe(201);
   await server.kill("SIGKILL");
   expect(listTracksForAdmin(admin, "catalogue")).toMatchObject([{ title: "song" }]);
   expect(auditMedia(ctx).missing).toEqual([]);
-}, 120_000);
+});

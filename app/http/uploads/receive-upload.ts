@@ -30,8 +30,7 @@ export async function receiveUpload(
   largestBytes = largestFileBytes,
 ): Promise<Upload> {
   const fields = new FormData();
-  const files: ReceivedFile[] = [];
-  const writing: Promise<void>[] = [];
+  const writing: Promise<ReceivedFile | null>[] = [];
   let refusal: DomainError | null = null;
   const refuse = (sentence: string) => {
     refusal ??= new DomainError("too_large", sentence);
@@ -48,13 +47,13 @@ export async function receiveUpload(
   });
   parser.on("file", (field, stream, { filename }) => {
     const fileName = cleanFileName(filename);
-    const target = path.join(folder, `${files.length}-${writing.length}`);
+    const target = path.join(folder, String(writing.length));
     const written = writeFile(stream, target).then(({ bytes, isCut }) => {
       if (isCut) {
         refuse(`“${fileName}” is larger than the ${largestBytes / mebibyte} MiB that one file may have.`);
       }
       // A file field that nobody filled in comes as an empty file without a name.
-      if (bytes > 0 || filename) files.push({ field, fileName, path: target, bytes });
+      return bytes > 0 || filename ? { field, fileName, path: target, bytes } : null;
     });
     // A file breaks off with its form, and the form says so.
     written.catch(() => {});
@@ -64,7 +63,8 @@ export async function receiveUpload(
   parser.on("fieldsLimit", () => refuse("The form has more fields than are known here."));
 
   await untilSent(request, parser);
-  await Promise.all(writing);
+  // In the order in which they were chosen, whichever was on the disk first.
+  const files = (await Promise.all(writing)).filter((file) => file !== null);
   return { fields, files: refusal ? [] : files, refusal };
 }
 

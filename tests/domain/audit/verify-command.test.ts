@@ -34,4 +34,4 @@ test("the command says in a sentence whether the log is intact, beside an open s
     status: 1,
     stderr: expect.stringContaining("The audit log is not intact. Event 1 was changed."),
   });
-}, 120_000);
+});

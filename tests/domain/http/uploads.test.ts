@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from "no
 import { connect } from "node:net";
 import path from "node:path";
 import express from "express";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { guardBody } from "#app/http/gate/body.ts";
 import { acceptUploads, uploadOf, uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
@@ -65,7 +65,7 @@ test("an admin's files are on the disk while the door works on them, and gone af
       { field: "audio", fileName: "two.flac", bytes: 3, text: "TWO" },
     ],
   });
-  await vi.waitFor(() => expect(left()).toEqual([]));
+  await expect.poll(left).toEqual([]);
 });
 
 test("nobody else's bytes are read: fans, strangers, an admin whose proof is old", async () => {
@@ -100,7 +100,7 @@ test("more than twenty files at once are refused with a sentence and leave nothi
   const many = Array.from({ length: 21 }, (_, index): [string, string] => [`${index}.mp3`, "A"]);
   const { seen } = await send(form(...many));
   expect(seen).toMatchObject({ files: [], refusal: expect.stringContaining("20 files") });
-  await vi.waitFor(() => expect(left()).toEqual([]));
+  await expect.poll(left).toEqual([]);
 });
 
 test("a file over the limit is named, cut off and removed", async () => {
@@ -111,7 +111,7 @@ test("a file over the limit is named, cut off and removed", async () => {
     files: [],
     refusal: expect.stringContaining("“big.wav” is larger than the 2 MiB"),
   });
-  await vi.waitFor(() => expect(left()).toEqual([]));
+  await expect.poll(left).toEqual([]);
 });
 
 test("a broken form is 400, and a sender who goes away leaves nothing", async () => {
@@ -125,9 +125,9 @@ test("a broken form is 400, and a sender who goes away leaves nothing", async ()
 
   const leaving = connect(port, "127.0.0.1");
   leaving.write(`${head}Content-Length: 9999\r\n\r\n${part}`);
-  await vi.waitFor(() => expect(left()).toHaveLength(1));
+  await expect.poll(left).toHaveLength(1);
   leaving.destroy();
-  await vi.waitFor(() => expect(left()).toEqual([]));
+  await expect.poll(left).toEqual([]);
 });
 
 test("at a start, uploads of a killed process are removed, and work that nobody touched for an hour", () => {
