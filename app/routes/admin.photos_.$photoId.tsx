@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { PhotoEditor } from "#app/components/admin/photos/photo-editor.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { changePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
@@ -65,6 +66,8 @@ function remove(form: FormData, { request, params, context: { ctx } }: ActionFun
     });
   });
 }
+
+export const clientAction = keepForm();
 
 export default function EditPhoto() {
   const { role, photo, count, kept } = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideosPage } from "#app/components/admin/videos/videos-page.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { moveSchema } from "#app/domain/move-schema.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { moveVideo } from "#app/domain/videos/change-video.ts";
@@ -62,6 +63,8 @@ function move(form: FormData, { request, context: { ctx } }: ActionFunctionArgs)
     return redirect(`${here}#row-${id}`);
   });
 }
+
+export const clientAction = keepForm();
 
 export default function Videos() {
   const { role, videos, kept } = useLoaderData<typeof loader>();

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideoEditor } from "#app/components/admin/videos/video-editor.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
 import type { Context } from "#app/domain/context.ts";
@@ -125,6 +126,10 @@ async function aboutForm(
   const answer = await operate();
   return "init" in answer ? about(form, answer) : answer;
 }
+
+export const clientAction = keepForm((form) => ({
+  about: { form: ["save", "remove"].includes(String(form.get("intent"))) ? "details" : "picture" },
+}));
 
 export default function EditVideo() {
   const { role, ...page } = useLoaderData<typeof loader>();

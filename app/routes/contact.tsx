@@ -48,7 +48,7 @@ function receive(ctx: Context, input: ContactFormInput): void {
   }
 }
 
-export const clientAction = keepForm(() => "Failed to send message. Please try again.");
+export const clientAction = keepForm(() => ({ sentence: "Failed to send message. Please try again." }));
 
 export default function Contact() {
   const { site } = useLoaderData<typeof loader>();

@@ -99,7 +99,7 @@ function sendAgain(form: FormData, { request, context: { ctx, limits } }: Action
 }
 
 export const clientAction = keepForm((form) =>
-  form.get("intent") === "save-profile" ? "Failed to update profile." : undefined,
+  form.get("intent") === "save-profile" ? { sentence: "Failed to update profile." } : {},
 );
 
 export default function Dashboard() {

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ReceiptPage } from "#app/components/purchases/receipt-page.tsx";
 import { resendReceipt } from "#app/domain/mail/resend-receipt.ts";
 import { readReceipt } from "#app/domain/purchases/read-receipt.ts";
@@ -40,6 +41,8 @@ export async function action({ params, request, context: { ctx, limits } }: Acti
     });
   });
 }
+
+export const clientAction = keepForm();
 
 export default function Purchase() {
   const { receipt } = useLoaderData<typeof loader>();

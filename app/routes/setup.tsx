@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/set-up-first-admin.ts";
 import { registrationFormSchema } from "#app/domain/auth/schema.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
@@ -43,6 +44,8 @@ export async function action({ request, context: { ctx, limits } }: ActionFuncti
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
+
+export const clientAction = keepForm();
 
 export default function Setup() {
   return (

@@ -1,13 +1,21 @@
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { purchases } from "#db/schema/index.ts";
+import { cards, pay as payFor } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
+import { testPaymentsOf } from "../setup/webhook-events.ts";
 import { expect, newFan, register, signInAs, test, untilHydrated } from "./site.ts";
 
-/** The line breaks: what a form sends gets no answer, nor does the page that would be asked for after it. */
-async function breakLine(page: Page, forWhat: "everything" | "forms" = "everything") {
+/**
+ * The line breaks: what a form sends gets no answer, nor does the page that would be asked for after it. Or the
+ * form arrives, and it is the answer that is lost.
+ */
+async function breakLine(page: Page, forWhat: "everything" | "forms" | "answers" = "everything") {
   await untilHydrated(page);
   await page.route("**/*.data*", async (route) => {
-    const isBroken = forWhat === "everything" || route.request().method() === "POST";
-    await (isBroken ? route.abort() : route.continue());
+    const isForm = route.request().method() === "POST";
+    if (isForm && forWhat === "answers") await route.fetch({ maxRedirects: 0 });
+    await (isForm || forWhat === "everything" ? route.abort() : route.continue());
   });
 }
 
@@ -95,4 +103,116 @@ test("the newsletter box keeps the address", async ({ page }) => {
   await page.getByRole("button", { name: "Subscribe" }).first().click();
   await expect(toast(page, "Error")).toContainText("The form didn't get through. Please try again.");
   await expect(box).toHaveValue(email);
+});
+
+interface Writing {
+  address: string;
+  /** The label of a field, what is typed there, and the button. */
+  field: string;
+  text: string;
+  button: string;
+}
+
+async function expectKept(page: Page, { address, field, text, button }: Writing) {
+  await page.goto(address);
+  const main = page.getByRole("main");
+  const written = main.getByLabel(field).first();
+  await written.fill(text);
+  await breakLine(page);
+  await main.getByRole("button", { name: button, exact: true }).first().click();
+  await expect(main.getByRole("alert").first()).toContainText("didn't get through. Please try again");
+  await expect(written).toHaveValue(text);
+  await page.unrouteAll();
+}
+
+test("what the owner wrote stays, and is saved once the line is there again", async ({ page, site }) => {
+  await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
+  const writings: (Writing & { said: string })[] = [
+    {
+      address: "/admin/site?tab=contact",
+      field: "Response time",
+      text: "24 hours",
+      button: "Save",
+      said: "Saved",
+    },
+    { address: "/admin/site?tab=about&new=1", field: "Title", text: "Lamps", button: "Save", said: "Saved" },
+    {
+      address: "/admin/tracks/porchlight",
+      field: "Description",
+      text: "Moths.",
+      button: "Save",
+      said: "Track saved",
+    },
+    {
+      address: "/admin/photos/night-line",
+      field: "Description",
+      text: "A bus.",
+      button: "Save",
+      said: "Photo saved",
+    },
+    {
+      address: "/admin/videos/making-second-shift",
+      field: "Description",
+      text: "A kitchen.",
+      button: "Save",
+      said: "Video saved",
+    },
+  ];
+  for (const { said, ...writing } of writings) {
+    await expectKept(page, writing);
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await expect(page.getByText(said).first()).toBeVisible();
+  }
+});
+
+test("a fan's passwords stay where they were typed", async ({ page, site }) => {
+  await signInAs(page, site, signedInContext(site.ctx).token);
+  await page.goto("/dashboard/security");
+  const labels = ["Current Password", "New Password", "Confirm Password"];
+  const fields = labels.map((label) => page.getByLabel(label, { exact: true }));
+  for (const field of fields) await field.fill("Lamp.Post 7 sodium");
+  await breakLine(page);
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("didn't get through. Please try again");
+  for (const field of fields) await expect(field).toHaveValue("Lamp.Post 7 sodium");
+});
+
+test("a refund whose answer is lost is the same refund when it is pressed again", async ({ page, site }) => {
+  const order = await payFor(signedInContext(site.ctx), "second-shift");
+  await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByLabel("Amount in USD").fill("0.50");
+  await breakLine(page, "answers");
+  await page.getByRole("button", { name: "Refund" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("didn't get through. Please try again");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Refund" }).click();
+  await expect(page.getByText("0.50 USD goes back to the card.").first()).toBeVisible();
+  expect(site.ctx.db.select().from(purchases).where(eq(purchases.id, order.id)).get()?.refundedCents).toBe(
+    50,
+  );
+});
+
+test("a payment whose answer is lost is the same payment when it is pressed again", async ({
+  page,
+  site,
+}) => {
+  const fan = signedInContext(site.ctx);
+  await signInAs(page, site, fan.token);
+  await page.goto("/checkout?trackId=second-shift");
+  await page.getByLabel("Card number").fill(cards.good);
+  await page.getByLabel("Expiry (MM/YY)").fill("12/40");
+  await page.getByLabel("CVC").fill("123");
+  await breakLine(page, "answers");
+  const button = page.getByRole("button", { name: /^Pay \$/ });
+  await button.click();
+  await expect(page.getByRole("alert").first()).toContainText("you are not charged twice");
+  await expect(page.getByLabel("Card number")).toHaveValue(cards.good);
+  await page.unrouteAll();
+  await button.click();
+  await expect(page).toHaveURL(/payment-success|\/music/);
+  const { stripe } = testPaymentsOf(site.ctx);
+  const { data: intents } = await stripe.paymentIntents.list({ limit: 100 });
+  const ofThisFan = intents.filter(({ metadata }) => metadata.userId === fan.actor.user.id);
+  expect(ofThisFan.map(({ status }) => status)).toEqual(["succeeded"]);
 });

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/** The status that stands for an answer that never came; see `keepForm`. */
-export const noAnswer = 503;
+/** The status that stands for an answer that never came, and that no server gives; see `keepForm`. */
+export const noAnswer = 599;
 
 /**
  * A `shouldRevalidate` for the root, and for a page whose form is a fetcher's: after a form that got no answer,

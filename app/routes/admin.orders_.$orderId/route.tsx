@@ -8,6 +8,8 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { noAnswer } from "#app/components/layout/revalidate-after-answer.ts";
 import { shortNumber } from "#app/components/orders/order-labels.ts";
 import { OrderPage } from "#app/components/orders/order-page.tsx";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
@@ -23,7 +25,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 // A refused refund may have brought the order in line all the same: what is left is read anew.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+  actionStatus !== noAnswer && (actionStatus !== undefined || defaultShouldRevalidate);
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Order ${shortNumber(args.data.order.id)}` : "Order");
@@ -52,6 +54,10 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === "look-again") return askAgain(form, args);
   return data({ lastResult: null, intent: null, isUnanswered: false }, { status: 400 });
 }
+
+export const clientAction = keepForm((form) => ({
+  about: { intent: form.get("intent"), isUnanswered: true },
+}));
 
 export default function OrderRoute() {
   const { order, role, kept, requestId } = useLoaderData<typeof loader>();

@@ -8,9 +8,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { FirstSteps } from "#app/components/admin/first-steps.tsx";
+import { formOfIntent } from "#app/components/admin/site/form-of-intent.ts";
 import { siteTabFacts } from "#app/components/admin/site/site-tabs.ts";
 import { SiteView } from "#app/components/admin/site/site-view.tsx";
 import { TabLinks } from "#app/components/admin/site/tab-links.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
 import { readFirstSteps } from "#app/domain/site/first-steps.ts";
@@ -59,6 +61,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   return data({ lastResult: null, about: "" }, { status: 400 });
 }
+
+export const clientAction = keepForm((form) => ({
+  about: { about: formOfIntent(String(form.get("intent"))) },
+}));
 
 function isSectionName(name: string): name is SectionName {
   return Object.hasOwn(sections, name);

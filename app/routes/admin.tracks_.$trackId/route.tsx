@@ -10,6 +10,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { TrackEditor } from "#app/components/admin/tracks/track-editor.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -64,6 +65,8 @@ export async function action(args: ActionFunctionArgs) {
   if (answer instanceof Response) return answer;
   return data({ intent, ...answer.data }, answer.init ?? undefined);
 }
+
+export const clientAction = keepForm();
 
 export default function EditTrack() {
   const { role, track, terms, kept } = useLoaderData<typeof loader>();

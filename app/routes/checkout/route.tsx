@@ -21,6 +21,8 @@ import { opensPayment, type PaymentOpening } from "#app/components/checkout/paym
 import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
 import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { revalidateAfterAnswer } from "#app/components/layout/revalidate-after-answer.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -57,20 +59,25 @@ export async function action({ request, context: { ctx, limits } }: ActionFuncti
     : payWithCard(ctx, limits, actor, track, form);
 }
 
-/** A line that breaks while the card form asks for its payment must not take the page away. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const isOpening = opensPayment(await request.clone().formData());
+// True of every way: a payment that had begun is found again, and goes on where it was.
+const keepPayment = keepForm(() => ({
+  sentence: "The shop's answer didn't get through. Please try again: you are not charged twice.",
+}));
+
+/** A line that breaks while somebody pays must not take the page away. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  if (!opensPayment(await args.request.clone().formData())) return keepPayment(args);
   try {
-    return await serverAction<typeof action>();
+    return await args.serverAction<typeof action>();
   } catch (error) {
-    if (!isOpening || error instanceof Response) throw error;
+    if (error instanceof Response) throw error;
     const message = "Failed to initialize payment: the shop didn't answer. You have not been charged.";
     return { refusal: { code: "unavailable", message } } satisfies PaymentOpening;
   }
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-  !opensPayment(formData) && defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  !opensPayment(change.formData) && revalidateAfterAnswer(change);
 
 export default function Checkout() {
   const { track, provider, publishableKey, returnUrl, hasFailedAuthentication } =

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { DataExports } from "#app/components/account/data-exports.tsx";
 import { DeletionForm } from "#app/components/account/deletion-form.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
 import { listExports } from "#app/domain/privacy/export/list-exports.ts";
@@ -41,6 +42,8 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === "keep") return keepAccount(args);
   return data({ lastResult: null, intent: null }, { status: 400 });
 }
+
+export const clientAction = keepForm();
 
 export default function Privacy() {
   const { exports, deletionDueAt, needsPassword } = useLoaderData<typeof loader>();

@@ -12,6 +12,7 @@ import { DeviceList } from "#app/components/account/device-list.tsx";
 import { MfaBackupCodes } from "#app/components/account/mfa-backup-codes.tsx";
 import { MfaSection } from "#app/components/account/mfa-section.tsx";
 import { PasswordChange } from "#app/components/account/password-change.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
@@ -60,6 +61,8 @@ export async function action(args: ActionFunctionArgs) {
   // The forms of this page have fields of the same names: each result goes to the form it is about.
   return data({ intent, ...answer.data }, answer.init ?? undefined);
 }
+
+export const clientAction = keepForm();
 
 export default function Security() {
   const { email, mfa, sessions, mustEnrol } = useLoaderData<typeof loader>();
