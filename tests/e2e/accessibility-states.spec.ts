@@ -7,7 +7,7 @@ import { photos } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { startTestSite } from "../setup/test-site.ts";
 import { examine } from "./examine.ts";
-import { expect, newFan, pay, register, signInAs, test } from "./site.ts";
+import { expect, newFan, pay, register, seen, signInAs, test } from "./site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -24,7 +24,7 @@ for (const scripts of ["on", "blocked"] as const) {
       await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
       await page.getByLabel("Password", { exact: true }).fill("Wrong-pass-1");
       await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(page.getByText("The email or password is not right").first()).toBeVisible();
+      await expect(seen(page, "The email or password is not right")).toBeVisible();
       await examine(page, "sign-in refused");
       await page.goto("/auth?tab=register");
       await register(page, { ...newFan(), email: "x", username: "no!", firstName: "" });
@@ -36,7 +36,7 @@ for (const scripts of ["on", "blocked"] as const) {
       await expect(problem).toBeVisible();
       await examine(page, "contact form refused");
       await page.getByRole("button", { name: "Subscribe" }).click();
-      await expect(page.getByText("Please enter your email address.").first()).toBeVisible();
+      await expect(seen(page, "Please enter your email address.")).toBeVisible();
       await examine(page, "newsletter refused");
       expect(complaints).toEqual([]);
     });
@@ -55,7 +55,7 @@ for (const scripts of ["on", "blocked"] as const) {
       await expect(page.getByRole("link", { name: "Please enter the card number" })).toBeVisible();
       await examine(page, "card form with a field missing");
       await pay(page, "4000 0000 0000 9995");
-      await expect(page.getByText(/insufficient/).first()).toBeVisible();
+      await expect(seen(page, /insufficient/)).toBeVisible();
       await examine(page, "card declined");
       await pay(page, "4242 4242 4242 4242");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");

@@ -1,4 +1,4 @@
-import { expect, newFan, register, scriptModes, test } from "./site.ts";
+import { expect, newFan, register, scriptModes, seen, test } from "./site.ts";
 
 for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
@@ -11,12 +11,12 @@ for (const scripts of scriptModes) {
       await page.goto("/auth?tab=register");
       const fan = newFan();
       await register(page, { ...fan, email: "not an address", username: "a!", password: "Password-1" });
-      await expect(page.getByText("Please enter a valid email address").first()).toBeVisible();
-      await expect(page.getByText("Username must be at least 3 characters").first()).toBeVisible();
+      await expect(seen(page, "Please enter a valid email address")).toBeVisible();
+      await expect(seen(page, "Username must be at least 3 characters")).toBeVisible();
       await expect(page.getByLabel("First Name")).toHaveValue(fan.firstName);
       await register(page, fan);
       await expect(page).toHaveURL("/");
-      await expect(page.getByText(`Welcome, ${fan.firstName}!`).first()).toBeVisible();
+      await expect(seen(page, `Welcome, ${fan.firstName}!`)).toBeVisible();
       expect(complaints).toEqual([]);
     });
 
@@ -27,14 +27,14 @@ for (const scripts of scriptModes) {
       await expect(page).toHaveURL("/");
       await page.goto("/logout");
       await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
-      await expect(page.getByText("You have been successfully logged out.").first()).toBeVisible();
+      await expect(seen(page, "You have been successfully logged out.")).toBeVisible();
 
       await page.goto("/dashboard");
       await expect(page).toHaveURL("/auth?redirectTo=%2Fdashboard");
       await page.getByLabel("Email", { exact: true }).fill(fan.email);
       await page.getByLabel("Password", { exact: true }).fill("Wrong-pass-1");
       await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(page.getByText("The email or password is not right").first()).toBeVisible();
+      await expect(seen(page, "The email or password is not right")).toBeVisible();
       await expect(page.getByLabel("Email", { exact: true })).toHaveValue(fan.email);
       await page.getByLabel("Password", { exact: true }).fill(fan.password);
       await page.getByRole("button", { name: "Sign In" }).click();

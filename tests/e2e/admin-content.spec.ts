@@ -6,7 +6,7 @@ import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
 import { pictureBytes } from "../factories/picture.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
-import { expect, scriptModes, signInAs, test, untilHydrated } from "./site.ts";
+import { expect, scriptModes, seen, signInAs, test, untilHydrated } from "./site.ts";
 
 async function comeAsAdmin(page: Page, site: TestSite) {
   const admin = signedInContext(site.ctx, { role: "admin" });
@@ -50,7 +50,7 @@ for (const scripts of scriptModes) {
       await page.getByLabel("Place").fill("1");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page).toHaveURL("/admin/photos");
-      await expect(page.getByText("Photo saved").first()).toBeVisible();
+      await expect(seen(page, "Photo saved")).toBeVisible();
       expect(listAllPhotos(admin)[0]).toMatchObject({
         title,
         memberOnly: true,
@@ -62,7 +62,7 @@ for (const scripts of scriptModes) {
       await page.getByRole("link", { name: title, exact: true }).click();
       await page.getByText("Remove Photo").click();
       await page.getByRole("button", { name: "Remove for Good" }).click();
-      await expect(page.getByText("Photo removed").first()).toBeVisible();
+      await expect(seen(page, "Photo removed")).toBeVisible();
       expect(listAllPhotos(admin)).toHaveLength(13);
       expect(complaints).toEqual([]);
     });
@@ -89,7 +89,7 @@ for (const scripts of scriptModes) {
 
       await page.getByLabel("Your own picture").setInputFiles(await picture("still.jpg"));
       await page.getByRole("button", { name: "Upload Picture" }).click();
-      await expect(page.getByText("Picture changed").first()).toBeVisible();
+      await expect(seen(page, "Picture changed")).toBeVisible();
       expect(listAllVideos(admin).at(-1)).toMatchObject({
         title,
         memberOnly: false,
@@ -122,7 +122,7 @@ for (const scripts of scriptModes) {
       await expect(page.getByLabel("Under the title of Music")).toHaveValue(`Hear ${chapter}.`);
       await page.getByLabel("What figure 3 counts").fill("Shows");
       await save.click();
-      await expect(page.getByText("Saved").first()).toBeVisible();
+      await expect(seen(page, "Saved")).toBeVisible();
 
       await tabs.getByRole("link", { name: "About" }).click();
       await page.getByRole("link", { name: "Add a Chapter" }).click();
@@ -144,12 +144,12 @@ for (const scripts of scriptModes) {
         await page.getByLabel(emptied, { exact: true }).fill("");
       }
       await save.click();
-      await expect(page.getByText("Saved").first()).toBeVisible();
+      await expect(seen(page, "Saved")).toBeVisible();
       await tabs.getByRole("link", { name: "About" }).click();
       await page.getByRole("link", { name: chapter }).click();
       await page.getByText("Remove Chapter").click();
       await page.getByRole("button", { name: "Remove for Good" }).click();
-      await expect(page.getByText("Chapter removed").first()).toBeVisible();
+      await expect(seen(page, "Chapter removed")).toBeVisible();
       await page.goto("/music");
       await expect(page.getByText(`Hear ${chapter}.`)).toHaveCount(0);
       // Other tests read this site too.

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
 import { examine } from "./examine.ts";
-import { expect, newFan, register, signInAs, test, untilHydrated } from "./site.ts";
+import { expect, newFan, register, seen, signInAs, test, untilHydrated } from "./site.ts";
 
 const adminOf = (site: TestSite) => signedInContext(site.ctx, { role: "admin" });
 
@@ -40,7 +40,7 @@ for (const scripts of ["on", "off"] as const) {
 
       await expect(page.getByText("No purchases found for this user")).toBeVisible();
       await page.getByRole("button", { name: "Lock Account", exact: true }).click();
-      await expect(page.getByText("User status updated successfully").first()).toBeVisible();
+      await expect(seen(page, "User status updated successfully")).toBeVisible();
       await theirs.goto("/dashboard");
       await expect(theirs).toHaveURL(/\/auth\?redirectTo=%2Fdashboard/);
 
@@ -48,10 +48,10 @@ for (const scripts of ["on", "off"] as const) {
       await expect(page.getByRole("button", { name: "Lock Account", exact: true })).toBeVisible();
       await page.getByLabel("Role", { exact: true }).selectOption("premium");
       await page.getByRole("button", { name: "Update Role" }).click();
-      await expect(page.getByText("User role updated successfully").first()).toBeVisible();
+      await expect(seen(page, "User role updated successfully")).toBeVisible();
       await page.getByLabel("Account Status").selectOption("suspended");
       await page.getByRole("button", { name: "Update Status" }).click();
-      await expect(page.getByText(`${fan.email} is suspended now.`).first()).toBeVisible();
+      await expect(seen(page, `${fan.email} is suspended now.`)).toBeVisible();
       await theirs.context().close();
       expect(complaints).toEqual([]);
     });
@@ -64,7 +64,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(page.getByRole("heading", { name: "Audit Logs" })).toBeVisible();
       await page.getByLabel("Search audit logs").fill(admin.actor.user.id);
       await page.getByRole("button", { name: "Search", exact: true }).click();
-      await expect(page.getByText("Admin account created").first()).toBeVisible();
+      await expect(seen(page, "Admin account created")).toBeVisible();
       await page.getByLabel("Severity").selectOption("critical");
       if (scripts === "off") await page.getByRole("button", { name: "Search", exact: true }).click();
       await expect(page.getByText("No audit logs found")).toBeVisible();
@@ -160,6 +160,6 @@ test("an old proof asks for the password and the choice waits", async ({ page, s
   await expect(page).toHaveURL(`/admin/users/${actor.user.id}`);
   await expect(page.getByLabel("Role", { exact: true })).toHaveValue("moderator");
   await page.getByRole("button", { name: "Update Role" }).click();
-  await expect(page.getByText("User role updated successfully").first()).toBeVisible();
+  await expect(seen(page, "User role updated successfully")).toBeVisible();
   expect(complaints).toEqual([]);
 });

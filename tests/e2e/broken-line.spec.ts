@@ -4,7 +4,7 @@ import { purchases } from "#db/schema/index.ts";
 import { cards, pay as payFor } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
 import { testPaymentsOf } from "../setup/webhook-events.ts";
-import { expect, newFan, register, signInAs, test, untilHydrated } from "./site.ts";
+import { expect, newFan, register, seen, signInAs, test, untilHydrated } from "./site.ts";
 
 /**
  * The line breaks: what a form sends gets no answer, nor does the page that would be asked for after it. Or the
@@ -55,7 +55,7 @@ test("signing in and the profile say that they failed and keep what was typed", 
   await expect(page.getByLabel("Last Name")).toHaveValue("Lovelace");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your profile has been saved successfully.").first()).toBeVisible();
+  await expect(seen(page, "Your profile has been saved successfully.")).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto("/auth");
@@ -161,7 +161,7 @@ test("what the owner wrote stays, and is saved once the line is there again", as
   for (const { said, ...writing } of writings) {
     await expectKept(page, writing);
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect(page.getByText(said).first()).toBeVisible();
+    await expect(seen(page, said)).toBeVisible();
   }
 });
 
@@ -187,7 +187,7 @@ test("a refund whose answer is lost is the same refund when it is pressed again"
   await expect(page.getByRole("alert").first()).toContainText("didn't get through. Please try again");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Refund" }).click();
-  await expect(page.getByText("0.50 USD goes back to the card.").first()).toBeVisible();
+  await expect(seen(page, "0.50 USD goes back to the card.")).toBeVisible();
   expect(site.ctx.db.select().from(purchases).where(eq(purchases.id, order.id)).get()?.refundedCents).toBe(
     50,
   );

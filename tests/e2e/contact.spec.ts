@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { contacts } from "#db/schema/index.ts";
-import { expect, newFan, scriptModes, test } from "./site.ts";
+import { expect, newFan, scriptModes, seen, test } from "./site.ts";
 
 for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
@@ -29,7 +29,7 @@ for (const scripts of scriptModes) {
       await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByRole("button", { name: "Send Message" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You");
-      await expect(page.getByText("Message Sent!").first()).toBeVisible();
+      await expect(seen(page, "Message Sent!")).toBeVisible();
       const stored = site.ctx.db.select().from(contacts).where(eq(contacts.email, email)).all();
       expect(stored).toMatchObject([{ fullName: "Robin Vale", message: "Come and play our roof." }]);
 
@@ -43,12 +43,12 @@ for (const scripts of scriptModes) {
       const email = page.getByLabel("Email for the newsletter");
       await email.fill("nonsense");
       await page.getByRole("button", { name: "Subscribe" }).click();
-      await expect(page.getByText("Please enter a valid email address.").first()).toBeVisible();
+      await expect(seen(page, "Please enter a valid email address.")).toBeVisible();
       const box = email.first();
       await expect(box).toHaveValue("nonsense");
       await box.fill(newFan().email);
       await page.getByRole("button", { name: "Subscribe" }).first().click();
-      await expect(page.getByText("You've been added to our newsletter.").first()).toBeVisible();
+      await expect(seen(page, "You've been added to our newsletter.")).toBeVisible();
       await expect(page).toHaveURL("/about");
       await expect(email.last()).toHaveValue("");
       await expect(email.last()).not.toHaveAttribute("aria-invalid");

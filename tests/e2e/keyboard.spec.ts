@@ -1,6 +1,6 @@
 import { signedInContext } from "../factories/user.ts";
 import { pressEnterOn, tabTo, typeInto } from "./keyboard.ts";
-import { expect, newFan, signInAs, test } from "./site.ts";
+import { expect, newFan, seen, signInAs, test } from "./site.ts";
 
 test("by keyboard alone from the landing page to a song of one's own", async ({ page, complaints }) => {
   const main = page.getByRole("main");
@@ -15,7 +15,7 @@ test("by keyboard alone from the landing page to a song of one's own", async ({ 
   await expect(page.getByRole("region", { name: "Player" })).toBeVisible();
 
   await pressEnterOn(page, main.getByRole("link", { name: /^Buy .* Steppin Out$/ }));
-  await expect(page.getByText("Please login to purchase tracks.").first()).toBeVisible();
+  await expect(seen(page, "Please login to purchase tracks.")).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?redirectTo=/);
   await expect(heading).toHaveText("Sign In");
   await expect(main).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeOf, wrongCodeOf } from "../factories/mfa.ts";
-import { expect, newFan, register, test } from "./site.ts";
+import { expect, newFan, register, seen, test } from "./site.ts";
 
 type Fan = ReturnType<typeof newFan>;
 const step = 30_000;
@@ -30,7 +30,7 @@ async function enrol(page: Page) {
   await expect(page.getByText(secret, { exact: true })).toBeVisible();
   await page.getByLabel("Authenticator Code").fill(wrongCodeOf(secret, new Date()));
   await page.getByRole("button", { name: "Verify Code" }).click();
-  await expect(page.getByText("This code is not right").first()).toBeVisible();
+  await expect(seen(page, "This code is not right")).toBeVisible();
   await page.getByLabel("Authenticator Code").fill(codeOf(secret, new Date()));
   await page.getByRole("button", { name: "Verify Code" }).click();
   await expect(page.getByRole("heading", { name: "Your backup codes" })).toBeVisible();
@@ -58,14 +58,14 @@ for (const scripts of ["on", "off"] as const) {
       await signOut(page);
       await signIn(page, fan);
       await expect(page).toHaveURL("/auth?step=mfa&redirectTo=%2Fdashboard%2Fsecurity");
-      await expect(page.getByText("Please enter your authenticator code to continue.").first()).toBeVisible();
+      await expect(seen(page, "Please enter your authenticator code to continue.")).toBeVisible();
       await page.getByLabel("Authenticator Code").fill(wrongCodeOf(secret, new Date()));
       await page.getByRole("button", { name: "Verify Code" }).click();
       await expect(page.getByRole("link", { name: /This code is not right/ })).toBeVisible();
       await page.getByLabel("Authenticator Code").fill(laterCode(secret));
       await page.getByRole("button", { name: "Verify Code" }).click();
       await expect(page).toHaveURL("/dashboard/security");
-      await expect(page.getByText("MFA Verified").first()).toBeVisible();
+      await expect(seen(page, "MFA Verified")).toBeVisible();
 
       await signOut(page);
       await signIn(page, fan);
@@ -82,7 +82,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByText("Use a backup code").click();
       await page.getByLabel("Backup Code").fill(backupCodes[1] ?? "");
       await page.getByRole("button", { name: "Disable MFA" }).click();
-      await expect(page.getByText("Multi-factor authentication has been disabled.").first()).toBeVisible();
+      await expect(seen(page, "Multi-factor authentication has been disabled.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Enable MFA" })).toBeVisible();
       expect(complaints).toEqual([]);
     });
@@ -102,7 +102,7 @@ for (const scripts of ["on", "off"] as const) {
         await answered;
         await page.waitForLoadState();
       }
-      await expect(page.getByText("The code was wrong too often").first()).toBeVisible();
+      await expect(seen(page, "The code was wrong too often")).toBeVisible();
       await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
       expect(complaints).toEqual([]);
     });

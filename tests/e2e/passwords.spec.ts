@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mailedLink } from "../setup/outbox.ts";
-import { expect, newFan, register, test } from "./site.ts";
+import { expect, newFan, register, seen, test } from "./site.ts";
 
 const fresh = "Other.Lamp 8 sodium";
 
@@ -30,7 +30,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot Password");
       await page.getByLabel("Email", { exact: true }).fill("nonsense");
       await page.getByRole("button", { name: "Send Link" }).click();
-      await expect(page.getByText("Please enter a valid email address").first()).toBeVisible();
+      await expect(seen(page, "Please enter a valid email address")).toBeVisible();
       await page.getByLabel("Email", { exact: true }).fill(fan.email);
       await page.getByRole("button", { name: "Send Link" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check Your Mail");
@@ -41,15 +41,15 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await page.getByLabel("Password", { exact: true }).fill(fan.password);
       await page.getByLabel("Confirm Password").fill(fan.password);
       await page.getByRole("button", { name: "Reset Password" }).click();
-      await expect(page.getByText("not among your last five").first()).toBeVisible();
+      await expect(seen(page, "not among your last five")).toBeVisible();
       await page.getByLabel("Password", { exact: true }).fill(fresh);
       await page.getByLabel("Confirm Password").fill(fresh);
       await page.getByRole("button", { name: "Reset Password" }).click();
       await expect(page).toHaveURL("/auth");
-      await expect(page.getByText("Your password has been updated successfully.").first()).toBeVisible();
+      await expect(seen(page, "Your password has been updated successfully.")).toBeVisible();
 
       await signIn(page, fan.email, fan.password);
-      await expect(page.getByText("The email or password is not right").first()).toBeVisible();
+      await expect(seen(page, "The email or password is not right")).toBeVisible();
       await signIn(page, fan.email, fresh);
       await expect(page).toHaveURL("/");
       await page.goto(link);
@@ -74,9 +74,9 @@ for (const scripts of ["on", "off", "blocked"] as const) {
         await page.getByRole("button", { name: "Change Password" }).click();
       };
       await change("Wrong.Post 7");
-      await expect(page.getByText("This password is not right").first()).toBeVisible();
+      await expect(seen(page, "This password is not right")).toBeVisible();
       await change(fan.password);
-      await expect(page.getByText("Your password has been updated successfully.").first()).toBeVisible();
+      await expect(seen(page, "Your password has been updated successfully.")).toBeVisible();
       await page.goto("/dashboard");
       await expect(page).toHaveURL("/dashboard");
       expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import { violations } from "./examine.ts";
 import { dock, expectSound, fileSeconds, isPaused, runOut, startTrack } from "./listening.ts";
-import { expect, newFan, pay, register, test } from "./site.ts";
+import { expect, newFan, pay, register, seen, test } from "./site.ts";
 
 test("the queue: next, previous, and on from the end of a whole track", async ({ page, complaints }) => {
   await page.goto("/music");
@@ -114,7 +114,7 @@ test("a preview's end in the mini-player: toast, a blocked press, then from the 
   await page.goto("/music");
   await startTrack(page, "Steppin Out");
   await runOut(page);
-  await expect(page.getByText("Purchase this track to hear the full song!").first()).toBeVisible();
+  await expect(seen(page, "Purchase this track to hear the full song!")).toBeVisible();
   await expect(dock(page)).toContainText("The preview is over");
   const play = dock(page).getByRole("button", { name: "Play", exact: true });
   await play.click();

@@ -1,4 +1,4 @@
-import { expect, newFan, pay, register, test } from "./site.ts";
+import { expect, newFan, pay, register, seen, test } from "./site.ts";
 
 test("a preview lasts 33 to 36 seconds, in every browser that plays audio without our player", async ({
   page,
@@ -34,7 +34,7 @@ test("the preview's end: toast, a blocked press, then play from the window's sta
     const audio = document.querySelector("audio");
     if (audio) audio.currentTime = audio.duration - 0.3;
   });
-  await expect(page.getByText("Purchase this track to hear the full song!").first()).toBeVisible();
+  await expect(seen(page, "Purchase this track to hear the full song!")).toBeVisible();
   const play = main.getByRole("button", { name: "Play Steppin Out" }).first();
   await play.click();
   const isPaused = () => page.evaluate(() => document.querySelector("audio")?.paused);

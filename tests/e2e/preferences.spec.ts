@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
 import { receiptAddress } from "./screens.ts";
-import { expect, signInAs, test } from "./site.ts";
+import { expect, seen, signInAs, test } from "./site.ts";
 
 /** How many elements of the page would move by style, and what moves right now. */
 function findMotion(page: Page) {
@@ -30,7 +30,7 @@ test.describe("reduced motion", () => {
     await page.getByRole("listitem").filter({ hasText: "Porchlight" }).hover();
     expect(await findMotion(page)).toEqual(still);
     await page.getByRole("link", { name: /^Buy/ }).first().click();
-    await expect(page.getByText("Please login to purchase tracks.").first()).toBeVisible();
+    await expect(seen(page, "Please login to purchase tracks.")).toBeVisible();
     expect(await findMotion(page)).toEqual(still);
     await page.goto("/photos");
     await page.getByRole("link", { name: /Two Cities/ }).click();

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { userSessions, users } from "#db/schema/index.ts";
 import { mailedLink } from "../setup/outbox.ts";
 import type { TestSite } from "../setup/test-site.ts";
-import { expect, newFan, register, test } from "./site.ts";
+import { expect, newFan, register, seen, test } from "./site.ts";
 
 const settings = (page: Page) => page.getByRole("region", { name: "Account Settings" });
 
@@ -43,12 +43,12 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await page.getByLabel("First Name").fill("");
       await page.getByLabel("Last Name").fill("Lovelace");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("First name is required").first()).toBeVisible();
+      await expect(seen(page, "First name is required")).toBeVisible();
       await expect(page.getByLabel("Last Name")).toHaveValue("Lovelace");
       await page.getByLabel("First Name").fill("Ada");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page).toHaveURL("/dashboard");
-      await expect(page.getByText("Your profile has been saved successfully.").first()).toBeVisible();
+      await expect(seen(page, "Your profile has been saved successfully.")).toBeVisible();
       await expect(settings(page)).toContainText("Lovelace");
       await page.reload();
       await expect(settings(page)).toContainText("Ada");
@@ -65,7 +65,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await register(page, fan);
       await expect(page.getByText("Please verify your email address")).toBeVisible();
       await page.getByRole("button", { name: "Resend verification mail" }).click();
-      await expect(page.getByText("Mail on its way").first()).toBeVisible();
+      await expect(seen(page, "Mail on its way")).toBeVisible();
       await page.goto(await mailedLink(site.ctx, fan.email, "verify_email", 2));
       await page.getByRole("button", { name: "Verify Email" }).click();
       await expect(page.getByText("Your email address is verified.")).toBeVisible();
@@ -124,7 +124,7 @@ test("with scripts, what was typed shows at once while the server still saves, w
   await expect(settings(page)).toContainText("Ada");
   await expect(settings(page).getByRole("button")).toHaveText("Saving...");
   release();
-  await expect(page.getByText("Your profile has been saved successfully.").first()).toBeVisible();
+  await expect(seen(page, "Your profile has been saved successfully.")).toBeVisible();
   await expect(settings(page).getByRole("button")).toHaveText("Edit Profile");
   await expect(page.locator("html[data-same-page]")).toHaveCount(1);
   expect(complaints).toEqual([]);

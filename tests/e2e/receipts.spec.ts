@@ -3,7 +3,7 @@ import { userFilePermissions } from "#db/schema/index.ts";
 import { insertRefundedPurchases, pay as purchase } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
 import { dock, startTrack } from "./listening.ts";
-import { expect, pay, signInAs, test, untilHydrated } from "./site.ts";
+import { expect, pay, seen, signInAs, test, untilHydrated } from "./site.ts";
 
 for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
@@ -26,10 +26,9 @@ for (const scripts of ["on", "off"] as const) {
         page.getByRole("link", { name: "Download Steppin Out as MP3" }).click(),
       ]);
       expect(download.suggestedFilename()).toBe("track-steppin-out.mp3");
-      if (scripts === "on")
-        await expect(page.getByText("Your track download has started.").first()).toBeVisible();
+      if (scripts === "on") await expect(seen(page, "Your track download has started.")).toBeVisible();
       await page.getByRole("button", { name: "Send the receipt again" }).click();
-      await expect(page.getByText(`We sent it to ${fan.actor.user.email}.`).first()).toBeVisible();
+      await expect(seen(page, `We sent it to ${fan.actor.user.email}.`)).toBeVisible();
       await expect(page.getByRole("region", { name: "By mail" })).toContainText(fan.actor.user.email);
       expect(complaints).toEqual([]);
     });
@@ -68,7 +67,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Error");
       await expect(page.getByText("Failed to confirm purchase. Please contact support.")).toBeVisible();
       if (scripts === "on") {
-        await expect(page.getByText("Purchase Confirmation Error").first()).toBeVisible();
+        await expect(seen(page, "Purchase Confirmation Error")).toBeVisible();
         await page.getByRole("button", { name: "Close" }).click();
       }
       await expect(page.getByText("Failed to confirm purchase. Please contact support.")).toBeVisible();
@@ -99,8 +98,8 @@ test("a download that is refused is said to have failed, and none begins", async
     downloads += 1;
   });
   await page.getByRole("link", { name: "Download Steppin Out" }).click();
-  await expect(page.getByText("Download Failed").first()).toBeVisible();
-  await expect(page.getByText("Failed to download track. Please try again.").first()).toBeVisible();
+  await expect(seen(page, "Download Failed")).toBeVisible();
+  await expect(seen(page, "Failed to download track. Please try again.")).toBeVisible();
   await expect(page.getByRole("main").getByText("The download failed. Please try again.")).toBeVisible();
   expect(downloads).toBe(0);
   expect(complaints).toEqual([]);
@@ -121,7 +120,7 @@ test("a receipt prints on one page with nothing of the site around it", async ({
   }
   await expect(page.getByText("All purchases")).toBeHidden();
   for (const text of [id, "Total paid", "$1.99", fan.actor.user.email, "This receipt is not a bill."]) {
-    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(seen(page, text)).toBeVisible();
   }
   const paper = (await page.pdf({ format: "A5" })).toString("latin1");
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -157,7 +156,7 @@ test("while a payment is confirmed the page says so", async ({ page, site, compl
   await expect(page.getByText("Confirming Your Purchase...")).toBeVisible();
   answer.resolve();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
-  await expect(page.getByText('Your purchase of "Steppin Out" is complete.').first()).toBeVisible();
+  await expect(seen(page, 'Your purchase of "Steppin Out" is complete.')).toBeVisible();
   await expect(page.getByText("Confirming Your Purchase...")).toHaveCount(0);
   // Chromium remarks that the style sheets of the page came long before it: this test held it back.
   complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes("link preload")));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { startTestSite, type TestSite } from "../setup/test-site.ts";
 
 /**
@@ -98,6 +98,11 @@ async function blockScripts(page: Page) {
 /** Comes to the site with a session. */
 export async function signInAs(page: Page, site: TestSite, token: string): Promise<void> {
   await page.context().addCookies([{ name: "session", value: token, url: site.url }]);
+}
+
+/** A text that is to be seen now: a message that was lifted into a toast leaves its place in the page, unseen. */
+export function seen(page: Page, text: string | RegExp): Locator {
+  return page.getByText(text).filter({ visible: true }).first();
 }
 
 export { expect };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
-import { expect, holdScripts, newFan, pay, signInAs, test, untilHydrated } from "./site.ts";
+import { expect, holdScripts, newFan, pay, seen, signInAs, test, untilHydrated } from "./site.ts";
 
 // What somebody did on the server's HTML while the scripts were on their way must still be so when they come.
 // That whole journeys pass before the first script does is shown by the journeys themselves.
@@ -99,7 +99,7 @@ test("another card typed before the scripts came is kept, and so is the focus", 
   await signInAs(page, site, signedInContext(site.ctx).token);
   await page.goto("/checkout?trackId=steppin-out");
   await pay(page, "4000 0000 0000 0002");
-  await expect(page.getByText(/declined/).first()).toBeVisible();
+  await expect(seen(page, /declined/)).toBeVisible();
   await page.getByLabel("Card number").fill("4242 4242");
   await expectFormUntouched(page);
   await expect(page.getByLabel("Card number")).toBeFocused();

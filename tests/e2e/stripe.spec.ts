@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { purchases, tracks, userSessions } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { examine } from "./examine.ts";
-import { expect, holdScripts, newFan, register, signInAs, untilHydrated } from "./site.ts";
+import { expect, holdScripts, newFan, register, seen, signInAs, untilHydrated } from "./site.ts";
 import { playHostedPage, playStripe } from "./stripe/play-stripe.ts";
 import { test } from "./stripe/stripe-test.ts";
 
@@ -74,7 +74,7 @@ test.describe("Stripe's card form", () => {
     await payButton(page).click();
     await expectReceipt(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(page.getByText('Your purchase of "Steppin Out" is complete.').first()).toBeVisible();
+    await expect(seen(page, 'Your purchase of "Steppin Out" is complete.')).toBeVisible();
     expect(boughtBy(fan)).toMatchObject([{ status: "completed", kind: "element" }]);
     expect(complaints).toEqual([]);
   });
@@ -211,7 +211,7 @@ test.describe("Stripe's card form", () => {
     await page.goto(checkout);
     await typeCard(page, goodCard);
     await page.getByRole("button", { name: "Logout" }).first().click();
-    await expect(page.getByText("Logged Out").first()).toBeVisible();
+    await expect(seen(page, "Logged Out")).toBeVisible();
     expect(await isStillHere()).toBe(false);
     expect(complaints).toEqual([]);
   });
