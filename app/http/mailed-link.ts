@@ -6,11 +6,14 @@ export type MailedLink<Value> = { value: Value; refusal: null } | { value: null;
 
 /**
  * Reads what a link is about; a refusal is what the page then shows, with status 400.
+ * @param token what the link brought along, empty where somebody came without one.
  * @throws everything that is no DomainError.
  */
-export function linkOrRefusal<Value>(read: () => Value): MailedLink<Value> {
+export function linkOrRefusal<Value>(token: string, read: (token: string) => Value): MailedLink<Value> {
+  if (!token)
+    return { value: null, refusal: "This page opens by the link in our mail. Please open it there." };
   try {
-    return { value: read(), refusal: null };
+    return { value: read(token), refusal: null };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return { value: null, refusal: error.message };

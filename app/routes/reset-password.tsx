@@ -27,7 +27,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const inAddress = new URL(request.url).searchParams.get("token");
-  const found = linkOrRefusal(() => findPasswordReset(ctx, tokenOf(ctx, request)).email);
+  const found = linkOrRefusal(tokenOf(ctx, request), (token) => findPasswordReset(ctx, token).email);
   if (found.refusal) return data(found, { status: 400 });
   if (!inAddress) return data(found);
   // A link must not stand in the history or go out as Referer: the cookie takes it over.

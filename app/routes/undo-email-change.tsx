@@ -20,13 +20,13 @@ export const meta: MetaFunction = (args) => [...pageTitle(args, "Undo Email Chan
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("done")) return data(null);
-  const found = linkOrRefusal(() => findEmailChange(ctx, tokenOf(request)).previousEmail);
+  const found = linkOrRefusal(tokenOf(request), (token) => findEmailChange(ctx, token).previousEmail);
   return data(found, { status: found.refusal ? 400 : 200 });
 }
 
 // It takes a press of the button: mail scanners open links.
 export function action({ request, context: { ctx } }: ActionFunctionArgs) {
-  const done = linkOrRefusal(() => undoEmailChange(ctx, tokenOf(request)));
+  const done = linkOrRefusal(tokenOf(request), (token) => undoEmailChange(ctx, token));
   return done.refusal ? data(done, { status: 400 }) : redirect("/undo-email-change?done=1");
 }
 

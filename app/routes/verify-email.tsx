@@ -20,13 +20,13 @@ export const meta: MetaFunction = (args) => [...pageTitle(args, "Verify Email"),
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("done")) return data(null);
-  const found = linkOrRefusal(() => findVerification(ctx, tokenOf(request)).email);
+  const found = linkOrRefusal(tokenOf(request), (token) => findVerification(ctx, token).email);
   return data(found, { status: found.refusal ? 400 : 200 });
 }
 
 // It takes a press of the button: mail scanners open links, and would vouch for a stranger's address.
 export function action({ request, context: { ctx } }: ActionFunctionArgs) {
-  const done = linkOrRefusal(() => verifyEmail(ctx, tokenOf(request)));
+  const done = linkOrRefusal(tokenOf(request), (token) => verifyEmail(ctx, token));
   return done.refusal ? data(done, { status: 400 }) : redirect("/verify-email?done=1");
 }
 

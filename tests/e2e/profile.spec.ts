@@ -1,19 +1,16 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { userSessions, users } from "#db/schema/index.ts";
+import { users } from "#db/schema/index.ts";
+import { outdateProof } from "../factories/user.ts";
 import { mailedLink } from "../setup/outbox.ts";
 import type { TestSite } from "../setup/test-site.ts";
 import { expect, newFan, register, seen, test } from "./site.ts";
 
 const settings = (page: Page) => page.getByRole("region", { name: "Account Settings" });
 
-function outdateProof(site: TestSite, email: string) {
+function outdateProofOf(site: TestSite, email: string) {
   const user = site.ctx.db.select().from(users).where(eq(users.email, email)).get();
-  site.ctx.db
-    .update(userSessions)
-    .set({ authenticatedAt: new Date(Date.now() - 11 * 60_000) })
-    .where(eq(userSessions.userId, user?.id ?? ""))
-    .run();
+  outdateProof(site.ctx, user?.id ?? "");
 }
 
 for (const scripts of ["on", "off", "blocked"] as const) {
@@ -73,7 +70,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(settings(page)).toContainText("Verified");
       await expect(page.getByText("Please verify your email address")).toHaveCount(0);
 
-      outdateProof(site, fan.email);
+      outdateProofOf(site, fan.email);
       const email = `new_${fan.email}`;
       await page.getByRole("button", { name: "Edit Profile" }).click();
       await page.getByLabel("Email", { exact: true }).fill(email);

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditLogs, mails, userSessions, users } from "#db/schema/index.ts";
+import { auditLogs, mails, users } from "#db/schema/index.ts";
 import { password, registerFan } from "../factories/fan.ts";
-import { signedInContext } from "../factories/user.ts";
+import { outdateProof, signedInContext } from "../factories/user.ts";
 import { mailedLink, outboxOf } from "../setup/outbox.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
@@ -23,15 +23,6 @@ const cookieOf = (answer: Response, name: string) =>
     ?.slice(name.length + 1);
 const statusOf = async (token: string) => (await site.ask("/api/auth/me", { token })).status;
 const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
-
-/** Makes a session's proof an old one. */
-function outdateProof(userId: string) {
-  site.ctx.db
-    .update(userSessions)
-    .set({ authenticatedAt: new Date(Date.now() - 11 * 60_000) })
-    .where(eq(userSessions.userId, userId))
-    .run();
-}
 
 test("POST /api/auth/change-password: 204, a new token, other sessions ended; 400 by field", async () => {
   const { token, user } = await registerFan(site.ctx);
@@ -128,7 +119,7 @@ test("PATCH /api/user/profile: the user as they are now; refusals by field", asy
     409,
     { error: expect.any(String), fieldErrors: { email: [expect.any(String)] } },
   ]);
-  outdateProof(actor.user.id);
+  outdateProof(site.ctx, actor.user.id);
   const stale = await patch({ email: "elsewhere@example.com" });
   expect([stale.status, await stale.json()]).toEqual([
     403,
@@ -171,10 +162,13 @@ test("a new address by the API is verified by a press, and undone from the old o
 test.each(["/verify-email", "/reset-password", "/undo-email-change"])(
   "%s without a token, or with a wrong one, says so with 400",
   async (page) => {
-    for (const address of [page, `${page}?token=`, `${page}?token=${"a".repeat(43)}`]) {
+    const wrong = `${page}?token=${"a".repeat(43)}`;
+    for (const address of [page, `${page}?token=`, wrong]) {
       const answer = await site.ask(address);
       expect([answer.status, answer.headers.get("Location")], address).toEqual([400, null]);
-      expect(await answer.text()).toContain("There is a problem with this link");
+      const said = await answer.text();
+      expect(said).toContain("There is a problem with this link");
+      expect(said.includes("opens by the link in our mail"), address).toBe(address !== wrong);
       const fields = { password: fresh, confirmPassword: fresh };
       expect((await site.ask(address, { form: fields })).status, address).toBe(400);
     }
@@ -245,7 +239,7 @@ test("the dashboard shows the profile, edits it at its own address, saves and ca
 
 test("a new address in an old session goes through a confirmation, and what was typed waits until Cancel", async () => {
   const { token, actor } = signedInContext(site.ctx);
-  outdateProof(actor.user.id);
+  outdateProof(site.ctx, actor.user.id);
   const email = `new_${actor.user.email}`;
   const form = { intent: "save-profile", email, firstName: "Ada", lastName: "Lovelace" };
   const sent = await site.ask("/dashboard?edit=1", { token, form });

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPhoto } from "#app/domain/photos/add-photo.ts";
 import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
@@ -6,12 +5,12 @@ import { readSite } from "#app/domain/site/read-site.ts";
 import { sections } from "#app/domain/site/sections/index.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { getOwnedVideo, listAllVideos } from "#app/domain/videos/list-all-videos.ts";
-import { userSessions } from "#db/schema/index.ts";
 import { auditMedia, wholeMedia } from "../factories/catalogue.ts";
 import { hostilePictures } from "../factories/hostile-files.ts";
 import { pictureBytes } from "../factories/picture.ts";
 import { receivedFile } from "../factories/received-picture.ts";
-import { signedInContext } from "../factories/user.ts";
+import { lateAdmin, signedInContext } from "../factories/user.ts";
+import { type SentFile, sendFiles } from "../setup/send-files.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
 
@@ -24,16 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => sharing.stop());
 
-type SentFile = [fileName: string, bytes: Uint8Array];
 const shelf = { category: "creative", size: "regular" } as const;
 
-/** Sends a form with files, as a browser does. */
+/** @returns where a form with files led, and the text of the page. */
 async function send(path: string, fields: Record<string, string>, files: SentFile[], token = admin.token) {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  for (const [fileName, bytes] of files) body.append("file", new Blob([Uint8Array.from(bytes)]), fileName);
-  const headers = { Origin: site.url, Cookie: `session=${token}` };
-  const answer = await fetch(site.url + path, { method: "POST", redirect: "manual", body, headers });
+  const answer = await sendFiles(site, path, { fields, files, token });
   const page = (await answer.text())
     .replaceAll("<!-- -->", "")
     .replaceAll("&quot;", '"')
@@ -48,16 +42,6 @@ const hang = async (fileName: string) =>
 
 /** What was sent is gone a moment after the answer. */
 const expectWholeMedia = () => expect.poll(() => auditMedia(site.ctx)).toEqual(wholeMedia);
-
-/** An admin whose proof of who they are is too old. */
-function lateAdmin() {
-  const late = signedInContext(site.ctx, { role: "admin" });
-  const mine = eq(userSessions.id, late.actor.session.id);
-  const set = (authenticatedAt: Date) =>
-    site.ctx.db.update(userSessions).set({ authenticatedAt }).where(mine).run();
-  set(new Date(Date.now() - 11 * 60_000));
-  return { ...late, prove: () => set(new Date()) };
-}
 
 test("photos come by the form, and hang in the gallery for visitors who had its empty page", async () => {
   expect(await site.read("/photos")).toContain("Nothing on the wall yet.");
@@ -337,7 +321,7 @@ test("the portrait comes by its form", async () => {
 });
 
 test("whoever must confirm who they are finds their words again, in the form that they were typed into", async () => {
-  const late = lateAdmin();
+  const late = lateAdmin(site.ctx);
   const path = "/admin/site?tab=contact";
   const sent = await post(path, { intent: "contact", collaborations: "Half an hour of work" }, late.token);
   expect(sent.headers.get("Location")).toBe(`/reauthenticate?redirectTo=${encodeURIComponent(path)}`);
@@ -353,7 +337,7 @@ test("whoever must confirm who they are finds their words again, in the form tha
 });
 
 test("files of an admin whose proof is old are not taken, and their page asks for it first", async () => {
-  const late = lateAdmin();
+  const late = lateAdmin(site.ctx);
   const before = listAllPhotos(admin).length;
   const sent = await send(
     "/admin/photos",

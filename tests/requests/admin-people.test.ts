@@ -2,9 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminUserSchema, type Role } from "#app/domain/accounts/schema.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
-import { auditLogs, userSessions, users } from "#db/schema/index.ts";
+import { auditLogs, users } from "#db/schema/index.ts";
 import { createTrack } from "../factories/track.ts";
-import { signedInContext } from "../factories/user.ts";
+import { outdateProof, signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
 
@@ -17,15 +17,6 @@ afterAll(() => sharing.stop());
 
 const signedIn = (role: Role = "user") => signedInContext(site.ctx, { role });
 const rowOf = (id: string) => site.ctx.db.select().from(users).where(eq(users.id, id)).get();
-
-/** Makes the proof of a session an old one. */
-function outdateProof(userId: string) {
-  site.ctx.db
-    .update(userSessions)
-    .set({ authenticatedAt: new Date(Date.now() - 11 * 60_000) })
-    .where(eq(userSessions.userId, userId))
-    .run();
-}
 
 async function buyer() {
   const track = await createTrack(site.ctx, { title: "Paper Crown" });
@@ -146,7 +137,7 @@ test("what can't be done comes back as the page with its sentence", async () => 
 test("an old proof leads through /reauthenticate and the choice is kept", async () => {
   const { token, actor } = signedIn("admin");
   const fan = signedIn().actor.user;
-  outdateProof(actor.user.id);
+  outdateProof(site.ctx, actor.user.id);
   const path = `/admin/users/${fan.id}`;
   const answer = await site.ask(path, {
     token,

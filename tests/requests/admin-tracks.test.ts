@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
-import { userSessions } from "#db/schema/index.ts";
 import { auditMedia, filesOf, formOf, newDraft, wholeMedia } from "../factories/catalogue.ts";
 import { hostilePictures, hostileRecordings } from "../factories/hostile-files.ts";
 import { newWav } from "../factories/recording.ts";
 import { createTrack } from "../factories/track.ts";
-import { signedInContext } from "../factories/user.ts";
+import { lateAdmin, signedInContext } from "../factories/user.ts";
+import { type SentFile, sendFiles } from "../setup/send-files.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
 
@@ -22,16 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => sharing.stop());
 
-type SentFile = [fileName: string, bytes: Uint8Array];
-
-/** Sends a form with files, as a browser does. */
-function send(path: string, intent: string, files: SentFile[], token = admin.token) {
-  const body = new FormData();
-  body.set("intent", intent);
-  for (const [fileName, bytes] of files) body.append("file", new Blob([Uint8Array.from(bytes)]), fileName);
-  const headers = { Origin: site.url, Cookie: `session=${token}` };
-  return fetch(site.url + path, { method: "POST", redirect: "manual", body, headers });
-}
+const send = (path: string, intent: string, files: SentFile[], token = admin.token) =>
+  sendFiles(site, path, { fields: { intent }, files, token });
 
 const textOf = async (answer: Response) =>
   (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&quot;", '"');
@@ -42,16 +33,6 @@ const expectUntouched = async (before: unknown) => {
   expect(catalogue()).toEqual(before);
   await expectWholeMedia();
 };
-/** An admin whose proof of who they are is too old. */
-function lateAdmin() {
-  const late = signedInContext(site.ctx, { role: "admin" });
-  const authenticatedAt = new Date(Date.now() - 11 * 60_000);
-  const mine = eq(userSessions.id, late.actor.session.id);
-  site.ctx.db.update(userSessions).set({ authenticatedAt }).where(mine).run();
-  const prove = () => site.ctx.db.update(userSessions).set({ authenticatedAt: new Date() }).where(mine).run();
-  return { ...late, prove };
-}
-
 test("the call takes files and answers drafts; the page goes on to the one that it took", async () => {
   const called = await send("/api/admin/tracks", "", [["04 - Porch Light.wav", newWav()]]);
   expect(called.status).toBe(201);
@@ -189,7 +170,7 @@ test("on a disk that is nearly full both doors say so with 503, before a file is
 
 test("who has not proved lately who they are proves it first: no file is taken, and what was typed waits", async () => {
   const { id } = await newDraft(admin);
-  const late = lateAdmin();
+  const late = lateAdmin(site.ctx);
   const page = `/admin/tracks/${id}`;
   const to = (address: string) => `/reauthenticate?redirectTo=${encodeURIComponent(address)}`;
   const posted = await send("/admin/tracks", "upload", [["a.wav", newWav()]], late.token);

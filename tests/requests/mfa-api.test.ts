@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { userSessions, users } from "#db/schema/index.ts";
 import { codeOf, enrolledFan, password, wrongCodeOf } from "../factories/mfa.ts";
-import { signedInContext } from "../factories/user.ts";
+import { outdateProof, signedInContext } from "../factories/user.ts";
 import { cookiesOf } from "../setup/cookies.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
@@ -190,12 +190,7 @@ describe("what the doors of MFA refuse", () => {
     const twice = await site.ask("/api/auth/mfa/setup", { method: "POST", token: fan.token });
     expect([twice.status, await twice.json()]).toEqual([409, { error: expect.any(String) }]);
     const stale = signedInContext(site.ctx);
-    const authenticatedAt = new Date(Date.now() - 11 * 60_000);
-    site.ctx.db
-      .update(userSessions)
-      .set({ authenticatedAt })
-      .where(eq(userSessions.id, stale.actor.session.id))
-      .run();
+    outdateProof(site.ctx, stale.actor.user.id);
     for (const [path, json] of [
       ["/api/auth/mfa/setup", {}],
       ["/api/auth/mfa/verify", { token: "123456" }],

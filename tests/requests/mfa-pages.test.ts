@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { userSessions, users } from "#db/schema/index.ts";
+import { users } from "#db/schema/index.ts";
 import { codeOf, enrolledFan, password, wrongCodeOf } from "../factories/mfa.ts";
-import { signedInContext } from "../factories/user.ts";
+import { outdateProof, signedInContext } from "../factories/user.ts";
 import { cookiesOf } from "../setup/cookies.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
@@ -108,8 +108,7 @@ test("enrolling on the security page shows the secret, then the codes once", asy
 test("a secret and new codes are shown only after a recent proof, and the way back keeps the step", async () => {
   const fan = await enrolledFan(site.ctx);
   const stale = signedInContext(site.ctx);
-  const authenticatedAt = new Date(Date.now() - 11 * 60_000);
-  site.ctx.db.update(userSessions).set({ authenticatedAt }).run();
+  for (const userId of [fan.userId, stale.actor.user.id]) outdateProof(site.ctx, userId);
   const to = (step: string) => `/reauthenticate?redirectTo=${encodeURIComponent(`${security}?mfa=${step}`)}`;
   const codes = await site.ask(`${security}?mfa=codes`, { token: fan.token });
   expect([codes.status, codes.headers.get("Location")]).toEqual([302, to("codes")]);

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
-import { mails, purchases, userFilePermissions, userSessions } from "#db/schema/index.ts";
+import { mails, purchases, userFilePermissions } from "#db/schema/index.ts";
 import { goodCard } from "../factories/buyer.ts";
 import { orderPaidBy } from "../factories/order.ts";
 import { createTrack } from "../factories/track.ts";
-import { signedInContext } from "../factories/user.ts";
+import { outdateProof, signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
 
@@ -26,15 +26,6 @@ async function paidOrder(title = "Night Bus") {
   const order = orderPaidBy(site.ctx, paid.paymentIntentId);
   const page = `/admin/orders/${order.id}`;
   return { fan, admin, track, order, page, now: () => orderPaidBy(site.ctx, order.paymentIntentId) };
-}
-
-/** The session is as if its owner had signed in long ago. */
-function makeStale(token: { actor: { session: { id: string } } }): void {
-  site.ctx.db
-    .update(userSessions)
-    .set({ authenticatedAt: new Date(Date.now() - 11 * 60_000) })
-    .where(eq(userSessions.id, token.actor.session.id))
-    .run();
 }
 
 const refundForm = (more: Record<string, string> = {}) => ({
@@ -99,7 +90,7 @@ test.each<Record<string, string>>([{ amount: "one" }, { requestId: "x" }, { refu
 
 test("an admin who signed in long ago confirms first, and finds the refund as they had typed it", async () => {
   const { admin, page, now } = await paidOrder();
-  makeStale(admin);
+  outdateProof(site.ctx, admin.actor.user.id);
   const form = refundForm({ amount: "0.75" });
   for (const posted of [form, { intent: "look-again" }, { intent: "resend-receipt" }]) {
     const answer = await site.ask(page, { token: admin.token, form: posted });
@@ -161,7 +152,7 @@ test("the comparison shows what is missing here, and its buttons settle or give 
   }
   expect(odd.now()).toMatchObject({ status: "completed", refundedCents: 0 });
   expect(await compare()).toContain("All agrees");
-  makeStale(odd.admin);
+  outdateProof(site.ctx, odd.admin.actor.user.id);
   expect((await post("refund", odd.order.paymentIntentId)).headers.get("Location")).toBe(
     `/reauthenticate?redirectTo=${encodeURIComponent("/admin/orders?missing=1")}`,
   );

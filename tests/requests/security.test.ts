@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { userSessions } from "#db/schema/index.ts";
-import { signedInContext } from "../factories/user.ts";
+import { outdateProof, signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
 
@@ -29,15 +27,6 @@ function cookiesOf(answer: Response): string {
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
-}
-
-function makeStale(userId: string): void {
-  const longAgo = new Date(Date.now() - 10 * 60_000 - 1000);
-  site.ctx.db
-    .update(userSessions)
-    .set({ authenticatedAt: longAgo })
-    .where(eq(userSessions.userId, userId))
-    .run();
 }
 
 test("signing in gives the browser a session and a device, out of reach of scripts", async () => {
@@ -78,7 +67,7 @@ test("an old proof is not enough for the API; the password renews it and the tok
   const { id, email, cookie } = await register();
   await site.ask("/api/auth/login", { json: { email, password } });
   const list = await (await site.ask("/api/auth/sessions", { headers: { Cookie: cookie } })).json();
-  makeStale(id);
+  outdateProof(site.ctx, id);
   const address = `/api/auth/sessions/${list[1].id}`;
   const refused = await site.ask(address, { method: "DELETE", headers: { Cookie: cookie } });
   expect([refused.status, (await refused.json()).code]).toEqual([403, "reauthentication_required"]);
@@ -99,7 +88,7 @@ test("an old proof is not enough for the API; the password renews it and the tok
 
 test("a page asks for the password on the way, and leads back", async () => {
   const { id, cookie } = await register();
-  makeStale(id);
+  outdateProof(site.ctx, id);
   const form = { intent: "end-other-sessions" };
   const sent = await site.ask("/dashboard/security", { form, headers: { Cookie: cookie } });
   expect([sent.status, sent.headers.get("Location")]).toEqual([

@@ -7,7 +7,7 @@ import { FieldPair, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PictureField } from "../uploads/picture-field.tsx";
+import { FileField, pictureTypes } from "../uploads/file-field.tsx";
 import { ProofFirst } from "../uploads/proof-first.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { categoryChoices, categoryHint, sizeChoices, sizeHint } from "./photo-choices.ts";
@@ -41,10 +41,10 @@ export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
           answer={lastResult}
           toastTitle="Not Uploaded"
         />
-        <PictureField
-          id="photo-files"
+        <FileField
           label="Photos"
           hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${Math.floor(terms.largestBytes / 1024 ** 2)} MiB each. They are titled after their files; that can be changed afterwards.`}
+          accept={pictureTypes}
           isMultiple
         />
         <FieldPair>

@@ -3,10 +3,10 @@ import { TrackCover } from "../../catalogue/track-cover.tsx";
 import { FormFields } from "../../forms/form-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { FileField } from "../uploads/file-field.tsx";
 import styles from "./cover-card.module.css";
 import type { EditedTrack } from "./edited-track.ts";
 import { ProofNeeded } from "./proof-needed.tsx";
-import { UploadField } from "./upload-field.tsx";
 
 interface CoverCardProps {
   track: EditedTrack;
@@ -27,8 +27,7 @@ export function CoverCard({ track, isProven, error }: CoverCardProps) {
         <Form method="post" encType="multipart/form-data" preventScrollReset>
           <FormFields>
             <input type="hidden" name="intent" value="cover" />
-            <UploadField
-              name="file"
+            <FileField
               label="Another cover"
               hint="JPEG, PNG or WebP, best square and at least 1200 pixels wide. It goes into the MP3, too."
               accept="image/jpeg,image/png,image/webp"

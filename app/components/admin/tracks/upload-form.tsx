@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { FormFields } from "../../forms/form-parts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { UploadField } from "./upload-field.tsx";
+import { FileField } from "../uploads/file-field.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -50,8 +50,7 @@ export function UploadForm({ terms, address, intent, onEnd, ...form }: UploadFor
     <Form method="post" encType="multipart/form-data" onSubmit={sendByScript}>
       <FormFields>
         <input type="hidden" name="intent" value={intent} />
-        <UploadField
-          name="file"
+        <FileField
           label={form.label}
           hint={form.hint}
           accept={recordings}

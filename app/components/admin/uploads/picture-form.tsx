@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { FormFields } from "../../forms/form-parts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { FileField, pictureTypes } from "./file-field.tsx";
 import { ProofFirst } from "./proof-first.tsx";
 
 interface PictureFormProps {
@@ -25,7 +25,7 @@ export function PictureForm({ intent, label, hint, button, isProven, page, error
     <Form method="post" encType="multipart/form-data" preventScrollReset>
       <FormFields>
         <input type="hidden" name="intent" value={intent} />
-        <PictureField id={`${intent}-file`} label={label} hint={hint} errors={error ? [error] : []} />
+        <FileField label={label} hint={hint} accept={pictureTypes} error={error} />
         <p>
           <Button variant="secondary" isPending={isPending} pendingLabel="Uploading...">
             {button}

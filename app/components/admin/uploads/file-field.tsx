@@ -1,8 +1,10 @@
 import { type RefObject, useId } from "react";
-import styles from "./upload-field.module.css";
+import styles from "./file-field.module.css";
 
-interface UploadFieldProps {
-  name: string;
+/** What `accept` says for pictures: with these a phone hands over its own format as JPEG. */
+export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
+
+interface FileFieldProps {
   label: string;
   hint: string;
   /** Kinds of files, as the `accept` attribute. */
@@ -14,7 +16,7 @@ interface UploadFieldProps {
 }
 
 /** Chooses files; on a computer they may be dropped on it. */
-export function UploadField({ name, label, hint, accept, isMultiple, error, input }: UploadFieldProps) {
+export function FileField({ label, hint, accept, isMultiple, error, input }: FileFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -28,7 +30,7 @@ export function UploadField({ name, label, hint, accept, isMultiple, error, inpu
         ref={input}
         id={id}
         type="file"
-        name={name}
+        name="file"
         accept={accept}
         multiple={isMultiple}
         required
