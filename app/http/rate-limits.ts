@@ -28,10 +28,17 @@ export const rateLimits = {
 } as const;
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Counts one use of a named limit. */
 export interface RateLimits {
-  /** @throws DomainError "rate_limited" with the seconds to wait. */
+  /**
+   * Counts one use of a named limit.
+   * @throws DomainError "rate_limited" with the seconds to wait.
+   */
   consume(name: RateLimitName, key: string): Promise<void>;
+  /**
+   * Whether there is a use left, for who asks before using it; counts nothing.
+   * @throws as `consume`.
+   */
+  check(name: RateLimitName, key: string): Promise<void>;
 }
 
 /**
@@ -50,18 +57,20 @@ export function createRateLimits(factor: number): RateLimits {
       try {
         await limiters.get(name)?.consume(key);
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        throw new DomainError(
-          "rate_limited",
-          `That was too often. Please try again in ${waitingTime(seconds)}.`,
-          {
-            retryAfterSeconds: seconds,
-          },
-        );
+        throw error instanceof RateLimiterRes ? tooOften(error) : error;
       }
     },
+    async check(name, key) {
+      const used = await limiters.get(name)?.get(key);
+      if (used && used.remainingPoints <= 0) throw tooOften(used);
+    },
   };
+}
+
+function tooOften({ msBeforeNext }: RateLimiterRes): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const sentence = `That was too often. Please try again in ${waitingTime(retryAfterSeconds)}.`;
+  return new DomainError("rate_limited", sentence, { retryAfterSeconds });
 }
 
 function waitingTime(seconds: number): string {

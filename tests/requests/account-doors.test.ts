@@ -168,7 +168,7 @@ test.each(["/verify-email", "/reset-password", "/undo-email-change"])(
       expect([answer.status, answer.headers.get("Location")], address).toEqual([400, null]);
       const said = await answer.text();
       expect(said).toContain("There is a problem with this link");
-      expect(said.includes("opens by the link in our mail"), address).toBe(address !== wrong);
+      expect(said.includes("opens through the link in our mail"), address).toBe(address !== wrong);
       const fields = { password: fresh, confirmPassword: fresh };
       expect((await site.ask(address, { form: fields })).status, address).toBe(400);
     }

@@ -24,7 +24,11 @@ test.each<[RateLimitName, number, number]>([
   ["apiByAddress", 300, 300],
 ])("%s lets %i through in %i seconds, for each key", async (name, points, seconds) => {
   const limits = createRateLimits(1);
-  for (let count = 0; count < points; count += 1) await limits.consume(name, "one");
+  for (let count = 0; count < points; count += 1) {
+    await limits.check(name, "one");
+    await limits.consume(name, "one");
+  }
+  await expect(limits.check(name, "one")).rejects.toMatchObject({ code: "rate_limited" });
   const refused = await limits.consume(name, "one").catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "rate_limited" });
   const { retryAfterSeconds } = refused as { retryAfterSeconds: number };
@@ -130,9 +134,12 @@ describe("at a site where each limit is one", () => {
     const free = await createTrack(site.ctx, { priceCents: 0 });
     const { token } = signedInContext(site.ctx);
     const path = `/api/secure/download/${free.id}`;
+    const wouldBegin = async () => (await site.ask(path, { token, method: "HEAD" })).status;
+    expect(await wouldBegin()).toBe(200);
     expect((await site.ask(path, { token })).status).toBe(200);
     expect((await site.ask(path, { token, headers: { Range: "bytes=5-" } })).status).toBe(206);
     expect((await site.ask(path, { token })).status).toBe(429);
+    expect(await wouldBegin()).toBe(429);
   });
 
   test("the rest of the API is limited by address", async () => {

@@ -53,9 +53,13 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const audio = openFullAudio(ctx, { ...wanted, isUnderWay: true });
       if (!continuesTransfer(request, audio)) {
         openFullAudio(ctx, wanted);
+        const downloader = ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
         if (request.method === "GET") {
-          await limits.consume("downloadByUser", ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress));
+          await limits.consume("downloadByUser", downloader);
           recordDownload(ctx, trackId);
+        } else {
+          // Whoever asks whether a download would begin is told the truth.
+          await limits.check("downloadByUser", downloader);
         }
       }
       cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
