@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, statfsSync } from "node:fs";
-import { copyFile, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { existsSync, mkdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
+import { copyFile, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** Where audio and pictures live. Keys are relative paths that the domain makes, never a visitor. */
@@ -35,7 +35,6 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
   return {
     async putFile(key, sourcePath) {
       const target = locate(key);
-      mkdirSync(path.dirname(target), { recursive: true });
       const staged = path.join(temporary, randomBytes(12).toString("hex"));
       await copyFile(sourcePath, staged);
       const handle = await open(staged, "r+");
@@ -43,7 +42,9 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
       await handle.chmod(0o644);
       await handle.sync();
       await handle.close();
-      await rename(staged, target);
+      // In one go: a folder that stood empty in between could be taken away.
+      mkdirSync(path.dirname(target), { recursive: true });
+      renameSync(staged, target);
     },
     find(key) {
       const located = locate(key);
@@ -58,7 +59,9 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
       }
     },
     async delete(key) {
-      await rm(locate(key), { force: true });
+      const located = locate(key);
+      await rm(located, { force: true });
+      removeIfEmpty(path.dirname(located));
     },
     async list() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -79,4 +82,13 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
     },
     temporaryFolder: () => temporary,
   };
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(code)) throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, newFan, pay, register, scriptModes, test } from "./site.ts";
+import { signedInContext } from "../factories/user.ts";
+import { expect, newFan, pay, register, scriptModes, signInAs, test } from "./site.ts";
 
 for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
@@ -120,5 +121,25 @@ test("going back after paying offers nothing to pay again, nor does another tab"
   await pay(other, "4242 4242 4242 4242");
   await expect(other).toHaveURL("/music/steppin-out");
   await expect(other.getByRole("main")).toContainText("You own this track already.");
+  expect(complaints).toEqual([]);
+});
+
+test("a second refusal is told in its own words, and by the toast too", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await signInAs(page, site, signedInContext(site.ctx).token);
+  await page.goto("/checkout?trackId=steppin-out");
+  const toast = page.getByRole("listitem").filter({ hasText: "Payment Failed" });
+  for (const [number, words] of [
+    ["4000000000000002", "declined"],
+    ["4000000000009995", "insufficient funds"],
+    ["4111111111111111", "test shop"],
+  ] as const) {
+    await pay(page, number);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(words);
+    await expect(toast).toContainText(words);
+  }
   expect(complaints).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function ContactPage({ site, lastResult }: ContactPageProps) {
       <PageHeader title="Get in Touch">{site.contact.lead && <p>{site.contact.lead}</p>}</PageHeader>
       <div className={styles.columns}>
         <section aria-labelledby="write" className={styles.form}>
-          <h2 id="write">Write a message</h2>
+          <h2 id="write">Send a note</h2>
           <ContactForm lastResult={lastResult} />
         </section>
         <ContactPanels site={site} />

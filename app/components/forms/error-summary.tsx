@@ -49,6 +49,7 @@ export function ErrorSummary({
   // After every drawing, not once per answer: the form shows the errors of an answer one drawing later.
   useEffect(() => {
     if (!answer || answer === answered.current || !summary.current) return;
+    if (!isAbout(answer, errors)) return;
     answered.current = answer;
     // Before the script came, the answer stood here for all to read: somebody may be at correcting it.
     if (cameWithDocument && !isFocusFree()) return;
@@ -70,6 +71,12 @@ export function ErrorSummary({
       </ul>
     </div>
   );
+}
+
+/** Whether the errors are those of this answer, and not still of the one before. */
+function isAbout(answer: unknown, [first]: readonly FormError[]): boolean {
+  if (!first || typeof answer !== "object" || answer === null || !("error" in answer)) return true;
+  return Object.values(Object(answer.error)).flat().includes(first.message);
 }
 
 const neverChanges = () => () => {};

@@ -18,7 +18,7 @@ interface NewsletterFormProps {
  */
 export function NewsletterForm({ id = "newsletter", lastResult }: NewsletterFormProps) {
   const fetcher = useFetcher<{ lastResult: FormResult }>();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef<unknown>(undefined);
   const wasPending = useRef(false);
@@ -60,7 +60,7 @@ export function NewsletterForm({ id = "newsletter", lastResult }: NewsletterForm
         <input
           type="hidden"
           name="redirectTo"
-          value={lastResult?.initialValue?.redirectTo?.toString() ?? pathname}
+          value={lastResult?.initialValue?.redirectTo?.toString() ?? pathname + search}
         />
         <Button variant="secondary" isPending={isPending}>
           Subscribe

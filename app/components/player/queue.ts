@@ -10,3 +10,10 @@ export function neighbour(
   if (place < 0) return null;
   return queue[side === "next" ? place + 1 : place - 1] ?? null;
 }
+
+/** The next track that is heard in full; null when there is none behind the one that plays. */
+export function nextWhole({ track, queue }: Pick<PlayerState, "track" | "queue">): PlayableTrack | null {
+  const place = queue.findIndex(({ id }) => id === track?.id);
+  if (place < 0) return null;
+  return queue.slice(place + 1).find(({ isPreview }) => !isPreview) ?? null;
+}

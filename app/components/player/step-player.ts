@@ -1,6 +1,6 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
-import { neighbour } from "./queue.ts";
+import { neighbour, nextWhole } from "./queue.ts";
 import { closePlayer, renewQueue, restorePlay } from "./renew-player.ts";
 import { moveTo, seekTrack, windowEnd } from "./seek-track.ts";
 
@@ -50,10 +50,11 @@ function rewind(state: PlayerState, track: PlayableTrack): PlayerStep {
   };
 }
 
-// A whole track hands on to the next; a preview's end is for the listener to answer.
+// A whole track hands on to the next that is whole: nobody is led from their own music to an advertisement.
+// A preview's end is for the listener to answer.
 function finish(state: PlayerState, track: PlayableTrack): PlayerStep {
   if (!track.isPreview) {
-    const next = neighbour(state, "next");
+    const next = nextWhole(state);
     return next ? start(state, next) : rewind(state, track);
   }
   return {

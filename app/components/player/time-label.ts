@@ -4,7 +4,7 @@ export function timeLabel(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** The part of a track that is heard: "0:41–1:16". */
+/** The part of a track that is heard: "0:41–1:16". Between its ends lie as many seconds as are heard. */
 export function windowLabel(windowStart: number, windowLength: number): string {
-  return `${timeLabel(windowStart)}–${timeLabel(Math.round(windowStart + windowLength))}`;
+  return `${timeLabel(windowStart)}–${timeLabel(Math.floor(windowStart) + Math.round(windowLength))}`;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
-import { newPasswordSchema } from "#app/domain/auth/schema.ts";
+import { emailSchema, newPasswordSchema } from "#app/domain/auth/schema.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import { users } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
@@ -15,13 +15,15 @@ export function hasAdmin({ db }: Pick<Context, "db">): boolean {
 /**
  * Makes an admin, or promotes the account that has this e-mail (its password then stays as it is).
  * @returns whether the account was made or promoted, and the generated password if there is one to tell.
- * @throws DomainError "invalid" for a password against the rules.
+ * @throws DomainError "invalid" for an address that is none, or a password against the rules.
  */
 export async function ensureAdmin(
   ctx: Context,
   input: { email: string; password?: string | undefined },
 ): Promise<{ outcome: "created" | "promoted" | "unchanged"; generatedPassword: string | null }> {
-  const email = input.email.trim().toLowerCase();
+  const address = emailSchema.safeParse(input.email);
+  if (!address.success) throw new DomainError("invalid", `${address.error.issues[0]?.message}.`);
+  const email = address.data.toLowerCase();
   const existing = ctx.db.select().from(users).where(sql`lower(${users.email}) = ${email}`).get();
   if (existing) return { outcome: promote(ctx, existing), generatedPassword: null };
   const generatedPassword = input.password ? null : generatePassword();

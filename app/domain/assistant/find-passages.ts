@@ -27,10 +27,14 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
     },
   });
   search.addAll(passages);
+  // "What can you do?" has only words that every question has: it asks for nothing in particular.
+  const introductions = passages
+    .filter(({ isIntroduction }) => isIntroduction)
+    .map((passage) => ({ passage, score: 1 }));
 
   return (question) => {
     const asked = ownWords(question);
-    if (asked.size === 0) return [];
+    if (asked.size === 0) return /\p{L}/u.test(question) ? introductions : [];
     return search
       .search(question)
       .flatMap(({ id, score, queryTerms, match }) => {

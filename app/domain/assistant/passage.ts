@@ -11,6 +11,8 @@ export interface Passage {
   text: string;
   /** Whether it answers by itself only when nothing else does: chapters and descriptions full of other words. */
   isDetail?: boolean;
+  /** Whether it answers who asks for nothing in particular. */
+  isIntroduction?: boolean;
 }
 
 /** A link to a page of this site; brackets in a title would end it. */

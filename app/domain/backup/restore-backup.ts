@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, unlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { extract } from "tar";
 import { fingerprintOf, hasGeneratedSecret, loadSecrets } from "#app/gateways/secrets.ts";
@@ -40,6 +40,7 @@ export async function restoreBackup(request: RestoreRequest) {
     madeAt = manifest.madeAt;
     await unlink(path.join(stage, manifestName));
     await mergeLedgers(dataFolder, stage);
+    await keepPrivate(stage);
   } catch (error) {
     await rm(stage, { recursive: true, force: true });
     throw error;
@@ -93,6 +94,13 @@ function assertUsable(manifest: Manifest, request: RestoreRequest, stage: string
     throw new Error(
       "The backup was made under another APP_SECRET: nobody could sign in. Set APP_SECRET to that one, then restore.",
     );
+  }
+}
+
+/** What lies beside the media is its owner's alone, as a start would make it: a proxy is let into the folder. */
+async function keepPrivate(stage: string): Promise<void> {
+  for (const entry of await readdir(stage, { withFileTypes: true })) {
+    if (entry.isFile()) await chmod(path.join(stage, entry.name), 0o600);
   }
 }
 

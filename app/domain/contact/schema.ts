@@ -9,7 +9,8 @@ export const contactSchema = z.strictObject({
     .string({ error: "Please enter your full name" })
     .trim()
     .min(1, "Please enter your full name")
-    .max(100, "Full name is too long"),
+    .max(100, "Full name is too long")
+    .regex(/^\P{Cc}*$/u, "Full name has a character that can't be shown"),
   email: z
     .string({ error: "Please enter a valid email address" })
     .trim()

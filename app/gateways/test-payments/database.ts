@@ -1,3 +1,4 @@
+import { chmodSync } from "node:fs";
 import Database from "better-sqlite3";
 
 export type ProviderDatabase = Database.Database;
@@ -50,6 +51,7 @@ const schema = `
 /** Opens (and creates, if absent) the provider's own database; a commit is on the disk when it returns. */
 export function openProviderDatabase(path: string): ProviderDatabase {
   const database = new Database(path);
+  if (path !== ":memory:") chmodSync(path, 0o600);
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("busy_timeout = 5000");

@@ -5,7 +5,7 @@ import { refuse } from "./refuse.ts";
 const foreign =
   "This request came from another site, so nothing was done. Please open this site itself and try again.";
 const unmarked =
-  "A form from outside a browser needs the header X-Requested-With: XMLHttpRequest; nothing was done.";
+  "Nothing was done. From outside a browser, please send JSON with Content-Type: application/json, or a form with the header X-Requested-With: XMLHttpRequest.";
 
 /**
  * Guards everything that changes something against requests that another site makes a visitor's

@@ -57,6 +57,8 @@ describe("a site with music", () => {
     ["What formats are the downloads in?", "MP3", "FLAC"],
     ["is it lossless or mp3?", "FLAC"],
     ["Is anything free?", "Porch Song"],
+    ["Can I book you for a show?", "(/contact)"],
+    ["Can you play at my wedding?", "(/contact)"],
     ["How do I buy tracks?", "(/music)", "card", "(/dashboard)"],
     ["How do I purchase and download tracks?", "press Buy", "(/dashboard)"],
     ["where are my downloads", "(/dashboard)"],

@@ -151,9 +151,9 @@ test("the owner makes an admin or promotes one, and nobody's password changes by
   });
   const { user } = await signIn(ctx, { email: fan.email, password: fan.password });
   expect(user.role).toBe("admin");
-  await expect(ensureAdmin(ctx, { email: "x@example.com", password: "weak" })).rejects.toMatchObject({
-    code: "invalid",
-  });
+  for (const refused of [{ email: "x@example.com", password: "weak" }, { email: "nobody" }]) {
+    await expect(ensureAdmin(ctx, refused)).rejects.toMatchObject({ code: "invalid" });
+  }
 });
 
 test.each<[string, object, string, string]>([

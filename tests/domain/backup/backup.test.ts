@@ -12,6 +12,7 @@ import path from "node:path";
 import SQLite from "better-sqlite3";
 import { create } from "tar";
 import { expect, test } from "vitest";
+import { databaseNames } from "#app/domain/backup/databases.ts";
 import { readLastBackup } from "#app/domain/backup/last-backup.ts";
 import { makeBackup } from "#app/domain/backup/make-backup.ts";
 import { restoreBackup } from "#app/domain/backup/restore-backup.ts";
@@ -58,6 +59,7 @@ test("an archive for its owner alone brings database, media and secret to a new 
   expect(statSync(target).mode & 0o777).toBe(0o600);
   const folder = temporaryFolder();
   await restoreInto(folder, target);
+  for (const name of databaseNames) expect(statSync(path.join(folder, name)).mode & 0o777, name).toBe(0o600);
   const restored = await openTestContext({ DATA_DIR: folder });
   expect(restored.secrets.cookie).toBe(ctx.secrets.cookie);
   expect(restored.db.select({ id: tracks.id }).from(tracks).all()).toEqual([{ id: track.id }]);

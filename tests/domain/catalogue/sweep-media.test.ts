@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from "node:fs";
+import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { sweepMedia } from "#app/domain/catalogue/sweep-media.ts";
@@ -21,6 +21,7 @@ test("files that no row names are swept once they are older than an hour; named 
   }
   await sweepMedia(ctx);
   expect(auditMedia(ctx)).toEqual({ unnamed: [orphans[2]], missing: [] });
+  expect(existsSync(path.join(ctx.settings.dataFolder, "media/tracks/draft_0"))).toBe(false);
 });
 
 test("work in the making is not the sweep's business", async () => {

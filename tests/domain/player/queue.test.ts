@@ -8,10 +8,18 @@ const next = { type: "skip", to: "next" } as const;
 const previous = { type: "skip", to: "previous" } as const;
 const playFree = { type: "play", track: free } as const;
 
-test("a whole track that ends hands on to the next, which is heard as this listener may", () => {
+test("a whole track that ends hands on to the next whole one, past previews", () => {
+  const owned = { ...whole, id: "4", source: "/api/tracks/4/stream" };
+  const queue = { type: "queue", tracks: [preview, free, last, owned] } as const;
+  const { state, last: commands } = tell(queue, playFree, { type: "fileEnded" });
+  expect(state).toMatchObject({ track: owned, phase: "playing", position: 0 });
+  expect(commands).toEqual([{ type: "load", source: owned.source }, { type: "play" }]);
+});
+
+test("with nothing but previews behind it a whole track goes back to its start", () => {
   const { state, last: commands } = tell(catalogue, playFree, { type: "fileEnded" });
-  expect(state).toMatchObject({ track: last, phase: "playing", position: 41 });
-  expect(commands).toEqual([{ type: "load", source: last.source }, { type: "play" }]);
+  expect(state).toMatchObject({ track: free, phase: "paused", position: 0 });
+  expect(commands).toEqual([{ type: "pause" }, { type: "moveTo", fileSeconds: 0 }]);
 });
 
 test("a preview that ends doesn't go on", () => {

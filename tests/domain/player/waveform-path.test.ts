@@ -16,4 +16,5 @@ test("times read like a clock", () => {
 
 test("a preview that is a hair short still ends on its second", () => {
   expect(windowLabel(41, 34.98)).toBe("0:41–1:16");
+  expect(windowLabel(20.5, 30)).toBe("0:20–0:50");
 });

@@ -85,7 +85,7 @@ function Uploaded({ added, refusals }: NonNullable<PhotosPageProps["uploaded"]>)
       </Notice>
       {added.length > 0 && (
         <Notice variant="success" title={`On the wall: ${added.join(", ")}`}>
-          <p>They hang at the end, for everyone it says below.</p>
+          <p>They hang at the end of the wall; the list says who sees them.</p>
         </Notice>
       )}
     </>

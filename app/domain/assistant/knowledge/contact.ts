@@ -23,7 +23,7 @@ export function contactPassages(site: SiteSettings): Passage[] {
       id: "collaboration",
       title: "Collaborations",
       words:
-        "collaborate collaboration collab feature features beat beats remix remixes booking book show shows concert concerts gig gigs tour live play event license licensing sync work together",
+        "collaborate collaboration collab feature features beat beats remix remixes booking book show shows concert concerts gig gigs tour live play perform performance event events party wedding birthday festival club license licensing sync work together",
       text: `${contact.collaborations || "Features, shows and other ideas are welcome."} Write through ${form}${mail}.${time}`,
     },
     {

@@ -17,7 +17,8 @@ export const courtesies: readonly Passage[] = [
   {
     id: "assistant",
     title: "This assistant",
-    words: "you your assistant bot robot chatbot ai human help can do questions",
+    isIntroduction: true,
+    words: "assistant bot robot chatbot ai human help questions",
     text: "I'm this site's assistant. I know what stands on it: the music, prices and formats, how to buy and download, the artist, videos, photos and how to get in touch.",
   },
 ];
