@@ -1,19 +1,25 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import type { PlayerState } from "./player-state.ts";
 
+type Place = Pick<PlayerState, "track" | "queue">;
+
 /** The track before or after the one that plays; null at the queue's ends and outside of it. */
-export function neighbour(
-  { track, queue }: Pick<PlayerState, "track" | "queue">,
-  side: "next" | "previous",
-): PlayableTrack | null {
-  const place = queue.findIndex(({ id }) => id === track?.id);
-  if (place < 0) return null;
-  return queue[side === "next" ? place + 1 : place - 1] ?? null;
+export function neighbour(state: Place, side: "next" | "previous"): PlayableTrack | null {
+  const [before, after] = around(state);
+  return (side === "next" ? after[0] : before.at(-1)) ?? null;
 }
 
 /** The next track that is heard in full; null when there is none behind the one that plays. */
-export function nextWhole({ track, queue }: Pick<PlayerState, "track" | "queue">): PlayableTrack | null {
+export function nextWhole(state: Place): PlayableTrack | null {
+  const [, after] = around(state);
+  return after.find(({ isPreview }) => !isPreview) ?? null;
+}
+
+/** What stands in the queue before and after the track that plays; nothing where that isn't in it. */
+function around({
+  track,
+  queue,
+}: Place): [before: readonly PlayableTrack[], after: readonly PlayableTrack[]] {
   const place = queue.findIndex(({ id }) => id === track?.id);
-  if (place < 0) return null;
-  return queue.slice(place + 1).find(({ isPreview }) => !isPreview) ?? null;
+  return place < 0 ? [[], []] : [queue.slice(0, place), queue.slice(place + 1)];
 }

@@ -50,7 +50,7 @@ function rewind(state: PlayerState, track: PlayableTrack): PlayerStep {
   };
 }
 
-// A whole track hands on to the next that is whole: nobody is led from their own music to an advertisement.
+// A whole track hands on to the next that is whole: nobody is led from their own music into one that breaks off.
 // A preview's end is for the listener to answer.
 function finish(state: PlayerState, track: PlayableTrack): PlayerStep {
   if (!track.isPreview) {
