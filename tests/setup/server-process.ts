@@ -13,7 +13,6 @@ function spawnServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mjs")], {
     cwd: projectRoot,
     env: {
-      NODE_ENV: "production",
       PATH: process.env.PATH ?? "",
       HOME: process.env.HOME ?? "",
       ...environment,
