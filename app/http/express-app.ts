@@ -15,6 +15,7 @@ import { guardOrigin } from "./gate/origin.ts";
 import { refuse } from "./gate/refuse.ts";
 import { nonceOf, sendSecurityHeaders } from "./gate/security-headers.ts";
 import { guardShape } from "./gate/shape.ts";
+import { cutStalledReaders } from "./gate/stalled-readers.ts";
 import { health, type Readiness } from "./health.ts";
 import { rememberPages } from "./html-cache/remember-pages.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
@@ -32,6 +33,8 @@ export interface Front {
   assets: RequestHandler;
   isDevelopment: boolean;
   readiness: Readiness;
+  /** How long, in milliseconds, a client may stop reading; tests are less patient. */
+  longestStall?: number | undefined;
 }
 
 /** Puts the rooms in order: health, the gate, assets, media, and behind them all Remix. */
@@ -47,6 +50,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     /^\d+$/.test(settings.trustProxy) ? Number(settings.trustProxy) : settings.trustProxy,
   );
 
+  app.use(cutStalledReaders(front.longestStall));
   app.use(sendSecurityHeaders(settings, front.isDevelopment));
   app.use(health(services, front.readiness));
   app.use(logRequests(services.logger));

@@ -8,13 +8,13 @@ import { findFreePort } from "../setup/test-site.ts";
 
 const witness = pathToFileURL(path.join(projectRoot, "tests/setup/tell-react-build.mjs"));
 
-test.each(["", "development"])(
+test.each(["development", "test"])(
   "the started site serves React's production build, with NODE_ENV=%j around it",
   async (around) => {
     const port = String(await findFreePort());
     const server = await startServerProcess({
       ...{ PORT: port, DATA_DIR: temporaryFolder(), DEMO: "0", LOG_LEVEL: "warn" },
-      ...(around && { NODE_ENV: around }),
+      NODE_ENV: around,
       NODE_OPTIONS: `--import=${witness}`,
     });
     afterThisTest(async () => void (await server.kill("SIGKILL")));

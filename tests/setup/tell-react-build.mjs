@@ -3,5 +3,6 @@ import { createRequire } from "node:module";
 
 const { cache } = createRequire(import.meta.url);
 process.on("exit", () => {
-  for (const file of Object.keys(cache)) if (/react-dom-server\.node\./.test(file)) console.log(`used ${file}`);
+  for (const file of Object.keys(cache))
+    if (/react-dom-server\.node\./.test(file)) console.log(`used ${file}`);
 });
