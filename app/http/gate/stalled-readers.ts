@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 
 /** How long, in milliseconds, a client may take nothing of what waits for it; SECURITY.md "The gate". */
-export const longestStall = 60_000;
+const longestStall = 60_000;
 
 /**
  * Hangs up on a client that has stopped reading: its answer and its socket would be kept for ever. Node looks
