@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
@@ -107,4 +107,17 @@ export const userFilePermissions = sqliteTable(
     lastAccessed: moment(),
   },
   (table) => [uniqueIndex("user_file_permissions_unique").on(table.userId, table.trackId)],
+);
+
+/** The downloads that were counted within the last day, by the file: one that breaks off goes on without being counted again. */
+export const begunDownloads = sqliteTable(
+  "begun_downloads",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    checksum: text().notNull(),
+    begunAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.checksum] })],
 );
