@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#app/domain/catalogue/schema.ts";
+import { amountSentence, parseCents } from "#app/domain/money.ts";
 import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
 
 /** The states that a list of orders can be asked for: those of a purchase, and pending for too long. */
@@ -60,7 +61,7 @@ export const refundSchema = z.object({
   amount: z
     .string()
     .trim()
-    .regex(/^\d{1,8}(\.\d{1,2})?$/, "Please write an amount like 1.99")
+    .refine((text) => parseCents(text) !== null, amountSentence)
     .optional(),
   /** How much the page showed as refunded: who sees an older state is told instead of obeyed. */
   refundedBefore: moneySchema,
