@@ -1,6 +1,7 @@
 import type { AccessAfterRefund } from "#app/domain/mail/kinds/refund.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { formatCents, formatPrice } from "#app/domain/money.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Context } from "../context.ts";
 import type { PurchaseRow, World } from "./decide-transition.ts";
@@ -21,6 +22,7 @@ interface Change {
 export function tellOfRefund(transaction: Transaction, ctx: Context, change: Change): void {
   const { before, purchase, facts } = change;
   const refundedCents = purchase.refundedCents - before.refundedCents;
+  if (refundedCents < 0) tellOfFailure(transaction, ctx, change);
   if (refundedCents <= 0) return;
   const { trackTitle, buyer } = findParties(transaction, purchase);
   const told = {
@@ -38,6 +40,31 @@ export function tellOfRefund(transaction: Transaction, ctx: Context, change: Cha
   if (!buyer) return;
   const content = { ...told, access: accessAfter(change) };
   queueMail(transaction, ctx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
+}
+
+/** A bank may send a refund back, days after its buyer was told of it. */
+function tellOfFailure(transaction: Transaction, ctx: Context, { before, purchase, facts }: Change): void {
+  const { trackTitle, buyer } = findParties(transaction, purchase);
+  const cents = before.refundedCents - purchase.refundedCents;
+  mailAdmins(transaction, ctx, {
+    kind: "admin_alert",
+    resourceId: purchase.id,
+    content: {
+      heading: "A refund failed",
+      paragraphs: [
+        "The buyer's bank did not take the money, so it is with you again. The buyer was told of the refund.",
+        "Look at the payment at your provider, and agree with the buyer on another way.",
+      ],
+      rows: [
+        { label: "Track", value: trackTitle },
+        { label: "Amount", value: formatPrice(formatCents(cents), facts.currency) },
+        { label: "Buyer", value: buyer ?? "Deleted account" },
+        { label: "Order number", value: purchase.id },
+      ],
+      path: `/admin/orders/${encodeURIComponent(purchase.id)}`,
+      isTest: !purchase.livemode,
+    },
+  });
 }
 
 function accessAfter({ purchase, world }: Change): AccessAfterRefund {

@@ -131,6 +131,18 @@ test("a buyer who has left is written to no more; the owner still is", async () 
   expect(made?.text).not.toContain(fan.actor.user.email);
 });
 
+test("a refund that its bank sent back is the owner's to know, and no refund", async () => {
+  const { ctx, fan, track } = await openShop();
+  const order = await orderOf(fan, track.id);
+  ctx.db.update(purchases).set({ refundedCents: 50 }).run();
+  for (let again = 0; again < 2; again += 1) await settle(ctx, order.paymentIntentId);
+  expect(openedMails(ctx, "admin_alert")).toMatchObject([
+    { subject: expect.stringMatching(/^A refund failed/), text: expect.stringContaining("$0.50") },
+  ]);
+  expect(openedMails(ctx, "refund")).toEqual([]);
+  expect(openedMails(ctx, "refund_made")).toEqual([]);
+});
+
 test("a dispute says what it is about, and that no money moved; winning it is no second sale", async () => {
   const { ctx, fan, track } = await openShop();
   const order = await orderOf(fan, track.id);
