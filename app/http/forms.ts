@@ -39,7 +39,9 @@ export function formAgain<Input, Value>(
     ...(error && !error.fieldErrors && { formErrors: [error.message] }),
   });
   const headers = new Headers();
-  if (error?.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
+  // The door has said when to come back, for a limit of its own.
+  if (error?.retryAfterSeconds && error !== submission.refusal)
+    headers.set("Retry-After", String(error.retryAfterSeconds));
   return data({ lastResult }, { status: (error && pageStatus[error.code]) ?? 400, headers });
 }
 

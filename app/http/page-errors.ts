@@ -16,8 +16,7 @@ export async function orErrorPage<Result>(read: () => Result | Promise<Result>):
 }
 
 /** A refusal as something to throw: the error boundary shows its sentence, with the right status. */
-export function errorPage({ code, message, retryAfterSeconds }: DomainError): Response {
+export function errorPage({ code, message }: DomainError): Response {
   const refusal: Refusal = { kind: "refusal", message };
-  const headers = new Headers(retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {});
-  return Response.json(refusal, { status: httpStatus[code], headers });
+  return Response.json(refusal, { status: httpStatus[code] });
 }

@@ -27,7 +27,10 @@ const forms = [
   asForm("an index of a field that there is", "email[20000000]=1"),
   asForm("many fields of one name", repeated("a&")),
   asForm("many fields of one name that there is", repeated("email=a&")),
-  asForm("many fields of different names", Array.from({ length: 9000 }, (_, index) => `f${index}=`).join("&")),
+  asForm(
+    "many fields of different names",
+    Array.from({ length: 9000 }, (_, index) => `f${index}=`).join("&"),
+  ),
   asForm("a name of many levels", `${repeated("a.", 60_000)}a=1`),
   asForm("a field that there is, of many levels", `email${repeated(".a", 60_000)}=1`),
   asForm("a name of many lists", `${repeated("a[]", 60_000)}=1`),
@@ -69,13 +72,27 @@ const jsons = [
 ];
 
 const multiparts = [
-  asMultipart("many parts", `${range(800).map((index) => part(`f${index}`, "1")).join("")}--x--\r\n`),
+  asMultipart(
+    "many parts",
+    `${range(800)
+      .map((index) => part(`f${index}`, "1"))
+      .join("")}--x--\r\n`,
+  ),
   asMultipart("no end", part("email", "a@example.com")),
   asMultipart("parts without names", `${repeated("--x\r\n\r\n\r\n", 60_000)}--x--\r\n`),
-  asMultipart("a header without end", `--x\r\nContent-Disposition: form-data; name="${repeated("n", 60_000)}`),
+  asMultipart(
+    "a header without end",
+    `--x\r\nContent-Disposition: form-data; name="${repeated("n", 60_000)}`,
+  ),
   asMultipart("many headers", `--x\r\n${repeated("A: b\r\n", 60_000)}\r\n\r\n--x--\r\n`),
-  asMultipart("a file", `--x\r\nContent-Disposition: form-data; name="email"; filename="a"\r\n\r\na\r\n--x--\r\n`),
-  asMultipart("beginnings of boundaries", `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${repeated("\r\n--", 60_000)}`),
+  asMultipart(
+    "a file",
+    `--x\r\nContent-Disposition: form-data; name="email"; filename="a"\r\n\r\na\r\n--x--\r\n`,
+  ),
+  asMultipart(
+    "beginnings of boundaries",
+    `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${repeated("\r\n--", 60_000)}`,
+  ),
   asMultipart("an index", `${part("x[100000000]", "1")}--x--\r\n`),
   asMultipart("a field twice", `${part("email", "a")}${part("email", "b")}--x--\r\n`),
   { name: "no boundary", type: "multipart/form-data", body: part("email", "a") },
@@ -90,8 +107,36 @@ function range(length: number): number[] {
 /** Bytes by chance, put together from what parsers look for. */
 function randomBodies(seed: number, count: number): HostileBody[] {
   const random = createRandom(seed);
-  const pieces = ["&", "=", "[", "]", ".", "%", "%00", "email", "password", "token", "intent", "message", '"', "{", "}"];
-  const more = [":", ",", "\\", "--x\r\n", "\r\n\r\n", "\u0000", "\ud800", "é", "9".repeat(40), "a".repeat(900), "__proto__"];
+  const pieces = [
+    "&",
+    "=",
+    "[",
+    "]",
+    ".",
+    "%",
+    "%00",
+    "email",
+    "password",
+    "token",
+    "intent",
+    "message",
+    '"',
+    "{",
+    "}",
+  ];
+  const more = [
+    ":",
+    ",",
+    "\\",
+    "--x\r\n",
+    "\r\n\r\n",
+    "\u0000",
+    "\ud800",
+    "é",
+    "9".repeat(40),
+    "a".repeat(900),
+    "__proto__",
+  ];
   return range(count).map((index) => {
     const length = random.below(400);
     const body = range(length)

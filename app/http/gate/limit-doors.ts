@@ -21,12 +21,12 @@ export function limitDoors(limits: RateLimits): RequestHandler {
       next();
     } catch (error) {
       if (!isDomainError(error)) return next(error);
+      if (error.retryAfterSeconds) response.set("Retry-After", String(error.retryAfterSeconds));
       const isForm = !isApiPath(path) && request.is("multipart/form-data") === false;
       if (isForm) {
         response.locals.overLimit = error;
         return next();
       }
-      if (error.retryAfterSeconds) response.set("Retry-After", String(error.retryAfterSeconds));
       refuse(request, response, 429, error.message);
     }
   };
