@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { KeptInput } from "#app/domain/auth/kept-input.ts";
 import { isDomainError } from "#app/domain/errors.ts";
 import { askRefund } from "#app/domain/orders/ask-refund.ts";
 import type { OrderDetails } from "#app/domain/orders/read-order.ts";
 import { refundAmountSchema } from "#app/domain/orders/schema.ts";
+import { ReceivedForm } from "#app/http/received-form.ts";
 
 /**
  * What the page asks before a refund, once an amount was given: by its address, or by a form that waited while its
@@ -15,8 +15,8 @@ export function readRefundQuestion(request: Request, order: OrderDetails, kept: 
   const isOpen = order.status === "completed" || order.status === "review";
   const isAsked = searchParams.has("amount") || (kept !== null && !searchParams.has("canceled"));
   if (!isOpen || !isAsked) return { question: null, refusal: null };
-  const asked = new URLSearchParams({ amount: searchParams.get("amount") ?? kept?.amount ?? "" });
-  const submission = parseWithZod(asked, { schema: refundAmountSchema });
+  const asked = new ReceivedForm([["amount", searchParams.get("amount") ?? kept?.amount ?? ""]]);
+  const submission = asked.parse(refundAmountSchema);
   if (submission.status !== "success") return { question: null, refusal: submission.reply() };
   try {
     return { question: askRefund(order, submission.value.amount), refusal: null };
