@@ -34,6 +34,8 @@ export const purchases = sqliteTable(
     purchaseDate: moment().notNull(),
     completedAt: moment(),
     updatedAt: moment().notNull(),
+    /** Its sale waits for the owner's daily mail. */
+    awaitsSummary: flag().notNull().default(false),
   },
   (table) => [
     uniqueIndex("purchases_intent_unique").on(table.paymentIntentId),
@@ -50,6 +52,7 @@ export const purchases = sqliteTable(
     index("purchases_newest").on(table.purchaseDate, table.id),
     index("purchases_status").on(table.status, table.purchaseDate, table.id),
     index("purchases_track").on(table.trackId, table.status, table.purchaseDate, table.id),
+    index("purchases_awaiting_summary").on(table.completedAt).where(sql`${table.awaitsSummary}`),
     // Covers the totals.
     index("purchases_totals")
       .on(

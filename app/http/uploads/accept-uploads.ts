@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Request, RequestHandler, Response } from "express";
-import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
+import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context, Services } from "#app/domain/context.ts";
 import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { requireFreeSpace } from "#app/domain/require-free-space.ts";
@@ -38,7 +38,7 @@ export function acceptUploads(
       response.set("Connection", "close");
       return next();
     }
-    if (!isRecentlyAuthenticated(ctx)) {
+    if (!isRecentAdmin(ctx)) {
       passOver(request);
       return next();
     }
