@@ -2,6 +2,7 @@ import type { AuditSeverity } from "./schema.ts";
 
 /** Every event there is, with how serious it is unless its writer says otherwise. */
 export const auditEventTypes = {
+  "account.first_proof": "warning",
   "account.registered": "info",
   "account.role_changed": "warning",
   "admin.mfa_reset": "critical",
@@ -20,6 +21,8 @@ export const auditEventTypes = {
   "auth.sign_in_failed": "warning",
   "auth.sign_out": "info",
   "contact.status_changed": "info",
+  "email.change_canceled": "info",
+  "email.change_requested": "info",
   "email.change_undone": "warning",
   "email.changed": "info",
   "email.verified": "info",
