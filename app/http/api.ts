@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { addressKey } from "#app/domain/address-key.ts";
+import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { explainStorageTrouble } from "#app/domain/storage-trouble.ts";
 import { httpStatus } from "./domain-error-response.ts";
-import { addressKey } from "./rate-limits.ts";
 import { sayForPrograms } from "./say-for-programs.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -31,7 +32,10 @@ export function endpoint(
       return await handler(args);
     } catch (error) {
       if (error instanceof Response) return error;
-      if (isDomainError(error)) return errorResponse(error);
+      if (isDomainError(error)) {
+        if (error.code === "forbidden") recordRefusedAccess(context.ctx);
+        return errorResponse(error);
+      }
       context.ctx.logger.error({ requestId: context.ctx.request.id, err: error }, "api request failed");
       const explained = explainStorageTrouble(error);
       if (isDomainError(explained)) return errorResponse(explained);

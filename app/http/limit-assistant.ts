@@ -1,6 +1,7 @@
+import { addressKey } from "#app/domain/address-key.ts";
 import type { Context } from "#app/domain/context.ts";
 import { isDomainError } from "#app/domain/errors.ts";
-import { addressKey, type RateLimits } from "./rate-limits.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 /**
  * Counts a question to the assistant against its asker's limits, and against what its model may cost in a day.

@@ -1,5 +1,6 @@
+import { addressKey } from "#app/domain/address-key.ts";
 import type { Actor, Context } from "#app/domain/context.ts";
-import { addressKey, type RateLimits } from "./rate-limits.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 /**
  * Counts one payment that somebody opens: by account, and by address of the network, or whoever tries out

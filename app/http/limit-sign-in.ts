@@ -1,6 +1,7 @@
+import { addressKey } from "#app/domain/address-key.ts";
 import { isKnownDeviceOf } from "#app/domain/auth/known-devices.ts";
 import type { Context } from "#app/domain/context.ts";
-import { addressKey, type RateLimits } from "./rate-limits.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 /**
  * Counts one try to sign in: by address of the network, and by e-mail for devices that never signed in

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
+import { addressKey } from "#app/domain/address-key.ts";
 import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
 import { endChallenge, findChallenge, type StartedChallenge } from "#app/domain/auth/mfa/challenge.ts";
 import type { ChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
@@ -8,7 +9,7 @@ import type { SecondFactor } from "#app/domain/auth/mfa/second-factor.ts";
 import type { Context } from "#app/domain/context.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "./forms.ts";
 import { challengeCookie, endedChallengeCookie, readChallengeToken } from "./mfa-cookie.ts";
-import { addressKey, type RateLimits } from "./rate-limits.ts";
+import type { RateLimits } from "./rate-limits.ts";
 import { readForm } from "./read-form.ts";
 import { signedInCookies } from "./signed-in-cookies.ts";
 

@@ -1,4 +1,5 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { addressKey } from "#app/domain/address-key.ts";
 import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
 import { challengeEndings } from "#app/domain/auth/mfa/challenge-endings.ts";
 import { confirmMfa } from "#app/domain/auth/mfa/enrolment.ts";
@@ -9,7 +10,6 @@ import { DomainError } from "#app/domain/errors.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
 import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
 import { endedChallengeCookie, readChallengeToken } from "#app/http/mfa-cookie.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
 import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
 

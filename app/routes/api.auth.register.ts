@@ -1,8 +1,8 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { addressKey } from "#app/domain/address-key.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { registrationSchema } from "#app/domain/auth/schema.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
 
 const register = endpoint({

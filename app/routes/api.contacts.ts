@@ -1,7 +1,7 @@
+import { addressKey } from "#app/domain/address-key.ts";
 import { contactSchema } from "#app/domain/contact/schema.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 
 const contacts = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

@@ -1,7 +1,7 @@
+import { addressKey } from "#app/domain/address-key.ts";
 import { newsletterSchema } from "#app/domain/newsletter/schema.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 
 const newsletter = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

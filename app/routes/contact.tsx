@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactPage } from "#app/components/contact/contact-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
+import { addressKey } from "#app/domain/address-key.ts";
 import { receiveContactForm } from "#app/domain/contact/receive-contact-form.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/domain/contact/schema.ts";
 import type { Context } from "#app/domain/context.ts";
@@ -10,7 +11,6 @@ import { DomainError } from "#app/domain/errors.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) =>

@@ -8,10 +8,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { endedSessionCookie } from "#app/http/session-cookie.ts";
+import { signOutHere } from "#app/http/sign-out-here.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
 
@@ -20,14 +19,14 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return null;
 }
 
-export function action({ context: { ctx } }: ActionFunctionArgs) {
-  signOut(ctx);
+export function action({ request, context: { ctx } }: ActionFunctionArgs) {
+  const cookies = signOutHere(ctx, request);
   const flash = {
     variant: "default",
     title: "Logged Out",
     description: "You have been successfully logged out.",
   } as const;
-  return redirectWithFlash(ctx, "/", flash, [endedSessionCookie(ctx.settings)]);
+  return redirectWithFlash(ctx, "/", flash, cookies);
 }
 
 export default function Logout() {

@@ -4,6 +4,7 @@ import type { AuditSeverity } from "./schema.ts";
 export const auditEventTypes = {
   "account.first_proof": "warning",
   "account.registered": "info",
+  "account.registration_refused": "info",
   "account.role_changed": "warning",
   "admin.mfa_reset": "critical",
   "admin.role_changed": "warning",
@@ -12,6 +13,7 @@ export const auditEventTypes = {
   "audit.addresses_erased": "info",
   "audit.old_events_removed": "info",
   "audit.user_erased": "info",
+  "auth.access_refused": "warning",
   "auth.locked_out": "warning",
   "auth.mfa_required": "info",
   "auth.reauthenticated": "info",

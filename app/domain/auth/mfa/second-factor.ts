@@ -25,8 +25,8 @@ export const secondFactorFields = {
 };
 
 interface SecondFactorInput {
-  token?: string | undefined;
-  backupCode?: string | undefined;
+  token?: string | null | undefined;
+  backupCode?: string | null | undefined;
 }
 
 /** What an account's owner has besides the password. */
@@ -34,11 +34,11 @@ export type SecondFactor = { token: string } | { backupCode: string };
 
 /** The second factor among what was sent, or null. */
 export function secondFactorOf({ token, backupCode }: SecondFactorInput): SecondFactor | null {
-  if (token !== undefined) return { token };
-  return backupCode === undefined ? null : { backupCode };
+  if (token != null) return { token };
+  return backupCode == null ? null : { backupCode };
 }
 
 /** For schemas where exactly one of the two must come. */
 export function hasOneFactor({ token, backupCode }: SecondFactorInput): boolean {
-  return (token === undefined) !== (backupCode === undefined);
+  return (token == null) !== (backupCode == null);
 }
