@@ -111,10 +111,8 @@ test("who has MFA can't be told without the password", async () => {
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
 });
 
-test("a wrong code with the right password is named as such, ten times in all; null is no code", async () => {
+test("a wrong code with the right password is named as such, ten times in all", async () => {
   const fan = await enrolledFan(site.ctx);
-  const asked = await login(fan.email, { mfaToken: null, backupCode: null, rememberMe: null });
-  expect([asked.status, await asked.json()]).toEqual([200, { requiresMfa: true }]);
   for (const [field, code] of [
     ["mfaToken", fan.wrongCode()],
     ["backupCode", "WRONG"],

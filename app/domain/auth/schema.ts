@@ -87,11 +87,11 @@ export const reauthenticationSchema = z.strictObject({
   token: codeSchema.optional(),
 });
 
-/** The JSON door of signing in; a program may send the second factor at once, and null for what it hasn't. */
+/** The JSON door of signing in; a program may send the second factor at once. */
 export const loginSchema = credentialsSchema.extend({
-  mfaToken: secondFactorFields.token.nullable(),
-  backupCode: secondFactorFields.backupCode.nullable(),
-  rememberMe: z.boolean().nullish(),
+  mfaToken: secondFactorFields.token,
+  backupCode: secondFactorFields.backupCode,
+  rememberMe: z.boolean().optional(),
 });
 
 /** The form door: a checkbox sends "on" or nothing. */

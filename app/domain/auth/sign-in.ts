@@ -33,7 +33,7 @@ export async function signIn(
   input: {
     email: string;
     password: string;
-    rememberMe?: boolean | null | undefined;
+    rememberMe?: boolean | undefined;
     factor?: SecondFactor | null;
   },
 ): Promise<SignInOutcome> {

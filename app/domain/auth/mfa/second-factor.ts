@@ -25,8 +25,8 @@ export const secondFactorFields = {
 };
 
 interface SecondFactorInput {
-  token?: string | null | undefined;
-  backupCode?: string | null | undefined;
+  token?: string | undefined;
+  backupCode?: string | undefined;
 }
 
 /** What an account's owner has besides the password. */
@@ -34,11 +34,11 @@ export type SecondFactor = { token: string } | { backupCode: string };
 
 /** The second factor among what was sent, or null. */
 export function secondFactorOf({ token, backupCode }: SecondFactorInput): SecondFactor | null {
-  if (token != null) return { token };
-  return backupCode == null ? null : { backupCode };
+  if (token !== undefined) return { token };
+  return backupCode === undefined ? null : { backupCode };
 }
 
 /** For schemas where exactly one of the two must come. */
 export function hasOneFactor({ token, backupCode }: SecondFactorInput): boolean {
-  return (token == null) !== (backupCode == null);
+  return (token === undefined) !== (backupCode === undefined);
 }
