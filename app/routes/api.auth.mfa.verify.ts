@@ -1,5 +1,4 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { addressKey } from "#app/domain/address-key.ts";
 import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
 import { challengeEndings } from "#app/domain/auth/mfa/challenge-endings.ts";
 import { confirmMfa } from "#app/domain/auth/mfa/enrolment.ts";
@@ -16,8 +15,7 @@ import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
 // One address for two things, as the contract has it: a sign-in that waits for its code is answered;
 // without one, the caller enrols.
 const verify = endpoint({
-  POST: async ({ request, context: { ctx, limits } }) => {
-    await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
+  POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, mfaVerificationSchema);
     const factor = secondFactorOf(input);
     const challengeToken = readChallengeToken(ctx.settings, request);

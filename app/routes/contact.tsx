@@ -1,9 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactPage } from "#app/components/contact/contact-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { addressKey } from "#app/domain/address-key.ts";
 import { receiveContactForm } from "#app/domain/contact/receive-contact-form.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/domain/contact/schema.ts";
 import type { Context } from "#app/domain/context.ts";
@@ -24,11 +22,11 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { site: { contact, contactEmail, socialLinks } };
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: contactFormSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(contactFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
-    await limits.consume("contactByAddress", addressKey(ctx.request.ipAddress));
     receive(ctx, submission.value);
     return redirectWithFlash(ctx, "/contact/thank-you", {
       variant: "default",

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
 import { signOutHere } from "#app/http/sign-out-here.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
@@ -19,8 +20,10 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return null;
 }
 
-export function action({ request, context: { ctx } }: ActionFunctionArgs) {
-  const cookies = signOutHere(ctx, request);
+export async function action(args: ActionFunctionArgs) {
+  const { ctx } = args.context;
+  await readButton(args);
+  const cookies = signOutHere(ctx, args.request);
   const flash = {
     variant: "default",
     title: "Logged Out",

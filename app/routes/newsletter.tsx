@@ -1,9 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { addressKey } from "#app/domain/address-key.ts";
 import { newsletterFormSchema } from "#app/domain/newsletter/schema.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
@@ -23,12 +21,12 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 }
 
 /** The footer's box stands on every page: thanks are said there, and what is wrong is mended here. */
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: newsletterFormSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(newsletterFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   const { email, redirectTo } = submission.value;
   return orFormAgain(submission, async () => {
-    await limits.consume("newsletterByAddress", addressKey(ctx.request.ipAddress));
     subscribeToNewsletter(ctx, { email });
     return redirectWithFlash(ctx, safeRedirectPath(ctx.settings.publicUrl, redirectTo), {
       variant: "default",

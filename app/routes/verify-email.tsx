@@ -16,6 +16,7 @@ import type { Context } from "#app/domain/context.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
 import { resetCookie } from "#app/http/reset-cookie.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
 
@@ -39,7 +40,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 // It takes a press of the button: mail scanners open links, and would vouch for a stranger's address.
-export function action({ request, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  await readButton({ request, context });
   const done = linkOrRefusal(tokenOf(request), (token) => verifyEmail(ctx, token));
   return done.value ? goOn(ctx, done.value) : data(done, { status: 400 });
 }
