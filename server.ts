@@ -8,7 +8,9 @@ import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
 import { createAssistantMemory } from "#app/domain/assistant/memory.ts";
+import { createEventCounts } from "#app/domain/audit/event-counts.ts";
 import { keepHead } from "#app/domain/audit/head.ts";
+import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
 import { finishRestore } from "#app/domain/backup/swap.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
@@ -37,7 +39,7 @@ import { lockDataFolder } from "#db/lock.server.ts";
 export const projectRoot = path.dirname(fileURLToPath(import.meta.url));
 
 const reconcileEvery = 5 * 60_000;
-const noteAuditHeadEvery = 60_000;
+const tendAuditEvery = 60_000;
 const drainFor = 10_000;
 
 /** What the process reaches outside itself, and what it works hard at; tests put something of their own there. */
@@ -76,6 +78,7 @@ export async function openServices(
     setupLink: createSetupLink(),
     accessChanges: createAccessChanges(),
     mailBell: createMailBell(),
+    eventCounts: createEventCounts(),
     assistant: createAssistantMemory(now),
     gateways: {
       mail: openMail(settings),
@@ -191,15 +194,16 @@ export async function startSite(
   reconcile();
   const mailDelivery = runMailDelivery(ctx);
   const dailyWork = runDailyWork(ctx);
-  const noteAuditHead = () => {
+  const tendAudit = (counts: "ended" | "all" = "ended") => {
     try {
+      writeEventCounts(ctx, counts);
       keepHead(ctx);
     } catch (error) {
-      services.logger.error({ err: error }, "the end of the audit log could not be noted");
+      services.logger.error({ err: error }, "the audit log could not be tended");
     }
   };
-  noteAuditHead();
-  const timers = [setInterval(reconcile, reconcileEvery), setInterval(noteAuditHead, noteAuditHeadEvery)];
+  tendAudit();
+  const timers = [setInterval(reconcile, reconcileEvery), setInterval(tendAudit, tendAuditEvery)];
   if (!hasAdmin(ctx)) announceSetup(services);
 
   let stopping: Promise<void> | null = null;
@@ -212,7 +216,7 @@ export async function startSite(
         readiness.isReady = false;
         for (const timer of timers) clearInterval(timer);
         await Promise.all([drain(server), mailDelivery.stop(), dailyWork.stop()]);
-        noteAuditHead();
+        tendAudit("all");
         await services.close();
         unlock();
       })();

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { explainStorageTrouble } from "#app/domain/storage-trouble.ts";
 import { httpStatus } from "./domain-error-response.ts";
@@ -23,7 +24,10 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>) {
       return await handler(args);
     } catch (error) {
       if (error instanceof Response) return error;
-      if (isDomainError(error)) return errorResponse(error);
+      if (isDomainError(error)) {
+        if (error.code === "forbidden") recordRefusedAccess(context.ctx);
+        return errorResponse(error);
+      }
       context.ctx.logger.error({ requestId: context.ctx.request.id, err: error }, "api request failed");
       const explained = explainStorageTrouble(error);
       if (isDomainError(explained)) return errorResponse(explained);

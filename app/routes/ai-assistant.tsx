@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     const mayAskModel = await limitAssistant(ctx, limits);
-    const transcript = assistant.transcripts.begin(name);
+    const transcript = assistant.transcripts.begin(name, ctx.actor?.user.id);
     const { message } = submission.value;
     await answerQuestion(ctx, { transcript, message, mayAskModel, signal: request.signal });
     return redirect("/ai-assistant#latest", {

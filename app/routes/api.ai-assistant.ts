@@ -12,7 +12,8 @@ const assistant = endpoint({
     const { message } = await readJson(request, questionSchema);
     const mayAskModel = await limitAssistant(ctx, limits);
     const { settings } = ctx;
-    const transcript = ctx.assistant.transcripts.begin(readTranscriptName(settings, request));
+    const name = readTranscriptName(settings, request);
+    const transcript = ctx.assistant.transcripts.begin(name, ctx.actor?.user.id);
     const question = { transcript, message, mayAskModel, signal: request.signal };
     const headers = { "Set-Cookie": transcriptCookie(settings, transcript) };
     if (!request.headers.get("Accept")?.includes(streamType)) {

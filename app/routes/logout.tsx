@@ -8,11 +8,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
-import { endedSessionCookie } from "#app/http/session-cookie.ts";
+import { signOutHere } from "#app/http/sign-out-here.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
 
@@ -24,13 +23,13 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { ctx } = args.context;
   await readButton(args);
-  signOut(ctx);
+  const cookies = signOutHere(ctx, args.request);
   const flash = {
     variant: "default",
     title: "Logged Out",
     description: "You have been successfully logged out.",
   } as const;
-  return redirectWithFlash(ctx, "/", flash, [endedSessionCookie(ctx.settings)]);
+  return redirectWithFlash(ctx, "/", flash, cookies);
 }
 
 export default function Logout() {

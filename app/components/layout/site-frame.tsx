@@ -35,7 +35,8 @@ export function SiteFrame({ visitor, site, isTestPayments, toaster, children }: 
         {children}
       </main>
       <Footer site={site} />
-      <ChatLauncher artistName={site.artistName} />
+      {/* Its window forgets with the visitor: what one said is not for who comes after signing out. */}
+      <ChatLauncher key={visitor?.username ?? ""} artistName={site.artistName} />
     </CurrencyProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, Context } from "#app/domain/context.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
@@ -41,7 +42,10 @@ export async function requireProof(
   return actor;
 }
 
-/** @throws DomainError "invalid" with a field error when this is not the actor's password. */
+/**
+ * A wrong password is put on record: in a stolen session it is the first thing that shows.
+ * @throws DomainError "invalid" with a field error when this is not the actor's password.
+ */
 export async function assertPassword(
   ctx: Context,
   { user }: Actor,
@@ -50,6 +54,16 @@ export async function assertPassword(
 ): Promise<void> {
   const stored = { hash: user.passwordHash, salt: user.passwordSalt };
   if (await ctx.gateways.passwordHashing.verify(password, stored)) return;
+  ctx.db.transaction(
+    (transaction) => {
+      recordEvent(transaction, ctx, {
+        eventType: "auth.reauthentication_failed",
+        action: "Confirming who is there failed: wrong password",
+        success: false,
+      });
+    },
+    { behavior: "immediate" },
+  );
   const message = "This password is not right. Please check it and try again.";
   throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
 }

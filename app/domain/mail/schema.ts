@@ -3,6 +3,7 @@ export const mailKinds = [
   "verify_email",
   "email_changed",
   "email_taken",
+  "first_proof",
   "reset_password",
   "password_changed",
   "mfa_changed",

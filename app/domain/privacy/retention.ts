@@ -12,6 +12,7 @@ import {
   loginAttempts,
   mails,
   paymentDeclines,
+  pendingEmails,
   sessionStore,
   userSessions,
 } from "#db/schema/index.ts";
@@ -30,6 +31,7 @@ const keptFor = {
   mails: 90 * day,
   unusedDevices: 365 * day,
   emailChanges: 30 * day,
+  pendingEmails: 30 * day,
   paymentDeclines: 90 * day,
 };
 
@@ -70,6 +72,10 @@ export async function applyRetention(ctx: Context): Promise<void> {
       emailChanges: transaction
         .delete(emailChanges)
         .where(lt(emailChanges.expiresAt, before(keptFor.emailChanges)))
+        .run().changes,
+      pendingEmails: transaction
+        .delete(pendingEmails)
+        .where(lt(pendingEmails.expiresAt, before(keptFor.pendingEmails)))
         .run().changes,
       declines: transaction
         .delete(paymentDeclines)

@@ -1,8 +1,9 @@
 import type { RequestHandler, Response } from "express";
+import { addressKey } from "#app/domain/address-key.ts";
 import { type DomainError, isDomainError } from "#app/domain/errors.ts";
 import { limitsOf } from "../doors.ts";
 import { isApiPath } from "../paths.ts";
-import { addressKey, type RateLimits } from "../rate-limits.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import { refuse } from "./refuse.ts";
 
 const dataSuffix = /\.data$/;

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { MfaView } from "#app/components/account/mfa-section.tsx";
+import { addressKey } from "#app/domain/address-key.ts";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
 import { confirmMfa, readEnrolment, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
@@ -11,7 +12,6 @@ import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts"
 import type { Context } from "#app/domain/context.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentication.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
 import type { SectionAction } from "./section-action.ts";

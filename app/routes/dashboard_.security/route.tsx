@@ -79,7 +79,7 @@ export default function Security() {
       <AccountSections>
         {mustEnrol && !isStep && (
           <Notice role="status" title="Multi-factor authentication needed">
-            Admins of this site sign in with a second factor. Please enable it here to go on.
+            Admins and moderators of this site sign in with a second factor. Please enable it here to go on.
           </Notice>
         )}
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}

@@ -14,13 +14,13 @@ const site: MailSite = {
 };
 const soon = new Date("2026-11-28T06:00:00Z");
 const facts: MailFacts = {
-  verify_email: { path: `/verify-email?token=${token}` },
+  verify_email: { path: `/verify-email?token=${token}`, isChange: true },
   email_changed: {
     newEmail: "mallory@elsewhere.example",
-    undoPath: `/verify-email?undo=${token}`,
-    undoUntil: soon,
+    undo: { path: `/verify-email?undo=${token}`, until: soon },
   },
   email_taken: {},
+  first_proof: { ended: ["1 session ended.", "The authenticator is off."] },
   reset_password: { path: `/reset-password?token=${token}` },
   password_changed: {},
   mfa_changed: { change: "backup_code_used", codesLeft: 1 },

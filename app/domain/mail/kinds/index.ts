@@ -8,6 +8,7 @@ import { deletionRequested } from "./deletion-requested.ts";
 import { emailChanged } from "./email-changed.ts";
 import { emailTaken } from "./email-taken.ts";
 import { exportReady } from "./export-ready.ts";
+import { firstProof } from "./first-proof.ts";
 import { mfaChanged } from "./mfa-changed.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { receipt } from "./receipt.ts";
@@ -21,6 +22,7 @@ const writers = {
   verify_email: verifyEmail,
   email_changed: emailChanged,
   email_taken: emailTaken,
+  first_proof: firstProof,
   reset_password: resetPassword,
   password_changed: passwordChanged,
   mfa_changed: mfaChanged,

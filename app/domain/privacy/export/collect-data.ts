@@ -1,5 +1,6 @@
 import { type Column, desc, eq, sql } from "drizzle-orm";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { readPendingEmail } from "#app/domain/auth/email/pending-email.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import {
   auditLogs,
@@ -22,6 +23,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
   return {
     profile: {
       ...presentUser(user),
+      pendingEmail: readPendingEmail(db, user.id),
       lastLoginIp: user.lastLoginIp,
       lastPasswordChange: user.lastPasswordChange,
       updatedAt: user.updatedAt,
