@@ -47,6 +47,8 @@ test("a draft gets its address from the title under which it is published, and k
   expect((await releaseTrack(admin, "cafe-noir")).id).toBe("cafe-noir");
   const second = await newDraft(admin, { fileName: "Café Noir.wav" });
   expect((await releaseTrack(admin, second.id)).id).toBe("cafe-noir-2");
+  const third = await newDraft(admin, { fileName: "Don’t Stop the Fläc.wav" });
+  expect((await releaseTrack(admin, third.id)).id).toBe("dont-stop-the-flac");
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
