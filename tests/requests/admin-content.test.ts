@@ -264,7 +264,7 @@ test("a form of settings that is wrong comes back with its errors and its words,
   const answer = await post("/admin/site?tab=contact", {
     intent: "contact",
     contactEmail: "nobody",
-    videoSite: "youtube.com/@me",
+    socialLinks: "youtube.com/@me\n@me",
     collaborations: "Words to keep",
   });
   const page = await answer.text();

@@ -34,10 +34,14 @@ function oneBlock(block: Block, firstLevel: number): ReactNode {
     case "quote":
       return <blockquote>{blocks(block.content, firstLevel)}</blockquote>;
     case "list": {
-      const items = Children.toArray(block.items.map((item) => <li>{blocks(item, firstLevel)}</li>));
+      const items = Children.toArray(block.items.map((item) => listItem(item, firstLevel)));
       return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
     }
   }
+}
+
+function listItem(item: Text, firstLevel: number): ReactNode {
+  return <li>{blocks(item, firstLevel)}</li>;
 }
 
 function inlines(content: readonly Inline[]): ReactNode {

@@ -36,3 +36,50 @@ test("a database of a newer version is left alone", () => {
   expect(() => openDatabase(file)).toThrow(/newer version of this site/);
   expect(readdirSync(path.dirname(file))).toEqual(["site.sqlite"]);
 });
+
+/** A site as version 0.1.0 had it: its settings, and no migration after that of the order totals. */
+function siteWith(settings: object): string {
+  const file = databaseAfter(
+    "delete from __drizzle_migrations where created_at > (select created_at from __drizzle_migrations order by created_at limit 1 offset 7)",
+  );
+  const client = new SQLite(file);
+  client
+    .prepare("insert into site (id, shop_id, settings, content_version, updated_at) values (1, 'shop', ?, 1, 0)")
+    .run(JSON.stringify(settings));
+  client.close();
+  return file;
+}
+
+function settingsAfterStart(settings: object): unknown {
+  const { $client } = openDatabase(siteWith(settings));
+  const row = $client.prepare("select settings from site").get() as { settings: string };
+  $client.close();
+  return JSON.parse(row.settings);
+}
+
+test("four links with fixed purposes become a list in their order, each once", () => {
+  const links = {
+    shortVideo: "https://b.example",
+    socialNetwork: "https://a.example",
+    videoSite: null,
+    musicStreaming: "https://b.example",
+  };
+  const settings = { artistName: "Ada", tagline: "“Ö”", socialLinks: links, copyrightYear: "2019-2025" };
+  expect(settingsAfterStart(settings)).toEqual({
+    ...settings,
+    socialLinks: ["https://b.example", "https://a.example"],
+  });
+  const none = { shortVideo: null, socialNetwork: null, videoSite: null, musicStreaming: null };
+  expect(settingsAfterStart({ artistName: "Ada", socialLinks: none })).toEqual({
+    artistName: "Ada",
+    socialLinks: [],
+  });
+});
+
+test("the copyright year that nobody chose follows the calendar; the demo's and others stay", () => {
+  const yearOf = (artistName: string, copyrightYear: string) =>
+    settingsAfterStart({ artistName, socialLinks: [], copyrightYear });
+  expect(yearOf("Ada", "2025")).toMatchObject({ copyrightYear: null });
+  expect(yearOf("Ada", "2024")).toMatchObject({ copyrightYear: "2024" });
+  expect(yearOf("Quincy Filament", "2025")).toMatchObject({ copyrightYear: "2025" });
+});

@@ -41,9 +41,9 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
           {(fields) => (
             <Field
               label="Copyright year"
-              hint="Like 2025, or 2019-2025."
+              hint="Without one it is the year that it is. Like 2025 to fix it, 2019-2025, or 2019- up to this year."
+              isOptional
               {...fieldProps(fields.copyrightYear)}
-              required
               maxLength={9}
               autoComplete="off"
             />
