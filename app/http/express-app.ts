@@ -15,6 +15,7 @@ import { runAfterAnswer } from "./after-answer.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { guardBody, replay } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
+import { limitDoors, overLimitOf } from "./gate/limit-doors.ts";
 import { guardOrigin } from "./gate/origin.ts";
 import { refuse } from "./gate/refuse.ts";
 import { nonceOf, sendSecurityHeaders } from "./gate/security-headers.ts";
@@ -44,6 +45,8 @@ export function createExpressApp(services: Services, front: Front): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
+  // No door reads a query with nesting and lists; parsing one costs more than answering.
+  app.set("query parser", "simple");
   app.set(
     "trust proxy",
     /^\d+$/.test(settings.trustProxy) ? Number(settings.trustProxy) : settings.trustProxy,
@@ -52,13 +55,15 @@ export function createExpressApp(services: Services, front: Front): Express {
   app.use(sendSecurityHeaders(settings, front.isDevelopment));
   app.use(health(services, front.readiness));
   app.use(logRequests(services.logger));
-  app.use(guardHost(settings), guardShape, guardOrigin(settings), acceptUploads(services), guardBody);
+  app.use(guardHost(settings), guardShape, guardOrigin(settings), limitDoors(limits));
+  app.use(acceptUploads(services), guardBody);
   app.use(front.assets);
   app.use(mediaRoutes(services, limits));
 
   const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
     ctx: requestContext(services, request, response),
     limits,
+    overLimit: overLimitOf(response),
     nonce: nonceOf(response),
     method: request.method,
     isForAll: false,

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -32,6 +31,7 @@ import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 import { isUntakenUpload, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
 
@@ -60,15 +60,15 @@ export async function action(args: ActionFunctionArgs) {
   const { ctx, upload } = args.context;
   requireRole(ctx, args.request, ["admin"]);
   if (isUntakenUpload(args.request, upload)) return redirect(reauthenticationAddress(args.request));
-  if (upload) return addUploaded(args);
-  const form = await readForm(args.request);
-  return String(form.get("intent")).endsWith("-chosen") ? changeChosen(form, args) : press(form, args);
+  const form = await readForm(args);
+  if (upload) return addUploaded(form, args);
+  return form.intent.endsWith("-chosen") ? changeChosen(form, args) : press(form, args);
 }
 
 export const clientAction = keepForm();
 
-async function addUploaded({ request, context: { ctx, upload } }: ActionFunctionArgs) {
-  const submission = parseWithZod(new FormData(), { schema: z.object({}) });
+async function addUploaded(form: ReceivedForm, { request, context: { ctx, upload } }: ActionFunctionArgs) {
+  const submission = form.parse(z.object({}));
   return orReauthenticate(ctx, request, submission, async () => {
     const answer = await addDrafts(ctx, requireFiles(upload), request.signal);
     if (answer.refused.length > 0) return data({ lastResult: null, answer }, { status: 400 });
@@ -89,8 +89,8 @@ const pressSchema = z.object({
 });
 type Press = z.infer<typeof pressSchema>;
 
-async function press(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: pressSchema });
+async function press(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(pressSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     const { trackId, flash } = await carryOut(ctx, submission.value);
@@ -112,8 +112,8 @@ async function carryOut(ctx: Context, { intent, trackId }: Press) {
 }
 
 /** Several tracks at once: all or none. */
-async function changeChosen(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: chosenTracksSchema });
+async function changeChosen(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(chosenTracksSchema);
   if (submission.status !== "success") return formAgain(submission);
   const { tracks, ...texts } = submission.payload;
   // What waits while its owner confirms who they are is kept as texts alone.

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
@@ -8,7 +7,6 @@ import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 
@@ -23,12 +21,12 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 }
 
 /** The footer's box stands on every page: thanks are said there, and what is wrong is mended here. */
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: newsletterFormSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(newsletterFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   const { email, redirectTo } = submission.value;
   return orFormAgain(submission, async () => {
-    await limits.consume("newsletterByAddress", addressKey(ctx.request.ipAddress));
     subscribeToNewsletter(ctx, { email });
     return redirectWithFlash(ctx, safeRedirectPath(ctx.settings.publicUrl, redirectTo), {
       variant: "default",

@@ -12,6 +12,7 @@ import { unsubscribeSchema } from "#app/domain/newsletter/schema.ts";
 import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Unsubscribe");
 
@@ -20,7 +21,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 // Leaving takes a press of the button: mail programs open links by themselves.
-export function action({ request, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  await readButton({ request, context });
   return orErrorPage(() => {
     unsubscribe(ctx, readLink(request));
     const { pathname, search } = new URL(request.url);

@@ -32,6 +32,16 @@ test("the about page tells what the settings say, and nothing that is empty", as
   expect(html).toContain("Member-only exclusive content");
 });
 
+test("legal pages exist once they are set, and the footer leads to them then", async () => {
+  expect((await site.ask("/legal/imprint")).status).toBe(404);
+  expect((await site.ask("/legal/constructor")).status).toBe(404);
+  expect(await page("/about")).not.toContain("/legal/");
+  changeSite(site.ctx, [{ key: "legal.imprint", value: "Ada Example\n1 Lamp Street" }]);
+  expect(await page("/legal/imprint")).toContain("1 Lamp Street");
+  expect(await page("/about")).toContain('href="/legal/imprint"');
+  expect(await page("/about")).not.toContain('href="/legal/terms"');
+});
+
 test("about and legal texts have headings, lists and links, in the page's outline; HTML stays text", async () => {
   const text =
     "# Before\n\n- [me](instagram.com/ada)\n- [music](/music)\n\n### After\n\n<script>alert(1)</script> [x](javascript:alert(1)) ![p](https://a.example/p.png)";
@@ -52,16 +62,6 @@ test("about and legal texts have headings, lists and links, in the page's outlin
     expect(html).not.toContain('href="javascript');
     expect(html).not.toContain('src="https://a.example');
   }
-});
-
-test("legal pages exist once they are set, and the footer leads to them then", async () => {
-  expect((await site.ask("/legal/imprint")).status).toBe(404);
-  expect((await site.ask("/legal/constructor")).status).toBe(404);
-  expect(await page("/about")).not.toContain("/legal/");
-  changeSite(site.ctx, [{ key: "legal.imprint", value: "Ada Example\n1 Lamp Street" }]);
-  expect(await page("/legal/imprint")).toContain("1 Lamp Street");
-  expect(await page("/about")).toContain('href="/legal/imprint"');
-  expect(await page("/about")).not.toContain('href="/legal/terms"');
 });
 
 describe("the contact form", () => {

@@ -8,6 +8,10 @@ import type { AskOptions, TestSite } from "../setup/test-site.ts";
 
 // Written out from SECURITY.md "Accounts": how often, in how many seconds.
 test.each<[RateLimitName, number, number]>([
+  ["formByAddress", 300, 300],
+  ["passwordCheckByAddress", 50, 600],
+  ["forgotPasswordByAddress", 30, 1800],
+  ["newPasswordByAddress", 30, 1800],
   ["loginByAddress", 25, 300],
   ["loginByEmail", 25, 3600],
   ["registerByAddress", 30, 1800],

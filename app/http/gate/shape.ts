@@ -3,6 +3,10 @@ import { refuse } from "./refuse.ts";
 
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
+// A redirect to the sign-in page names the address once more, escaped: three times as long, and a proxy's buffer
+// for headers has 8 to 16 KiB.
+const maxAddressLength = 4096;
+
 const pageMethods = new Set(["GET", "HEAD", "POST"]);
 
 /** Turns away requests of a shape that no page of ours makes. */
@@ -16,6 +20,8 @@ export const guardShape: RequestHandler = (request, response, next) => {
     response.set("Allow", [...pageMethods].join(", "));
     return refuse(request, response, 405, "This method isn't known here.");
   }
+  if (request.url.length > maxAddressLength)
+    return refuse(request, response, 414, "This address is too long.");
   // The router would write an address that it can't read, a stranger's text, into the log.
   if (!isReadable(request.path)) return refuse(request, response, 404, "There is nothing here.");
   // Remix runs the action of any route for `?_data=`, whatever page the form was on.

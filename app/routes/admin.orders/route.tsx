@@ -52,7 +52,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args.context.ctx, args.request, ["admin"]);
-  return actOnPayment(await readForm(args.request), args);
+  return actOnPayment(await readForm(args), args);
 }
 
 export default function Orders() {

@@ -46,9 +46,8 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args.context.ctx, args.request, ["admin"]);
-  const form = await readForm(args.request);
-  const intent = String(form.get("intent"));
-  form.delete("intent");
+  const form = await readForm(args);
+  const { intent } = form;
   if (intent === "refund") return refund(form, args);
   if (intent === "resend-receipt") return sendReceipt(form, args);
   if (intent === "look-again") return askAgain(form, args);

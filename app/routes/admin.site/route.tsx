@@ -49,8 +49,8 @@ export async function action(args: ActionFunctionArgs) {
   const { ctx, upload } = args.context;
   requireRole(ctx, args.request, ["admin"]);
   if (isUntakenUpload(args.request, upload)) return askForFilesAgain(ctx, args.request);
-  const form = upload?.fields ?? (await readForm(args.request));
-  const intent = String(form.get("intent"));
+  const form = await readForm(args);
+  const { intent } = form;
   if (isSectionName(intent)) return saveSection(intent, form, args);
   if (intent === "chapter") return saveChapter(form, args);
   if (intent === "remove-chapter") return dropChapter(form, args);
