@@ -2,7 +2,7 @@ import { z } from "zod";
 import { priceSchema } from "./track-form-schema.ts";
 
 /** As many as one form sends. */
-export const mostChosen = 50;
+const mostChosen = 50;
 
 const chooseSentence = "Please tick the tracks that you mean";
 const tracks = z

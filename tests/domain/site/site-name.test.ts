@@ -21,9 +21,5 @@ test.each([
 
 test("two addresses on one site are told apart by their ends", () => {
   const links = ["https://instagram.com/ada/", "https://tiktok.com/@ada", "https://instagram.com/ada.live"];
-  expect(nameLinks(links).map(({ name }) => name)).toEqual([
-    "Instagram ada",
-    "TikTok",
-    "Instagram ada.live",
-  ]);
+  expect(nameLinks(links).map(({ name }) => name)).toEqual(["Instagram ada", "TikTok", "Instagram ada.live"]);
 });

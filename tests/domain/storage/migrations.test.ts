@@ -44,7 +44,9 @@ function siteWith(settings: object): string {
   );
   const client = new SQLite(file);
   client
-    .prepare("insert into site (id, shop_id, settings, content_version, updated_at) values (1, 'shop', ?, 1, 0)")
+    .prepare(
+      "insert into site (id, shop_id, settings, content_version, updated_at) values (1, 'shop', ?, 1, 0)",
+    )
     .run(JSON.stringify(settings));
   client.close();
   return file;
