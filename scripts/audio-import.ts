@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { parseMoment } from "#app/domain/audio/duration.ts";
 import { publishTrack } from "#app/domain/catalogue/publish-track.ts";
 import { systemContext } from "#app/domain/context.ts";
-import { parseCents } from "#app/domain/money.ts";
+import { amountSentence, parseCents } from "#app/domain/money.ts";
 import { callerFolder } from "#app/env.server.ts";
 import { runCommand } from "./command.ts";
 
@@ -23,6 +23,7 @@ await runCommand(async (services) => {
   });
   const [file] = positionals;
   const priceCents = parseCents(values.price ?? "");
+  if (values.price && priceCents === null) throw new Error(`--price ${values.price}: ${amountSentence}.`);
   const previewStart = parseMoment(values["preview-start"]);
   if (!file || !values.title || priceCents === null || previewStart === null) throw new Error(usage);
   const sourcePath = path.resolve(callerFolder(), file);

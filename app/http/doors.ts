@@ -1,3 +1,4 @@
+import { isApiPath } from "./paths.ts";
 import type { RateLimitName } from "./rate-limits.ts";
 
 /** A place of the site that takes something in, and what is counted for who comes, by address, before it is read. */
@@ -80,11 +81,6 @@ const uncounted = [
   /^\/api\/tracks\/[^/]+\/(preview|stream)$/i,
   /^\/api\/secure\/download\//i,
 ];
-
-/** Whether an address is one of the API's: the router takes it in any case. */
-export function isApiPath(path: string): boolean {
-  return /^\/api\//i.test(path);
-}
 
 /**
  * What a request counts by address before anything of it is read.

@@ -11,7 +11,7 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideoEditor } from "#app/components/admin/videos/video-editor.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
+import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/context.ts";
 import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/videos/change-thumbnail.ts";
 import { changeVideo } from "#app/domain/videos/change-video.ts";
@@ -43,7 +43,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const videoId = params.videoId ?? "";
   return orErrorPage(() => ({
     role: user.role,
-    isProven: isRecentlyAuthenticated(ctx),
+    isProven: isRecentAdmin(ctx),
     kept: readKeptForm(ctx, `${list}/${videoId}`, "save"),
     ...getOwnedVideo(ctx, videoId),
   }));

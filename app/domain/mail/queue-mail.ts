@@ -49,6 +49,7 @@ export function queueMail<Kind extends MailKind>(
       sealedContent: sealContent(ctx.secrets.mail, id, {
         text: writeText(content, site),
         html: writeHtml(content, site),
+        replyTo: content.replyTo,
       }),
       nextAttemptAt: now,
       createdAt: now,

@@ -7,10 +7,15 @@ export const mailKinds = [
   "password_changed",
   "mfa_changed",
   "receipt",
+  "refund",
   "deletion_requested",
   "deletion_done",
   "export_ready",
   "admin_alert",
+  "sale",
+  "daily_sales",
+  "refund_made",
+  "contact_message",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

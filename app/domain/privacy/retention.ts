@@ -4,6 +4,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { removeOldEvents } from "#app/domain/audit/remove-old-events.ts";
 import type { Context } from "#app/domain/context.ts";
 import {
+  begunDownloads,
   contacts,
   dataExportRequests,
   emailChanges,
@@ -14,6 +15,7 @@ import {
   sessionStore,
   userSessions,
 } from "#db/schema/index.ts";
+import { longestTransfer } from "../purchases/begun-downloads.ts";
 import { removeExportFile } from "./export/export-file.ts";
 
 const day = 24 * 60 * 60_000;
@@ -72,6 +74,10 @@ export async function applyRetention(ctx: Context): Promise<void> {
       declines: transaction
         .delete(paymentDeclines)
         .where(lt(paymentDeclines.declinedAt, before(keptFor.paymentDeclines)))
+        .run().changes,
+      begunDownloads: transaction
+        .delete(begunDownloads)
+        .where(lt(begunDownloads.begunAt, before(longestTransfer)))
         .run().changes,
       browserState: transaction.delete(sessionStore).where(lt(sessionStore.expire, ctx.now())).run().changes,
     }),

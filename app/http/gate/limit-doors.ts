@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import { type DomainError, isDomainError } from "#app/domain/errors.ts";
-import { isApiPath, limitsOf } from "../doors.ts";
+import { limitsOf } from "../doors.ts";
+import { isApiPath } from "../paths.ts";
 import { addressKey, type RateLimits } from "../rate-limits.ts";
 import { refuse } from "./refuse.ts";
 

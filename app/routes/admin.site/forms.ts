@@ -27,7 +27,8 @@ export function saveSection(name: SectionName, form: ReceivedForm, args: ActionF
       return redirectWithFlash(context.ctx, pageOf(request), {
         variant: "default",
         title: "Saved",
-        description: "Your visitors see it from now on.",
+        description:
+          name === "mails" ? "It holds from the next sale on." : "Your visitors see it from now on.",
       });
     }),
   );

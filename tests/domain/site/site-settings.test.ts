@@ -43,7 +43,7 @@ test.each(names)(
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-      expect(["artist", "shop"]).toContain(name);
+      expect(["artist", "shop", "mails"]).toContain(name);
     }
   },
 );

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
+import { projectRoot } from "../../../server.ts";
 
 const folder = () => mkdtempSync(path.join(tmpdir(), "artist-migrations-"));
 
@@ -37,23 +38,17 @@ test("a database of a newer version is left alone", () => {
   expect(readdirSync(path.dirname(file))).toEqual(["site.sqlite"]);
 });
 
-/** A site as version 0.1.0 had it: its settings, and no migration after that of the order totals. */
-function siteWith(settings: object): string {
-  const file = databaseAfter(
-    "delete from __drizzle_migrations where created_at > (select created_at from __drizzle_migrations order by created_at limit 1 offset 7)",
-  );
-  const client = new SQLite(file);
-  client
+/** What the migration of the links makes of a site's settings, and again of what it made. */
+function settingsAfterMigration(settings: object): unknown {
+  const [migration = ""] = globSync("db/migrations/*_social_links.sql", { cwd: projectRoot });
+  const { $client } = openDatabase(path.join(folder(), "site.sqlite"));
+  $client
     .prepare(
       "insert into site (id, shop_id, settings, content_version, updated_at) values (1, 'shop', ?, 1, 0)",
     )
     .run(JSON.stringify(settings));
-  client.close();
-  return file;
-}
-
-function settingsAfterStart(settings: object): unknown {
-  const { $client } = openDatabase(siteWith(settings));
+  const change = readFileSync(path.join(projectRoot, migration), "utf8");
+  for (const _time of [1, 2]) $client.exec(change);
   const row = $client.prepare("select settings from site").get() as { settings: string };
   $client.close();
   return JSON.parse(row.settings);
@@ -67,12 +62,12 @@ test("four links with fixed purposes become a list in their order, each once", (
     musicStreaming: "https://b.example",
   };
   const settings = { artistName: "Ada", tagline: "“Ö”", socialLinks: links, copyrightYear: "2019-2025" };
-  expect(settingsAfterStart(settings)).toEqual({
+  expect(settingsAfterMigration(settings)).toEqual({
     ...settings,
     socialLinks: ["https://b.example", "https://a.example"],
   });
   const none = { shortVideo: null, socialNetwork: null, videoSite: null, musicStreaming: null };
-  expect(settingsAfterStart({ artistName: "Ada", socialLinks: none })).toEqual({
+  expect(settingsAfterMigration({ artistName: "Ada", socialLinks: none })).toEqual({
     artistName: "Ada",
     socialLinks: [],
   });
@@ -80,7 +75,7 @@ test("four links with fixed purposes become a list in their order, each once", (
 
 test("the copyright year that nobody chose follows the calendar; the demo's and others stay", () => {
   const yearOf = (artistName: string, copyrightYear: string) =>
-    settingsAfterStart({ artistName, socialLinks: [], copyrightYear });
+    settingsAfterMigration({ artistName, socialLinks: [], copyrightYear });
   expect(yearOf("Ada", "2025")).toMatchObject({ copyrightYear: null });
   expect(yearOf("Ada", "2024")).toMatchObject({ copyrightYear: "2024" });
   expect(yearOf("Quincy Filament", "2025")).toMatchObject({ copyrightYear: "2025" });
