@@ -66,7 +66,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
   const flash = isEmbedded ? null : readFlash(ctx, request.headers.get("Cookie"));
   return data(
     {
-      site: identityOf(settings),
+      site: identityOf(settings, ctx.now()),
       facts: {
         artistName: settings.artistName,
         publicUrl: ctx.settings.publicUrl,

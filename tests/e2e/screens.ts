@@ -31,7 +31,12 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
   const fan = signedInContext(site.ctx);
   nameAtLength(fan);
   const admin = signedInContext(site.ctx, { role: "admin" });
-  changeSite(site.ctx, [{ key: "legal.imprint", value: "Robin Vale\n\n1 Lamp Street" }]);
+  changeSite(site.ctx, [
+    {
+      key: "legal.imprint",
+      value: "# Who\n\nRobin Vale\n1 Lamp Street\n\n- [elsewhere](example.com)\n\n### More\n\n> Said.",
+    },
+  ]);
   return {
     stranger: {
       token: null,

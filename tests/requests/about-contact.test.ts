@@ -42,6 +42,28 @@ test("legal pages exist once they are set, and the footer leads to them then", a
   expect(await page("/about")).not.toContain('href="/legal/terms"');
 });
 
+test("about and legal texts have headings, lists and links, in the page's outline; HTML stays text", async () => {
+  const text =
+    "# Before\n\n- [me](instagram.com/ada)\n- [music](/music)\n\n### After\n\n<script>alert(1)</script> [x](javascript:alert(1)) ![p](https://a.example/p.png)";
+  changeSite(site.ctx, [
+    { key: "about.sections.1.text", value: text },
+    { key: "legal.terms", value: text },
+  ]);
+  for (const [path, first, second] of [
+    ["/about", "h3", "h4"],
+    ["/legal/terms", "h2", "h3"],
+  ]) {
+    const html = await page(`${path}`);
+    expect(html).toContain(`<${first}>Before</${first}><ul>`);
+    expect(html).toContain(`<${second}>After</${second}>`);
+    expect(html).toContain('<li><a href="https://instagram.com/ada" rel="noopener nofollow">me</a></li>');
+    expect(html).toMatch(/<li><a[^>]* href="\/music"[^>]*>music<\/a><\/li>/);
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; x <a");
+    expect(html).not.toContain('href="javascript');
+    expect(html).not.toContain('src="https://a.example');
+  }
+});
+
 describe("the contact form", () => {
   test("stores a message and thanks for it", async () => {
     const answer = await site.ask("/contact", {

@@ -164,12 +164,12 @@ const link = "https://www.youtube.com/watch?v=Qf1aM3nt_41";
 
 test("a video comes by its link; one that isn't one comes back at its field with all that was typed", async () => {
   const typed = { intent: "add", title: "Rooftop", description: "One take.", memberOnly: "on" };
-  const refused = await post("/admin/videos", { ...typed, videoUrl: "https://vimeo.com/12345" });
+  const refused = await post("/admin/videos", { ...typed, videoUrl: "https://vimeo.com/somebody" });
   const page = await refused.text();
   expect(refused.status).toBe(400);
   expect(page).toContain("This is no link to a video.");
   expect(page).toContain('href="#add-videoUrl"');
-  for (const words of ["https://vimeo.com/12345", "Rooftop", "One take."]) expect(page).toContain(words);
+  for (const words of ["https://vimeo.com/somebody", "Rooftop", "One take."]) expect(page).toContain(words);
 
   const added = await post("/admin/videos", { ...typed, videoUrl: link });
   // Nobody answers for the host here: the video's own page says that a picture can be uploaded.
@@ -279,7 +279,7 @@ test("a form of settings that is wrong comes back with its errors and its words,
   const answer = await post("/admin/site?tab=contact", {
     intent: "contact",
     contactEmail: "nobody",
-    videoSite: "youtube.com/@me",
+    socialLinks: "youtube.com/@me\n@me",
     collaborations: "Words to keep",
   });
   const page = await answer.text();

@@ -53,7 +53,7 @@ describe("the security policy", () => {
         /script-src 'self' 'nonce-[^']+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
       );
       expect(policy).toContain(
-        "frame-src https://www.youtube-nocookie.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+        "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
       );
       expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
       expect(policy).toContain("form-action 'self' https://checkout.stripe.com;");

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { readVideoId } from "#app/domain/videos/video-link.ts";
+import { readHostedVideo } from "#app/domain/videos/video-link.ts";
 import { useFragment } from "../ui/use-fragment.ts";
 import type { VaultVideo } from "./vault-video.ts";
 import { VideoOverlay } from "./video-overlay.tsx";
@@ -12,13 +12,12 @@ export function useVideoOverlay(): { watch: (video: VaultVideo) => void; overlay
   const fragment = useFragment();
   // An address alone never starts a video: the host is asked for nothing before somebody clicks.
   const [asked, setAsked] = useState<VaultVideo | null>(null);
-  const videoId = asked && fragment.isAt(`video-${asked.id}`) ? readVideoId(asked.videoUrl) : null;
+  const hosted = asked && fragment.isAt(`video-${asked.id}`) ? readHostedVideo(asked.videoUrl) : null;
   return {
     watch(video) {
       setAsked(video);
       fragment.open(`video-${video.id}`);
     },
-    overlay:
-      asked && videoId ? <VideoOverlay video={asked} videoId={videoId} onClose={fragment.close} /> : null,
+    overlay: asked && hosted ? <VideoOverlay video={asked} hosted={hosted} onClose={fragment.close} /> : null,
   };
 }

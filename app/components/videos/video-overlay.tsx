@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import type { HostedVideo } from "#app/domain/videos/video-link.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Modal } from "../ui/modal.tsx";
@@ -10,12 +11,12 @@ import styles from "./video-overlay.module.css";
 
 interface VideoOverlayProps {
   video: VaultVideo;
-  videoId: string;
+  hosted: HostedVideo;
   onClose: () => void;
 }
 
 /** A video over the vault. */
-export function VideoOverlay({ video, videoId, onClose }: VideoOverlayProps) {
+export function VideoOverlay({ video, hosted, onClose }: VideoOverlayProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { isFullscreen, toggle } = useFullscreen(panel);
@@ -36,7 +37,7 @@ export function VideoOverlay({ video, videoId, onClose }: VideoOverlayProps) {
           <Button variant="secondary">Close</Button>
         </form>
         <div className={styles.stage}>
-          <VideoFrame title={video.title} videoId={videoId} />
+          <VideoFrame title={video.title} hosted={hosted} />
         </div>
         <div className={styles.words}>
           <h2 id={titleId} className={styles.title}>

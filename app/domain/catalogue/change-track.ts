@@ -34,16 +34,28 @@ export function changeTrack(
   return ctx.db.transaction(
     (transaction) => {
       const track = findTrack(ctx, trackId);
-      const changed = change(transaction, track);
-      if (!changed) return track;
-      const values = { ...changed.values, updatedAt: ctx.now() };
-      const row = transaction.update(tracks).set(values).where(eq(tracks.id, trackId)).returning().get();
-      markContentChanged(transaction);
-      recordEvent(transaction, ctx, { resourceType: "track", resourceId: row.id, ...changed.event });
-      return row;
+      return writeChange(transaction, ctx, track, change(transaction, track));
     },
     { behavior: "immediate" },
   );
+}
+
+/**
+ * Writes what becomes of a track, with its audit event; null leaves it as it is.
+ * @returns the track afterwards.
+ */
+export function writeChange(
+  transaction: Transaction,
+  ctx: Context,
+  track: TrackRow,
+  changed: TrackChange | null,
+): TrackRow {
+  if (!changed) return track;
+  const values = { ...changed.values, updatedAt: ctx.now() };
+  const row = transaction.update(tracks).set(values).where(eq(tracks.id, track.id)).returning().get();
+  markContentChanged(transaction);
+  recordEvent(transaction, ctx, { resourceType: "track", resourceId: row.id, ...changed.event });
+  return row;
 }
 
 /** @throws DomainError "not_found" */

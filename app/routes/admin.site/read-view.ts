@@ -3,6 +3,8 @@ import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/context.ts";
 import { findMailedAdmins } from "#app/domain/mail/mail-admins.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { plainText } from "#app/domain/rich-text/plain-text.ts";
+import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { shorten } from "#app/domain/shorten.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { legalDocuments, type SiteSettings } from "#app/domain/site/schema.ts";
@@ -63,7 +65,7 @@ function readAboutView(ctx: Context, settings: SiteSettings, parameters: URLSear
   const picture = findPictures(ctx, [id]).get(id) ?? null;
   const beginnings = chapters.map(({ title, text }) => ({
     title,
-    beginning: shorten(text, longestBeginning),
+    beginning: shorten(plainText(readMarkdown(text)), longestBeginning),
   }));
   return {
     view: tab,
