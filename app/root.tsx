@@ -116,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ root, children }: { root: SerializeFrom<typeof loader>; children: ReactNode }) {
   const isBare = useMatches().some(({ handle }) => isBareHandle(handle));
   const { site, visitor, isTestPayments, flash } = root;
+  const isForBox = flash?.place === "newsletter";
   if (isBare) {
     return (
       <CurrencyProvider value={site.currency}>
@@ -129,7 +130,8 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
         visitor={visitor}
         site={site}
         isTestPayments={isTestPayments}
-        toaster={<Toaster flash={flash} />}
+        toaster={<Toaster flash={isForBox ? null : flash} />}
+        newsletterThanks={isForBox ? flash : undefined}
       >
         <PageChange />
         <PendingNavigation isSignedIn={visitor !== null} />

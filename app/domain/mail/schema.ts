@@ -7,6 +7,7 @@ export const mailKinds = [
   "password_changed",
   "mfa_changed",
   "receipt",
+  "confirm_newsletter",
   "deletion_requested",
   "deletion_done",
   "export_ready",

@@ -34,6 +34,10 @@ const facts: MailFacts = {
     paymentIntentId: "pi_1",
     isTest: false,
   },
+  confirm_newsletter: {
+    confirmPath: `/newsletter/confirm?token=${token}&subscription=1`,
+    unsubscribePath: `/newsletter/unsubscribe?token=${token}&subscription=1`,
+  },
   deletion_requested: { dueAt: soon },
   deletion_done: {},
   export_ready: { availableUntil: soon },

@@ -1,6 +1,7 @@
 import type { MailContent, MailSite } from "../content.ts";
 import type { MailKind } from "../schema.ts";
 import { adminAlert } from "./admin-alert.ts";
+import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { deletionDone } from "./deletion-done.ts";
 import { deletionRequested } from "./deletion-requested.ts";
 import { emailChanged } from "./email-changed.ts";
@@ -20,6 +21,7 @@ const writers = {
   password_changed: passwordChanged,
   mfa_changed: mfaChanged,
   receipt,
+  confirm_newsletter: confirmNewsletter,
   deletion_requested: deletionRequested,
   deletion_done: deletionDone,
   export_ready: exportReady,
