@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#app/domain/site/schema.ts";
-import { ChatLauncher } from "../assistant/chat-launcher.tsx";
 import type { ToastMessage } from "../toasts/toast-message.ts";
 import { CurrencyProvider } from "../ui/currency.ts";
 import { Footer } from "./footer.tsx";
@@ -45,7 +44,6 @@ export function SiteFrame({
         {children}
       </main>
       <Footer site={site} newsletterThanks={newsletterThanks} />
-      <ChatLauncher artistName={site.artistName} />
     </CurrencyProvider>
   );
 }
