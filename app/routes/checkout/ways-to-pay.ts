@@ -1,3 +1,4 @@
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
@@ -49,7 +50,7 @@ export async function goToProvider(
 ) {
   const submission = parseWithZod(form, { schema: openPaymentFormSchema });
   if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
+  return orCheckoutAgain(submission, async () => {
     await limitPayment(ctx, limits, actor);
     const { url } = await openHostedCheckout(ctx, { trackId, price: submission.value.price });
     return redirect(url, 303);
@@ -67,7 +68,7 @@ export async function payWithCard(
   const submission = parseWithZod(form, { schema: testPaymentFormSchema });
   if (submission.status !== "success") return formAgain(submission);
   const { price, ...card } = submission.value;
-  return orFormAgain(submission, async () => {
+  return orCheckoutAgain(submission, async () => {
     await limitPayment(ctx, limits, actor);
     const paid = await payWithTestCard(ctx, { trackId: track.id, price, card });
     if (paid.outcome === "authentication_needed") return redirect(paid.address);
@@ -77,4 +78,14 @@ export async function payWithCard(
       purchaseComplete(track.title),
     );
   });
+}
+
+/** Like `orFormAgain`, and says whether the provider is down: then its own page is no way out either. */
+async function orCheckoutAgain<Schema>(
+  submission: Submission<Schema, string[]>,
+  operate: () => Promise<Response>,
+) {
+  const answer = await orFormAgain(submission, operate);
+  if (answer instanceof Response) return answer;
+  return data({ ...answer.data, isProviderDown: answer.init?.status === 503 }, answer.init ?? undefined);
 }
