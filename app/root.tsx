@@ -160,7 +160,7 @@ export function ErrorBoundary() {
     return <ErrorPage requestId={root?.requestId} retryTo={pathname + search} />;
   const refusal = readRefusal(error.data);
   if (refusal?.kind === "access_denied") {
-    return <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} />;
+    return <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} backTo={refusal.backTo} />;
   }
   if (error.status === 404) return <NotFound message={refusal?.message} />;
   const wrongMethod = error.status === 405 ? "This page can be read, but takes nothing that is sent." : null;
