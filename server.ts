@@ -45,6 +45,8 @@ export interface Outside {
   /** The SDK's way to Stripe; the network where it isn't given. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
+  /** How long, in milliseconds, a client may stop reading. */
+  longestStall?: number;
   /** How hard a password is to guess, as `openPasswordHashing` takes it. */
   passwordCost?: number;
 }
@@ -147,7 +149,7 @@ export interface RunningSite {
  */
 export async function startSite(
   settings: Settings,
-  front: Omit<Front, "readiness">,
+  front: Omit<Front, "readiness" | "longestStall">,
   outside: Outside = {},
 ): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
@@ -170,7 +172,7 @@ export async function startSite(
   // Node looks for connections that are over their time every 30 seconds unless told otherwise.
   const server = createServer(
     { connectionsCheckingInterval: 1000 },
-    createExpressApp(services, { ...front, readiness }),
+    createExpressApp(services, { ...front, readiness, longestStall: outside.longestStall }),
   );
   answerUnreadableRequests(server);
   server.headersTimeout = 10_000;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { publishTrack } from "#app/domain/catalogue/publish-track.ts";
 import { systemContext } from "#app/domain/context.ts";
-import { parseCents } from "#app/domain/money.ts";
+import { amountSentence, parseCents } from "#app/domain/money.ts";
 import { callerFolder } from "#app/env.server.ts";
 import { runCommand } from "./command.ts";
 
@@ -22,6 +22,7 @@ await runCommand(async (services) => {
   });
   const [file] = positionals;
   const priceCents = parseCents(values.price ?? "");
+  if (values.price && priceCents === null) throw new Error(`--price ${values.price}: ${amountSentence}.`);
   const previewStart = Number(values["preview-start"]);
   if (!file || !values.title || priceCents === null || !(previewStart >= 0)) throw new Error(usage);
   const sourcePath = path.resolve(callerFolder(), file);

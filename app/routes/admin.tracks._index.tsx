@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -55,8 +54,9 @@ export async function action(args: ActionFunctionArgs) {
   return upload ? addUploaded(args) : press(args);
 }
 
-async function addUploaded({ request, context: { ctx, upload } }: ActionFunctionArgs) {
-  const submission = parseWithZod(new FormData(), { schema: z.object({}) });
+async function addUploaded({ request, context }: ActionFunctionArgs) {
+  const { ctx, upload } = context;
+  const submission = (await readForm({ request, context })).parse(z.object({}));
   return orReauthenticate(ctx, request, submission, async () => {
     const answer = await addDrafts(ctx, requireFiles(upload), request.signal);
     if (answer.refused.length > 0) return data({ lastResult: null, answer }, { status: 400 });
@@ -77,8 +77,9 @@ const pressSchema = z.object({
 });
 type Press = z.infer<typeof pressSchema>;
 
-async function press({ request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: pressSchema });
+async function press({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(pressSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     const { trackId, flash } = await carryOut(ctx, submission.value);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -46,15 +45,16 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx, limits } = context;
   const { settings, assistant } = ctx;
-  const form = await readForm(request);
+  const form = await readForm({ request, context });
   const name = readTranscriptName(settings, request);
-  if (form.get("intent") === "forget") {
+  if (form.intent === "forget") {
     assistant.transcripts.forget(name);
     return redirect("/ai-assistant", { headers: { "Set-Cookie": clearTranscriptCookie(settings) } });
   }
-  const submission = parseWithZod(form, { schema: questionSchema });
+  const submission = form.parse(questionSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     const mayAskModel = await limitAssistant(ctx, limits);

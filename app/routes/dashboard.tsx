@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -28,6 +27,7 @@ import { limitEmailChange } from "#app/http/limit-email-change.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 
 const here = "/dashboard";
 
@@ -58,9 +58,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { ctx } = args.context;
   requireUser(ctx, args.request);
-  const form = await readForm(args.request);
-  const intent = form.get("intent");
-  form.delete("intent");
+  const form = await readForm(args);
+  const { intent } = form;
   if (intent === "save-profile") return saveProfile(form, args);
   if (intent === "resend-verification") return sendAgain(form, args);
   if (intent !== "cancel-profile") return data({ lastResult: null }, { status: 400 });
@@ -68,9 +67,9 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(here);
 }
 
-function saveProfile(form: FormData, { request, context: { ctx, limits } }: ActionFunctionArgs) {
+function saveProfile(form: ReceivedForm, { request, context: { ctx, limits } }: ActionFunctionArgs) {
   const { user } = requireUser(ctx, request);
-  const submission = parseWithZod(form, { schema: profileFormSchema(user) });
+  const submission = form.parse(profileFormSchema(user));
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     await limitEmailChange(ctx, limits, submission.value.email);
@@ -83,9 +82,9 @@ function saveProfile(form: FormData, { request, context: { ctx, limits } }: Acti
   });
 }
 
-function sendAgain(form: FormData, { request, context: { ctx, limits } }: ActionFunctionArgs) {
+function sendAgain(form: ReceivedForm, { request, context: { ctx, limits } }: ActionFunctionArgs) {
   const { user } = requireUser(ctx, request);
-  const submission = parseWithZod(form, { schema: z.object({}) });
+  const submission = form.parse(z.object({}));
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("verificationMailByUser", user.id);

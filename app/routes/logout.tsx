@@ -14,6 +14,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
 import { endedSessionCookie } from "#app/http/session-cookie.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
@@ -23,7 +24,9 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return null;
 }
 
-export function action({ context: { ctx } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { ctx } = args.context;
+  await readButton(args);
   signOut(ctx);
   const flash = {
     variant: "default",

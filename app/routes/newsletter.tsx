@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
@@ -9,7 +8,6 @@ import { readSite } from "#app/domain/site/read-site.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 
@@ -36,12 +34,12 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
  * The footer's box stands on every page: thanks are said beside it, and what is wrong is mended here. A box
  * that is sent without leaving its page names no page to go back to, and gets the thanks as an answer.
  */
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: newsletterFormSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(newsletterFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   const { email, redirectTo } = submission.value;
   return orFormAgain(submission, async () => {
-    await limits.consume("newsletterByAddress", addressKey(ctx.request.ipAddress));
     subscribeToNewsletter(ctx, { email });
     if (redirectTo === undefined) return { lastResult: submission.reply({ resetForm: true }), thanks };
     const page = safeRedirectPath(ctx.settings.publicUrl, redirectTo);

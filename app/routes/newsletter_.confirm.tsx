@@ -12,6 +12,7 @@ import { newsletterLinkSchema } from "#app/domain/newsletter/schema.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
 
@@ -25,7 +26,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 // It takes a press of the button: mail scanners open links, and would subscribe an address that a stranger typed.
-export function action({ request, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  await readButton({ request, context });
   const link = readLink(request);
   const done = linkOrRefusal(link.token, () => confirmSubscription(ctx, link));
   const { pathname, search } = new URL(request.url);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,7 +13,7 @@ import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubsc
 import { noAddressInReferer } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
 
@@ -26,13 +25,13 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 // Leaving takes a press of the button, here or in the mail program: opening a link does nothing, as programs do
 // that by themselves. Their posts (RFC 8058) must not be led on, so only a page's own press is.
-export async function action({ request, context: { ctx } }: ActionFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
-  const submission = parseWithZod(await readForm(request), { schema: oneClickSchema });
-  const isOneClick = submission.status === "success" && "List-Unsubscribe" in submission.value;
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const pressed = await readButton({ request, context }, oneClickSchema);
   return orErrorPage(() => {
     unsubscribe(ctx, readLink(request));
-    return isOneClick ? null : redirect(pathname + search);
+    const { pathname, search } = new URL(request.url);
+    return "List-Unsubscribe" in pressed ? null : redirect(pathname + search);
   });
 }
 

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -36,8 +35,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: passwordResetFormSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(passwordResetFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await resetPassword(ctx, { token: tokenOf(ctx, request), password: submission.value.password });

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
@@ -26,11 +25,11 @@ export async function loader({ request, context: { ctx, limits } }: LoaderFuncti
   });
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: registrationFormSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(registrationFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
-    await limits.consume("setupByAddress", addressKey(ctx.request.ipAddress));
     const signedIn = await setUpFirstAdmin(ctx, submission.value, tokenOf(request));
     const flash = {
       variant: "default",

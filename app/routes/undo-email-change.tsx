@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
 
@@ -25,7 +26,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 // It takes a press of the button: mail scanners open links.
-export function action({ request, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  await readButton({ request, context });
   const done = linkOrRefusal(tokenOf(request), (token) => undoEmailChange(ctx, token));
   return done.refusal ? data(done, { status: 400 }) : redirect("/undo-email-change?done=1");
 }

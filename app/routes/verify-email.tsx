@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { findVerification, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
 
@@ -25,7 +26,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 // It takes a press of the button: mail scanners open links, and would vouch for a stranger's address.
-export function action({ request, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  await readButton({ request, context });
   const done = linkOrRefusal(tokenOf(request), (token) => verifyEmail(ctx, token));
   return done.refusal ? data(done, { status: 400 }) : redirect("/verify-email?done=1");
 }

@@ -123,6 +123,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/admin/site?tab=legal",
         "/admin/site?tab=legal&document=imprint",
         "/admin/site?tab=shop",
+        "/admin/site?tab=mails",
         "/admin/orders",
         "/admin/orders?q=nobody",
         "/admin/orders?missing=1",

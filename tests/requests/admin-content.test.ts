@@ -259,6 +259,21 @@ test.each(["pages", "about", "contact", "imprint", "privacy", "terms"] as const)
   },
 );
 
+test("the owner chooses how sales are mailed; what isn't offered is refused and changes nothing", async () => {
+  const path = "/admin/site?tab=mails";
+  const chosen = () => readSite(site.ctx).settings.mails.sales;
+  expect(chosen()).toBe("each");
+  expect(await site.read(path, admin.token)).toContain(admin.actor.user.email);
+  const answer = await post(path, { intent: "mails", sales: "daily" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
+  expect(chosen()).toBe("daily");
+  expect(await site.read(path, admin.token)).toMatch(/value="daily" selected/);
+  const refused = await post(path, { intent: "mails", sales: "hourly" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Please choose each, daily or none");
+  expect(chosen()).toBe("daily");
+});
+
 test("a form of settings that is wrong comes back with its errors and its words, and saves nothing", async () => {
   const { settings } = readSite(site.ctx);
   const answer = await post("/admin/site?tab=contact", {

@@ -1,29 +1,28 @@
 import type { Actor, Context } from "#app/domain/context.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
+import { proofLifetime } from "./proof-lifetime.ts";
 
-const recently = 10 * 60_000;
-
-/** Whether the caller had proved who they are within ten minutes when the request began (SECURITY.md "Accounts"). */
-export function isRecentlyAuthenticated(ctx: Context): boolean {
-  return (ctx.request.begunAt ?? ctx.now()) <= recentUntil(ctx);
-}
-
-/** Until when the caller's proof of who they are counts; long ago for a stranger. */
-export function recentUntil({ actor }: Context): Date {
-  return new Date(actor ? actor.session.authenticatedAt.getTime() + recently : 0);
+/** Whether the caller has proved who they are within ten minutes (SECURITY.md "Accounts"). */
+export function isRecentlyAuthenticated({ actor, now }: Context): boolean {
+  return actor !== null && now().getTime() <= actor.session.authenticatedAt.getTime() + proofLifetime;
 }
 
 /**
- * Guards what a stolen or forgotten session must not do.
+ * Guards what a stolen or forgotten session must not do to its own account; for the admin area see
+ * `requireRecentAdmin`.
  * @throws DomainError "unauthenticated", or "reauthentication_required" when the proof is older than ten minutes.
  */
 export function requireRecentAuthentication(ctx: Context): Actor {
   const actor = requireActor(ctx);
-  if (!isRecentlyAuthenticated(ctx)) {
-    throw new DomainError("reauthentication_required", "Please confirm that it's you, with your password.");
-  }
+  assertRecent(isRecentlyAuthenticated(ctx));
   return actor;
+}
+
+/** @throws DomainError "reauthentication_required" */
+export function assertRecent(isRecent: boolean): void {
+  if (isRecent) return;
+  throw new DomainError("reauthentication_required", "Please confirm that it's you, with your password.");
 }
 
 /**

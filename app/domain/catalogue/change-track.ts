@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { tracks } from "#db/schema/index.ts";
 import type { Actor, Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
 import type { TrackRow } from "./present-track.ts";
 
 /** What becomes of a track, and how the audit log tells it. */
@@ -15,13 +14,9 @@ export interface TrackChange {
   event: Pick<AuditEvent, "eventType" | "action" | "details">;
 }
 
-/**
- * Who may change the catalogue: an admin who has just proved who they are.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
- */
+/** Who may change the catalogue. @throws DomainError as `requireRecentAdmin` */
 export function requireEditor(ctx: Context): Actor {
-  requireRole(ctx, ["admin"]);
-  return requireRecentAuthentication(ctx);
+  return requireRecentAdmin(ctx);
 }
 
 /**

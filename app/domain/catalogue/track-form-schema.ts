@@ -13,11 +13,12 @@ const nameOf = (what: string) =>
 
 /** What a track costs, as typed: 0, or at least 0.50. */
 const priceSchema = z.string("Please give a price, or 0 for a free track").transform((text, context) => {
-  const cents = parseCents(text.trim().replace(",", "."));
+  const cents = parseCents(text);
   if (cents !== null && isPossiblePrice(cents)) return cents;
   context.addIssue({
     code: "custom",
-    message: "The price must be 0 (free) or at least 0.50, like 1.99",
+    message:
+      "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a mark between the thousands",
   });
   return z.NEVER;
 });

@@ -50,6 +50,7 @@ export function queueMail<Kind extends MailKind>(
       sealedContent: sealContent(ctx.secrets.mail, id, {
         text: writeText(content, site),
         html: writeHtml(content, site),
+        replyTo: content.replyTo,
         ...(content.unsubscribePath && { unsubscribeAddress: addressOn(site, content.unsubscribePath) }),
       }),
       nextAttemptAt: now,

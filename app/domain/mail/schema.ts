@@ -8,10 +8,15 @@ export const mailKinds = [
   "mfa_changed",
   "receipt",
   "confirm_newsletter",
+  "refund",
   "deletion_requested",
   "deletion_done",
   "export_ready",
   "admin_alert",
+  "sale",
+  "daily_sales",
+  "refund_made",
+  "contact_message",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -8,6 +8,7 @@ const tagLength = 16;
 const contentSchema = z.strictObject({
   text: z.string(),
   html: z.string(),
+  replyTo: z.string().optional(),
   unsubscribeAddress: z.string().optional(),
 });
 type WrittenMail = z.infer<typeof contentSchema>;

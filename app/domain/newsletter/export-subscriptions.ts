@@ -1,10 +1,9 @@
 import { stringify } from "csv-stringify/sync";
 import { asc } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
 import { isSubscribed } from "./is-subscribed.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 
@@ -14,8 +13,7 @@ import { unsubscribeLink } from "./unsubscribe.ts";
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
  */
 export function exportSubscriptions(ctx: Context): string {
-  requireRole(ctx, ["admin"]);
-  requireRecentAuthentication(ctx);
+  requireRecentAdmin(ctx);
   const rows = ctx.db
     .select()
     .from(newsletterSubscriptions)

@@ -5,6 +5,7 @@ import { removeOldEvents } from "#app/domain/audit/remove-old-events.ts";
 import type { Context } from "#app/domain/context.ts";
 import { daysToConfirm } from "#app/domain/newsletter/days-to-confirm.ts";
 import {
+  begunDownloads,
   contacts,
   dataExportRequests,
   emailChanges,
@@ -16,6 +17,7 @@ import {
   sessionStore,
   userSessions,
 } from "#db/schema/index.ts";
+import { longestTransfer } from "../purchases/begun-downloads.ts";
 import { removeExportFile } from "./export/export-file.ts";
 
 const day = 24 * 60 * 60_000;
@@ -98,6 +100,10 @@ export async function applyRetention(ctx: Context): Promise<void> {
       declines: transaction
         .delete(paymentDeclines)
         .where(lt(paymentDeclines.declinedAt, before(keptFor.paymentDeclines)))
+        .run().changes,
+      begunDownloads: transaction
+        .delete(begunDownloads)
+        .where(lt(begunDownloads.begunAt, before(longestTransfer)))
         .run().changes,
       browserState: transaction.delete(sessionStore).where(lt(sessionStore.expire, ctx.now())).run().changes,
     }),

@@ -72,6 +72,12 @@ const contactSchema = z.strictObject({
   ),
 });
 
+/** What the owner is mailed, where they have a choice. */
+const mailsSchema = z.strictObject({
+  sales: z.enum(["each", "daily", "none"], "Please choose each, daily or none").default("each"),
+});
+export type SaleMails = z.infer<typeof mailsSchema>["sales"];
+
 const portraitSchema = z.strictObject({
   id: z.string(),
   /** What is to be seen, for those who can't. */
@@ -108,6 +114,7 @@ export const siteSettingsSchema = z.strictObject({
   pages: pagesSchema.prefault({}),
   contact: contactSchema.prefault({}),
   legal: legalSchema.prefault({}),
+  mails: mailsSchema.prefault({}),
   /** A year, or a span like 2019-2025. */
   copyrightYear: z
     .string()

@@ -3,6 +3,7 @@ import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import type { Services } from "#app/domain/context.ts";
 import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
+import { hasBegunDownload } from "#app/domain/purchases/begun-downloads.ts";
 import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/purchases/open-full-audio.ts";
 import { httpStatus } from "../domain-error-response.ts";
 import { addressKey, type RateLimits } from "../rate-limits.ts";
@@ -51,12 +52,12 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const trackId = request.params.trackId ?? "";
       const wanted = { trackId, purpose: "download", format: readFormat(request) } as const;
       const audio = openFullAudio(ctx, { ...wanted, isUnderWay: true });
-      if (!continuesTransfer(request, audio)) {
+      if (!continuesTransfer(request, audio, hasBegunDownload(ctx, audio.checksum))) {
         openFullAudio(ctx, wanted);
         const downloader = ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
         if (request.method === "GET") {
           await limits.consume("downloadByUser", downloader);
-          recordDownload(ctx, trackId);
+          recordDownload(ctx, { trackId, checksum: audio.checksum });
         } else {
           // Whoever asks whether a download would begin is told the truth.
           await limits.check("downloadByUser", downloader);

@@ -1,6 +1,7 @@
 import { readSiteTab } from "#app/components/admin/site/site-tabs.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/context.ts";
+import { findMailedAdmins } from "#app/domain/mail/mail-admins.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { shorten } from "#app/domain/shorten.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
@@ -39,6 +40,11 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
     }
     case "shop":
       return { view: tab, tab, texts: texts("shop"), currencies: sellableCurrencies() } as const;
+    case "mails": {
+      const recipients = findMailedAdmins(ctx.db).map(({ email }) => email);
+      const hasServer = ctx.gateways.mail.kind === "smtp";
+      return { view: tab, tab, texts: texts("mails"), recipients, hasServer } as const;
+    }
   }
 }
 

@@ -48,13 +48,14 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx, limits } = context;
   const trackId = wantedTrack(request);
-  const form = await readForm(request);
-  if (opensPayment(form)) return openForCardForm(ctx, limits, trackId, form);
+  const form = await readForm({ request, context });
+  if (form.text("way") === "element") return openForCardForm(ctx, limits, trackId, form);
   const actor = requireUser(ctx, request);
   const track = findTrackOnSale(ctx, trackId);
-  return form.get("way") === "hosted"
+  return form.text("way") === "hosted"
     ? goToProvider(ctx, limits, actor, trackId, form)
     : payWithCard(ctx, limits, actor, track, form);
 }

@@ -52,10 +52,9 @@ const sections = new Map<string, SectionAction>([
 
 export async function action(args: ActionFunctionArgs) {
   requireUser(args.context.ctx, args.request);
-  const form = await readForm(args.request);
-  const intent = String(form.get("intent"));
+  const form = await readForm(args);
+  const intent = form.intent;
   const section = sections.get(intent);
-  form.delete("intent");
   if (!section) return data({ intent, lastResult: null }, { status: 400 });
   const answer = await section(form, args);
   if (answer instanceof Response) return answer;

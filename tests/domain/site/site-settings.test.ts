@@ -43,7 +43,7 @@ test.each(names)(
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-      expect(["artist", "copyright", "shop"]).toContain(name);
+      expect(["artist", "copyright", "shop", "mails"]).toContain(name);
     }
   },
 );

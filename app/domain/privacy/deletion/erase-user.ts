@@ -5,6 +5,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import {
+  begunDownloads,
   contacts,
   dataExportRequests,
   emailChanges,
@@ -42,6 +43,7 @@ export function eraseUser(transaction: Transaction, ctx: Context, user: UserRow)
   }
   for (const table of [
     userFilePermissions,
+    begunDownloads,
     paymentDeclines,
     userSessions,
     knownDevices,

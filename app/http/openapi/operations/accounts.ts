@@ -79,7 +79,8 @@ export const accountOperations: Operation[] = [
     path: "/api/auth/reauthenticate",
     tag,
     summary: "Prove again who is there",
-    description: "Needed within ten minutes before changes of weight; a fresh sign-in counts.",
+    description:
+      "Needed within ten minutes before changes of weight; a fresh sign-in counts. In the admin area each action renews the ten minutes, for two hours at most.",
     access: "signed_in",
     body: reauthenticationSchema,
     answers: { 204: nothing },
