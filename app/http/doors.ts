@@ -32,6 +32,7 @@ export const doors: readonly Door[] = [
 
   { path: "/contact", limits: ["contactByAddress"] },
   { path: "/newsletter", limits: ["newsletterByAddress"] },
+  { path: "/newsletter/confirm", limits: form },
   { path: "/newsletter/unsubscribe", limits: form },
   { path: "/ai-assistant", limits: assistant },
 

@@ -4,6 +4,7 @@ import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import type { Actor, Context } from "#app/domain/context.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { lacksRequiredMfa } from "#app/domain/require-role.ts";
+import { safeRedirectPath } from "./redirects.ts";
 
 /**
  * The first line of every loader and action of a signed-in page: Remix can be asked for either alone,
@@ -39,6 +40,22 @@ export function requireRole(ctx: Context, request: Request, roles: readonly Role
   const actor = requireUser(ctx, request);
   if (roles.includes(actor.user.role)) return actor;
   recordRefusedAccess(ctx);
-  const denied: Refusal = { kind: "access_denied", requiredRoles: roles, role: actor.user.role };
+  const denied: Refusal = {
+    kind: "access_denied",
+    requiredRoles: roles,
+    role: actor.user.role,
+    backTo: pageBefore(ctx, request),
+  };
   throw Response.json(denied, { status: 403 });
+}
+
+/** The page of this site that led to the asked one, as the browser says; the home page where there is none. */
+function pageBefore({ settings }: Context, request: Request): string {
+  const referer = request.headers.get("Referer");
+  if (!referer || !URL.canParse(referer)) return "/";
+  const { origin, pathname, search } = new URL(referer);
+  // The page itself refuses again, and signing in leads on to it.
+  const isDeadEnd = pathname === new URL(request.url).pathname || pathname === "/auth";
+  if (origin !== new URL(settings.publicUrl).origin || isDeadEnd) return "/";
+  return safeRedirectPath(settings.publicUrl, pathname + search);
 }

@@ -9,7 +9,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantPage } from "#app/components/assistant/assistant-page.tsx";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import { longestQuestion, questionSchema } from "#app/domain/assistant/schema.ts";
+import { longestQuestion } from "#app/domain/assistant/conversation.ts";
+import { questionSchema } from "#app/domain/assistant/schema.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
 import { pageHead } from "#app/http/head/page-head.ts";

@@ -1,5 +1,6 @@
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import { questionSchema, type ReplyPiece } from "#app/domain/assistant/schema.ts";
+import type { ReplyPiece } from "#app/domain/assistant/conversation.ts";
+import { questionSchema } from "#app/domain/assistant/schema.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { limitAssistant } from "#app/http/limit-assistant.ts";
 import { streamLines } from "#app/http/stream-lines.ts";

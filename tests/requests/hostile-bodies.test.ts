@@ -65,6 +65,7 @@ const publicPages = [
   ],
   ...["/forgot-password", "/reset-password", "/verify-email", "/undo-email-change", "/newsletter", "/logout"],
   ...[
+    "/newsletter/confirm",
     "/newsletter/unsubscribe",
     "/ai-assistant",
     "/legal/imprint",

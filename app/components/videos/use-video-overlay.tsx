@@ -6,9 +6,10 @@ import { VideoOverlay } from "./video-overlay.tsx";
 
 /**
  * Playing a video over the page.
+ * @param page what people call the page: closing leads back to it.
  * @returns `watch`, to be called on a click, and the `overlay` to render beside the page's own content.
  */
-export function useVideoOverlay(): { watch: (video: VaultVideo) => void; overlay: ReactNode } {
+export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => void; overlay: ReactNode } {
   const fragment = useFragment();
   // An address alone never starts a video: the host is asked for nothing before somebody clicks.
   const [asked, setAsked] = useState<VaultVideo | null>(null);
@@ -18,6 +19,9 @@ export function useVideoOverlay(): { watch: (video: VaultVideo) => void; overlay
       setAsked(video);
       fragment.open(`video-${video.id}`);
     },
-    overlay: asked && hosted ? <VideoOverlay video={asked} hosted={hosted} onClose={fragment.close} /> : null,
+    overlay:
+      asked && hosted ? (
+        <VideoOverlay video={asked} hosted={hosted} page={page} onClose={fragment.close} />
+      ) : null,
   };
 }

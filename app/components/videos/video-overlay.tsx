@@ -12,11 +12,13 @@ import styles from "./video-overlay.module.css";
 interface VideoOverlayProps {
   video: VaultVideo;
   hosted: HostedVideo;
+  /** The page that it lies over, as people call it. */
+  page: string;
   onClose: () => void;
 }
 
-/** A video over the vault. */
-export function VideoOverlay({ video, hosted, onClose }: VideoOverlayProps) {
+/** A video over a page. */
+export function VideoOverlay({ video, hosted, page, onClose }: VideoOverlayProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { isFullscreen, toggle } = useFullscreen(panel);
@@ -29,7 +31,7 @@ export function VideoOverlay({ video, hosted, onClose }: VideoOverlayProps) {
       <div ref={panel} className={styles.panel}>
         <form method="dialog" className={styles.bar}>
           <Button variant="quiet" className={styles.back}>
-            Back to Videos
+            Back to {page}
           </Button>
           <Button type="button" variant="secondary" aria-pressed={isFullscreen} onClick={toggle}>
             Fullscreen

@@ -8,6 +8,8 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** Why this person gets this mail; in small print. */
   reason: string;
+  /** Of mails of the newsletter: where a mail program ends the subscription with one press (RFC 8058). */
+  unsubscribePath?: string;
   /** It goes to the owner, who needn't be told whom to ask. */
   isForOwner?: boolean;
   /** Whom an answer reaches, where that isn't the site's contact address. */

@@ -8,6 +8,7 @@ export const mailKinds = [
   "password_changed",
   "mfa_changed",
   "receipt",
+  "confirm_newsletter",
   "refund",
   "deletion_requested",
   "deletion_done",

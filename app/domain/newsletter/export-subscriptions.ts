@@ -1,13 +1,14 @@
 import { stringify } from "csv-stringify/sync";
-import { asc, isNull } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
+import { isSubscribed } from "./is-subscribed.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 
 /**
- * Everybody who wants the newsletter, as CSV for a mailing program, each with the link that must stand in
+ * Everybody who has confirmed that they want the newsletter, as CSV for a mailing program, each with the link that must stand in
  * their mail. Formulas are escaped: an address that begins with "=" must not run in the artist's spreadsheet.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
  */
@@ -16,7 +17,7 @@ export function exportSubscriptions(ctx: Context): string {
   const rows = ctx.db
     .select()
     .from(newsletterSubscriptions)
-    .where(isNull(newsletterSubscriptions.unsubscribedAt))
+    .where(isSubscribed())
     .orderBy(asc(newsletterSubscriptions.id))
     .all();
   ctx.db.transaction(

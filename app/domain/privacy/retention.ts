@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { eraseAddresses } from "#app/domain/audit/erase-addresses.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { removeOldEvents } from "#app/domain/audit/remove-old-events.ts";
 import type { Context } from "#app/domain/context.ts";
+import { daysToConfirm } from "#app/domain/newsletter/days-to-confirm.ts";
 import {
   begunDownloads,
   contacts,
@@ -11,6 +12,7 @@ import {
   knownDevices,
   loginAttempts,
   mails,
+  newsletterSubscriptions,
   paymentDeclines,
   pendingEmails,
   sessionStore,
@@ -32,6 +34,7 @@ const keptFor = {
   unusedDevices: 365 * day,
   emailChanges: 30 * day,
   pendingEmails: 30 * day,
+  unconfirmedSubscriptions: daysToConfirm * day,
   paymentDeclines: 90 * day,
 };
 
@@ -63,7 +66,18 @@ export async function applyRetention(ctx: Context): Promise<void> {
         .run().changes,
       mails: transaction
         .delete(mails)
-        .where(and(ne(mails.status, "queued"), lt(mails.createdAt, before(keptFor.mails))))
+        .where(
+          and(
+            ne(mails.status, "queued"),
+            or(
+              lt(mails.createdAt, before(keptFor.mails)),
+              and(
+                eq(mails.kind, "confirm_newsletter"),
+                lt(mails.createdAt, before(keptFor.unconfirmedSubscriptions)),
+              ),
+            ),
+          ),
+        )
         .run().changes,
       devices: transaction
         .delete(knownDevices)
@@ -76,6 +90,18 @@ export async function applyRetention(ctx: Context): Promise<void> {
       pendingEmails: transaction
         .delete(pendingEmails)
         .where(lt(pendingEmails.expiresAt, before(keptFor.pendingEmails)))
+        .run().changes,
+      unconfirmedSubscriptions: transaction
+        .delete(newsletterSubscriptions)
+        .where(
+          and(
+            eq(newsletterSubscriptions.isConfirmed, false),
+            lt(
+              sql`coalesce(${newsletterSubscriptions.askedAt}, ${newsletterSubscriptions.consentedAt})`,
+              before(keptFor.unconfirmedSubscriptions).getTime(),
+            ),
+          ),
+        )
         .run().changes,
       declines: transaction
         .delete(paymentDeclines)

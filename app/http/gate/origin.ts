@@ -8,13 +8,16 @@ const foreign =
 const unmarked =
   "Nothing was done. From outside a browser, please send JSON with Content-Type: application/json, or a form with the header X-Requested-With: XMLHttpRequest.";
 
+/** What no browser's page sends: a signed event, and the post of a mail program (RFC 8058) with its signed link. */
+const signedPlaces = new Set(["/api/webhooks/stripe", "/newsletter/unsubscribe"]);
+
 /**
  * Guards everything that changes something against requests that another site makes a visitor's
- * browser send. The webhook is exempt: its signature is its guard. Rules: SECURITY.md "The gate".
+ * browser send. Signed places are exempt: the signature is their guard. Rules: SECURITY.md "The gate".
  */
 export function guardOrigin(settings: Settings): RequestHandler {
   return (request, response, next) => {
-    if (request.path === "/api/webhooks/stripe") return next();
+    if (signedPlaces.has(request.path)) return next();
     if (request.method === "GET" || request.method === "HEAD") {
       return isForeignRead(request, settings) ? refuse(request, response, 403, foreign) : next();
     }

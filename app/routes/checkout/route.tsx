@@ -73,7 +73,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const message = "Failed to initialize payment: the shop didn't answer. You have not been charged.";
-    return { refusal: { code: "unavailable", message } } satisfies PaymentOpening;
+    return { refusal: { code: "unreachable", message } } satisfies PaymentOpening;
   }
 }
 
@@ -83,7 +83,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export default function Checkout() {
   const { track, provider, publishableKey, returnUrl, hasFailedAuthentication } =
     useLoaderData<typeof loader>();
-  const lastResult = useActionData<{ lastResult?: FormResult }>()?.lastResult;
+  const { lastResult, isProviderDown = false } =
+    useActionData<{ lastResult?: FormResult; isProviderDown?: boolean }>() ?? {};
   useOwnDocument();
   return (
     <CheckoutLayout
@@ -102,9 +103,11 @@ export default function Checkout() {
       {provider === "test" && (
         <>
           <CardForm price={track.price} lastResult={lastResult} />
-          <HostedForm price={track.price} variant="quiet">
-            Pay on the provider's page instead
-          </HostedForm>
+          {!isProviderDown && (
+            <HostedForm price={track.price} variant="quiet">
+              Pay on the provider's page instead
+            </HostedForm>
+          )}
         </>
       )}
       {provider === "stripe" && publishableKey && (
@@ -114,6 +117,7 @@ export default function Checkout() {
           publishableKey={publishableKey}
           returnUrl={returnUrl}
           lastResult={lastResult}
+          isProviderDown={isProviderDown}
         />
       )}
       {provider === "none" && (

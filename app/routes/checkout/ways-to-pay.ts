@@ -11,7 +11,7 @@ import { httpStatus } from "#app/http/domain-error-response.ts";
 import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import type { RateLimits } from "#app/http/rate-limits.ts";
-import type { ReceivedForm } from "#app/http/received-form.ts";
+import type { FormSubmission, ReceivedForm } from "#app/http/received-form.ts";
 import { findTrackOnSale } from "./track-on-sale.ts";
 
 /**
@@ -49,7 +49,7 @@ export async function goToProvider(
 ) {
   const submission = form.parse(openPaymentFormSchema);
   if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
+  return orCheckoutAgain(submission, async () => {
     await limits.consume("paymentIntentByUser", actor.user.id);
     const { url } = await openHostedCheckout(ctx, { trackId, price: submission.value.price });
     return redirect(url, 303);
@@ -67,7 +67,7 @@ export async function payWithCard(
   const submission = form.parse(testPaymentFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   const { price, ...card } = submission.value;
-  return orFormAgain(submission, async () => {
+  return orCheckoutAgain(submission, async () => {
     await limits.consume("paymentIntentByUser", actor.user.id);
     const paid = await payWithTestCard(ctx, { trackId: track.id, price, card });
     if (paid.outcome === "authentication_needed") return redirect(paid.address);
@@ -77,4 +77,14 @@ export async function payWithCard(
       purchaseComplete(track.title),
     );
   });
+}
+
+/** Like `orFormAgain`, and says whether the provider is down: then its own page is no way out either. */
+async function orCheckoutAgain<Input, Value>(
+  submission: FormSubmission<Input, Value>,
+  operate: () => Promise<Response>,
+) {
+  const answer = await orFormAgain(submission, operate);
+  if (answer instanceof Response) return answer;
+  return data({ ...answer.data, isProviderDown: answer.init?.status === 503 }, answer.init ?? undefined);
 }

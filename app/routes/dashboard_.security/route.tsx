@@ -36,6 +36,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, args.request);
   return orErrorPage(() => ({
     email: user.email,
+    passwordSetAt: user.lastPasswordChange?.getTime() ?? null,
     mfa: loadMfa(args),
     sessions: listSessions(ctx),
     mustEnrol: lacksRequiredMfa(ctx),
@@ -64,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepForm();
 
 export default function Security() {
-  const { email, mfa, sessions, mustEnrol } = useLoaderData<typeof loader>();
+  const { email, passwordSetAt, mfa, sessions, mustEnrol } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (section: string) => (answer?.intent.startsWith(section) ? answer.lastResult : null);
   const refusal = resultOf("end-")?.error?.[""]?.[0];
@@ -83,7 +84,10 @@ export default function Security() {
           </Notice>
         )}
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
-        {!isStep && <PasswordChange email={email} lastResult={resultOf("change-password")} />}
+        {!isStep && (
+          // A new password begins a new form: the old one holds what was typed.
+          <PasswordChange key={passwordSetAt} email={email} lastResult={resultOf("change-password")} />
+        )}
         {backupCodes ? (
           <MfaBackupCodes codes={backupCodes} email={email} isFirst={answer?.intent === "mfa-confirm"} />
         ) : (

@@ -34,6 +34,10 @@ const facts: MailFacts = {
     paymentIntentId: "pi_1",
     isTest: false,
   },
+  confirm_newsletter: {
+    confirmPath: `/newsletter/confirm?token=${token}&subscription=1`,
+    unsubscribePath: `/newsletter/unsubscribe?token=${token}&subscription=1`,
+  },
   refund: {
     orderNumber: "order-1",
     trackTitle: "<b>Bold</b>",

@@ -1,6 +1,7 @@
 import type { MailContent, MailSite } from "../content.ts";
 import type { MailKind } from "../schema.ts";
 import { adminAlert } from "./admin-alert.ts";
+import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { contactMessage } from "./contact-message.ts";
 import { dailySales } from "./daily-sales.ts";
 import { deletionDone } from "./deletion-done.ts";
@@ -28,6 +29,7 @@ const writers = {
   mfa_changed: mfaChanged,
   receipt,
   refund,
+  confirm_newsletter: confirmNewsletter,
   deletion_requested: deletionRequested,
   deletion_done: deletionDone,
   export_ready: exportReady,

@@ -37,6 +37,8 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
         .select({
           email: newsletterSubscriptions.email,
           consentedAt: newsletterSubscriptions.consentedAt,
+          isConfirmed: newsletterSubscriptions.isConfirmed,
+          askedAt: newsletterSubscriptions.askedAt,
           unsubscribedAt: newsletterSubscriptions.unsubscribedAt,
         })
         .from(newsletterSubscriptions)
