@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import styles from "./email-unverified.module.css";
+import styles from "./email-notice.module.css";
 
 const intent = "resend-verification";
 

@@ -154,8 +154,12 @@ test("an order tells of its payment, its access, its events and its mails, and o
     payment: { paymentIntentId: order.paymentIntentId, page: "/test-payments", isOfToday: true },
     access: { isActive: true, downloads: 0 },
     events: [{ eventType: "purchase.completed" }],
-    mails: [{ kind: "receipt", recipient: shop.fan.actor.user.email }],
   });
+  const mailed = read.mails.map(({ kind, recipient }) => `${kind} to ${recipient}`).sort();
+  expect(mailed).toEqual([
+    `receipt to ${shop.fan.actor.user.email}`,
+    `sale to ${shop.admin.actor.user.email}`,
+  ]);
   shop.ctx.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, shop.fan.actor.user.id)).run();
   expect(readOrder(shop.admin, order.id).buyer).toBeNull();
 });
