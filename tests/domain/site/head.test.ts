@@ -51,7 +51,12 @@ test("pictures have whole addresses; a page without one shows the site's", () =>
 describe("a page that isn't to be found", () => {
   test.each(["/dashboard", "/dashboard/security", "/auth?tab=register"])("%s asks for that", (address) => {
     const tags = pageHead(argumentsFor(address), { name: "Mine" });
-    expect(tags).toEqual([{ title: "Mine - Ada Example" }, { name: "robots", content: "noindex" }]);
+    const href = `https://ada.example${address.split("?")[0]}`;
+    expect(tags).toEqual([
+      { title: "Mine - Ada Example" },
+      { name: "robots", content: "noindex" },
+      { tagName: "link", rel: "canonical", href },
+    ]);
   });
 
   test("a failed page too; its neighbour in name doesn't", () => {
