@@ -11,7 +11,8 @@ import { noteBegin, requestContext } from "../request-context.ts";
 import { largestFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
 import type { Upload } from "./upload.ts";
 
-const mostBytes = 2 * 1024 ** 3;
+// One file of the largest size still has a form around it.
+const mostBytes = largestFileBytes + 1024 ** 2;
 const sessionRenewal = 5 * 60_000;
 
 /**
