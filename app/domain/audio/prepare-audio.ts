@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { DomainError } from "#app/domain/errors.ts";
 import { runInChild } from "../child-process/run-in-child.ts";
+import { makeTurns } from "../child-process/turns.ts";
 import type { AudioRequest, PreparedAudio } from "./prepared-audio.ts";
 import { brokenAudio } from "./refusals.ts";
-import { makeTurns } from "./turns.ts";
 
 // Each piece of work keeps two cores busy, decoding on one and encoding on the other.
 const takeTurn = makeTurns(Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))));

@@ -7,6 +7,7 @@ import { SampleDigest } from "./sample-digest.ts";
 import type { StreamInformation } from "./stream-information.ts";
 
 const damagedSentence = "The FLAC file is damaged: its sound is not what was put in.";
+const cutOffSentence = "The FLAC file is cut off or damaged.";
 
 /**
  * Decodes the frames of a FLAC file in turn, and proves the whole by the sum of the samples that the encoder wrote
@@ -35,7 +36,7 @@ export function* decodeFrames(
   }
   const isWhole = sum ? sum.hexadecimal() === digest : reader.isAtEnd || decoded === totalSamples;
   if (!isWhole) {
-    throw brokenAudio(decoded < totalSamples ? "The FLAC file is cut off or damaged." : damagedSentence);
+    throw brokenAudio(decoded < totalSamples ? cutOffSentence : damagedSentence);
   }
 }
 
@@ -46,13 +47,13 @@ function readFrame(decoder: FrameDecoder, reader: BitReader, isComplete: boolean
   } catch (error) {
     if (isComplete) return null;
     if (error instanceof UnreadableFrame) {
-      throw brokenAudio(
-        reader.isAtEnd ? "The FLAC file is cut off: it ends in the middle of a sound." : damagedSentence,
-        error,
-      );
+      throw brokenAudio(reader.isAtEnd ? cutOffSentence : damagedSentence, error);
     }
     if (error instanceof ChangedFormat) {
-      throw brokenAudio("The FLAC file changes its sample rate, channels or bits on the way.", error);
+      throw brokenAudio(
+        "The FLAC file changes its sample rate, channels or bits on the way, or its header is wrong about them.",
+        error,
+      );
     }
     throw error;
   }

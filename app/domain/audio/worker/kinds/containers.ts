@@ -34,7 +34,7 @@ export function nameOfMp4(file: FileBytes): OtherKind | null {
   }
   if (texts.some((text) => text.includes("alac\0\0\0\0")))
     return { name: "an ALAC file (Apple Lossless in M4A)", family: "lossless" };
-  return { name: "an M4A file (AAC)", family: "lossy" };
+  return { name: "an M4A or MP4 file (AAC)", family: "lossy" };
 }
 
 const windowsMedia = "3026b2758e66cf11a6d900aa0062ce6c";
@@ -65,5 +65,5 @@ export function nameOfMpegAudio(file: FileBytes, start: number): OtherKind | nul
   // Layer 3, with a bitrate of its own choosing.
   const header = file.read(start, 4);
   const isFree = (header[2] ?? 0) >> 4 === 0 && readFrameHeader(header) === null;
-  return isFree ? { name: "an MP3 file of free bitrate, which browsers don't play", family: "lossy" } : null;
+  return isFree ? { name: "an MP3 file of free bitrate", family: "lossy" } : null;
 }

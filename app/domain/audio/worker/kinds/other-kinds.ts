@@ -37,7 +37,7 @@ const kinds: readonly (readonly [
   [["\0\0\x01\xba", "\0\0\x01\xb3"], "an MPEG video", "video"],
   [["FLV\x01"], "a Flash video", "video"],
   [[`G${"?".repeat(187)}G${"?".repeat(187)}G`], "an MPEG transport stream", "video"],
-  [["MThd"], "a MIDI file, which holds notes and no sound", "project"],
+  [["MThd"], "a MIDI file", "project"],
   [["FLhd"], "an FL Studio project", "project"],
   [["PK\x03\x04"], "a ZIP archive or a project in one", "archive"],
   [["Rar!"], "a RAR archive", "archive"],
