@@ -110,7 +110,7 @@ export function frameAround(
 }
 
 /** The MD5 of the samples as an uncompressed file would hold them. */
-export function digestOf(channels: FlacShape["channels"], bitsPerSample: number): string {
+function digestOf(channels: FlacShape["channels"], bitsPerSample: number): string {
   const width = Math.ceil(bitsPerSample / 8);
   const length = channels[0]?.length ?? 0;
   const bytes = Buffer.alloc(length * channels.length * width);
