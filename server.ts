@@ -8,7 +8,9 @@ import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
 import { createAssistantMemory } from "#app/domain/assistant/memory.ts";
+import { createEventCounts } from "#app/domain/audit/event-counts.ts";
 import { keepHead } from "#app/domain/audit/head.ts";
+import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
 import { finishRestore } from "#app/domain/backup/swap.ts";
 import { type Services, systemContext } from "#app/domain/context.ts";
 import { createKeyedLock } from "#app/domain/keyed-lock.ts";
@@ -37,7 +39,7 @@ import { lockDataFolder } from "#db/lock.server.ts";
 export const projectRoot = path.dirname(fileURLToPath(import.meta.url));
 
 const reconcileEvery = 5 * 60_000;
-const noteAuditHeadEvery = 60_000;
+const tendAuditEvery = 60_000;
 const drainFor = 10_000;
 
 /** What the process reaches outside itself, and what it works hard at; tests put something of their own there. */
@@ -45,6 +47,8 @@ export interface Outside {
   /** The SDK's way to Stripe; the network where it isn't given. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
+  /** How long, in milliseconds, a client may stop reading. */
+  longestStall?: number;
   /** How hard a password is to guess, as `openPasswordHashing` takes it. */
   passwordCost?: number;
 }
@@ -74,6 +78,7 @@ export async function openServices(
     setupLink: createSetupLink(),
     accessChanges: createAccessChanges(),
     mailBell: createMailBell(),
+    eventCounts: createEventCounts(),
     assistant: createAssistantMemory(now),
     gateways: {
       mail: openMail(settings),
@@ -147,7 +152,7 @@ export interface RunningSite {
  */
 export async function startSite(
   settings: Settings,
-  front: Omit<Front, "readiness">,
+  front: Omit<Front, "readiness" | "longestStall">,
   outside: Outside = {},
 ): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
@@ -170,7 +175,7 @@ export async function startSite(
   // Node looks for connections that are over their time every 30 seconds unless told otherwise.
   const server = createServer(
     { connectionsCheckingInterval: 1000 },
-    createExpressApp(services, { ...front, readiness }),
+    createExpressApp(services, { ...front, readiness, longestStall: outside.longestStall }),
   );
   answerUnreadableRequests(server);
   server.headersTimeout = 10_000;
@@ -189,15 +194,16 @@ export async function startSite(
   reconcile();
   const mailDelivery = runMailDelivery(ctx);
   const dailyWork = runDailyWork(ctx);
-  const noteAuditHead = () => {
+  const tendAudit = (counts: "ended" | "all" = "ended") => {
     try {
+      writeEventCounts(ctx, counts);
       keepHead(ctx);
     } catch (error) {
-      services.logger.error({ err: error }, "the end of the audit log could not be noted");
+      services.logger.error({ err: error }, "the audit log could not be tended");
     }
   };
-  noteAuditHead();
-  const timers = [setInterval(reconcile, reconcileEvery), setInterval(noteAuditHead, noteAuditHeadEvery)];
+  tendAudit();
+  const timers = [setInterval(reconcile, reconcileEvery), setInterval(tendAudit, tendAuditEvery)];
   if (!hasAdmin(ctx)) announceSetup(services);
 
   let stopping: Promise<void> | null = null;
@@ -210,7 +216,7 @@ export async function startSite(
         readiness.isReady = false;
         for (const timer of timers) clearInterval(timer);
         await Promise.all([drain(server), mailDelivery.stop(), dailyWork.stop()]);
-        noteAuditHead();
+        tendAudit("all");
         await services.close();
         unlock();
       })();

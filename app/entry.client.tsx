@@ -1,3 +1,4 @@
+import "./zod-without-eval.ts";
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";

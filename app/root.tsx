@@ -66,7 +66,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
   const flash = isEmbedded ? null : readFlash(ctx, request.headers.get("Cookie"));
   return data(
     {
-      site: identityOf(settings),
+      site: identityOf(settings, ctx.now()),
       facts: {
         artistName: settings.artistName,
         publicUrl: ctx.settings.publicUrl,
@@ -116,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ root, children }: { root: SerializeFrom<typeof loader>; children: ReactNode }) {
   const isBare = useMatches().some(({ handle }) => isBareHandle(handle));
   const { site, visitor, isTestPayments, flash } = root;
+  const isForBox = flash?.place === "newsletter";
   if (isBare) {
     return (
       <CurrencyProvider value={site.currency}>
@@ -129,7 +130,8 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
         visitor={visitor}
         site={site}
         isTestPayments={isTestPayments}
-        toaster={<Toaster flash={flash} />}
+        toaster={<Toaster flash={isForBox ? null : flash} />}
+        newsletterThanks={isForBox ? flash : undefined}
       >
         <PageChange />
         <PendingNavigation isSignedIn={visitor !== null} />
@@ -158,7 +160,7 @@ export function ErrorBoundary() {
     return <ErrorPage requestId={root?.requestId} retryTo={pathname + search} />;
   const refusal = readRefusal(error.data);
   if (refusal?.kind === "access_denied") {
-    return <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} />;
+    return <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} backTo={refusal.backTo} />;
   }
   if (error.status === 404) return <NotFound message={refusal?.message} />;
   const wrongMethod = error.status === 405 ? "This page can be read, but takes nothing that is sent." : null;

@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { parseMoment } from "#app/domain/audio/duration.ts";
 import { publishTrack } from "#app/domain/catalogue/publish-track.ts";
 import { systemContext } from "#app/domain/context.ts";
-import { parseCents } from "#app/domain/money.ts";
+import { amountSentence, parseCents } from "#app/domain/money.ts";
 import { callerFolder } from "#app/env.server.ts";
 import { runCommand } from "./command.ts";
 
 const usage =
-  'Usage: npm run audio:import -- FILE --title "Title" --price 1.99 [--preview-start 41] [--description "…"]';
+  'Usage: npm run audio:import -- FILE --title "Title" --price 1.99 [--preview-start 1:13] [--description "…"]';
 
 await runCommand(async (services) => {
   const { positionals, values } = parseArgs({
@@ -22,8 +23,9 @@ await runCommand(async (services) => {
   });
   const [file] = positionals;
   const priceCents = parseCents(values.price ?? "");
-  const previewStart = Number(values["preview-start"]);
-  if (!file || !values.title || priceCents === null || !(previewStart >= 0)) throw new Error(usage);
+  if (values.price && priceCents === null) throw new Error(`--price ${values.price}: ${amountSentence}.`);
+  const previewStart = parseMoment(values["preview-start"]);
+  if (!file || !values.title || priceCents === null || previewStart === null) throw new Error(usage);
   const sourcePath = path.resolve(callerFolder(), file);
   if (!existsSync(sourcePath)) throw new Error(`There is no file ${sourcePath}.`);
   const id = await publishTrack(systemContext(services), {

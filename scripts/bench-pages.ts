@@ -14,6 +14,8 @@ import { findOrInstallBrowser } from "./test-browser.ts";
 type Window = (typeof windows)[number];
 const paceNames = Object.keys(paceBars) as PaceName[];
 
+// As it is served to people; React chooses its build when it is first imported, which the site does.
+process.env.NODE_ENV = "production";
 const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
 const site = await startTestSite(folder, { DEMO: "1" });
 prepareSite(site.ctx);

@@ -3,9 +3,13 @@
 import { spawn } from "node:child_process";
 import { isCurrentNodeSupported, nodeEnvironment, nodePath, projectRoot } from "./node-runtime.mjs";
 
+const isDevelopment = process.argv.includes("--dev");
+// React and Express choose their builds by it when they are first imported; the development ones are far slower.
+process.env.NODE_ENV = isDevelopment ? "development" : "production";
+
 if (isCurrentNodeSupported) {
   const { serve } = await import("./serve.ts");
-  await serve({ isDevelopment: process.argv.includes("--dev") });
+  await serve({ isDevelopment });
 } else {
   const child = spawn(
     nodePath(),

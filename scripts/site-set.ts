@@ -12,7 +12,8 @@ const usage = `Usage: npm run site:set -- key=value [key=value …]
   currency=eur                                         three letters, one with cents
   featuredTrackId=my-song                              the last part of the track's address
   promoVideoUrl=https://…                              the video on the home page
-  socialLinks.videoSite=https://…                      also shortVideo, socialNetwork, musicStreaming
+  socialLinks="instagram.com/me tiktok.com/@me"        any number, in the order in which they are shown
+  copyrightYear=2019-                                  from then to this year; empty: this year
   about.sections.0.text=@origins.txt                   sections are counted from 0
   about.philosophy="…"                                 the quote on the about page
   legal.imprint=@imprint.txt                           also privacy, terms: linked once they are set

@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { browserArguments } from "./browser-arguments.ts";
 
 const executablePath = process.env.BROWSER_PATH;
+// The pages as they are served to people, lightness is measured on them; each worker reads this before it
+// starts a site.
+process.env.NODE_ENV = "production";
 
 export default defineConfig({
   testDir: "./e2e",

@@ -12,6 +12,7 @@ import type { userSessions, users } from "#db/schema/index.ts";
 import type { AccessChanges } from "./access-changes.ts";
 import type { SetupLink } from "./accounts/setup-link.ts";
 import type { AssistantMemory } from "./assistant/memory.ts";
+import type { EventCounts } from "./audit/event-counts.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
 import type { MailBell } from "./mail/mail-bell.ts";
 
@@ -28,6 +29,8 @@ export interface Services {
   /** Tells running streams whose access may have ended. */
   accessChanges: AccessChanges;
   mailBell: MailBell;
+  /** Audit events that repeat, counted instead of written; see audit. */
+  eventCounts: EventCounts;
   assistant: AssistantMemory;
   gateways: {
     mail: MailGateway;

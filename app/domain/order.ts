@@ -8,3 +8,18 @@ export function placeAmong<Item>(items: readonly Item[], item: Item, place: numb
   const others = items.filter((other) => other !== item);
   return others.toSpliced(Math.min(Math.max(place - 1, 0), others.length), 0, item);
 }
+
+/**
+ * A list with several of its items in one block at another place, in the order that they have; so do the others.
+ * @param place of the block's first, counted from 1; beyond the list it is the list's end.
+ * @returns a new list; items that aren't in it change nothing.
+ */
+export function placeBlockAmong<Item>(
+  items: readonly Item[],
+  moved: ReadonlySet<Item>,
+  place: number,
+): Item[] {
+  const others = items.filter((item) => !moved.has(item));
+  const block = items.filter((item) => moved.has(item));
+  return others.toSpliced(Math.min(Math.max(place - 1, 0), others.length), 0, ...block);
+}

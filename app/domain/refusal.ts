@@ -1,6 +1,13 @@
 /** What an error page is told: which card to show and the sentence on it. */
 export type Refusal =
-  | { kind: "access_denied"; requiredRoles: readonly string[]; role: string; message?: undefined }
+  | {
+      kind: "access_denied";
+      requiredRoles: readonly string[];
+      role: string;
+      /** The path of the page that led here. */
+      backTo: string;
+      message?: undefined;
+    }
   | { kind: "refusal"; message: string };
 
 /** Reads a refusal out of what a loader threw; null for anything else. Client-safe. */
@@ -10,7 +17,8 @@ export function readRefusal(thrown: unknown): Refusal | null {
     return { kind: "refusal", message: String(thrown.message) };
   if (thrown.kind === "access_denied" && "requiredRoles" in thrown && "role" in thrown) {
     const requiredRoles = Array.isArray(thrown.requiredRoles) ? thrown.requiredRoles.map(String) : [];
-    return { kind: "access_denied", requiredRoles, role: String(thrown.role) };
+    const backTo = "backTo" in thrown ? String(thrown.backTo) : "/";
+    return { kind: "access_denied", requiredRoles, role: String(thrown.role), backTo };
   }
   return null;
 }

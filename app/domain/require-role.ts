@@ -3,18 +3,20 @@ import type { Actor, Context, UserRow } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import { requireActor } from "./require-actor.ts";
 
-/** Whether this site asks MFA of an account: where the owner wants it, of admins. */
+const rolesWithDuties: readonly Role[] = ["admin", "moderator"];
+
+/** Whether this site asks MFA of an account: where the owner wants it, of those who see what others wrote and did. */
 export function isMfaRequired(ctx: Context, { role }: Pick<UserRow, "role">): boolean {
-  return role === "admin" && ctx.settings.adminMfa === "required";
+  return rolesWithDuties.includes(role) && ctx.settings.adminMfa === "required";
 }
 
-/** Whether the caller is an admin who must use MFA on this site and has not enrolled. */
+/** Whether the caller is an admin or moderator who must use MFA on this site and has not enrolled. */
 export function lacksRequiredMfa(ctx: Context): boolean {
   return ctx.actor !== null && !ctx.actor.user.mfaEnabled && isMfaRequired(ctx, ctx.actor.user);
 }
 
 /**
- * Who asks, if they have one of these roles; an admin only with the MFA that the site asks of admins.
+ * Who asks, if they have one of these roles; an admin or moderator only with the MFA that the site asks of them.
  * @throws DomainError "unauthenticated", "forbidden"
  */
 export function requireRole(ctx: Context, roles: readonly Role[]): Actor {
@@ -25,7 +27,7 @@ export function requireRole(ctx: Context, roles: readonly Role[]): Actor {
   if (lacksRequiredMfa(ctx)) {
     throw new DomainError(
       "forbidden",
-      "Admins of this site need multi-factor authentication. Please enable it under Dashboard, Security.",
+      "Admins and moderators of this site need multi-factor authentication. Please enable it under Dashboard, Security.",
     );
   }
   return actor;

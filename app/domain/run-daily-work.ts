@@ -6,15 +6,16 @@ import { catchUp } from "./orders/catch-up.ts";
 import { carryOutDeletions, replayDeletions } from "./privacy/deletion/carry-out-deletions.ts";
 import { writePendingExports } from "./privacy/export/write-export.ts";
 import { applyRetention } from "./privacy/retention.ts";
+import { mailDailySales } from "./purchases/mail-daily-sales.ts";
 
 /**
- * What the site does by itself: once at start, then every hour deletions that have come due, and every
- * night the forgetting, the sweeping, the news of payments that no webhook brought, and a look at its own health.
+ * What the site does by itself: once at start, then every hour deletions that have come due and the sales of a
+ * day that is over, and every night the forgetting, the sweeping, the news of payments that no webhook brought, and a look at its own health.
  * @returns what stops it, once running work has ended, and the end of the work at start.
  */
 export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started: Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  const schedule = (work: (ctx: Context) => Promise<unknown>) => {
+  const schedule = (work: (ctx: Context) => unknown) => {
     running = running
       .then(() => work(ctx))
       .then(
@@ -28,9 +29,12 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   schedule(applyRetention);
   schedule(sweepMedia);
   schedule(catchUp);
+  schedule(mailDailySales);
   const started = running;
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
+    // Every hour, because the day that it looks back on is one of UTC.
+    new Cron("9 * * * *", () => schedule(mailDailySales)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
     new Cron("41 3 * * *", () => schedule(catchUp)),
     new Cron("53 3 * * *", () => schedule(sweepMedia)),

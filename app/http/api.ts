@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { explainStorageTrouble } from "#app/domain/storage-trouble.ts";
 import { httpStatus } from "./domain-error-response.ts";
-import { addressKey } from "./rate-limits.ts";
 import { sayForPrograms } from "./say-for-programs.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -13,25 +13,21 @@ type Handler = (args: Arguments) => Response | Promise<Response>;
 /**
  * One JSON endpoint: a handler per method, 405 for the others, and every refusal in the contract's
  * shape `{error, fieldErrors?}`. Export the result as both `loader` and `action`.
- * @param options.isUnlimited for doors that have a limit or a guard of their own.
  */
-export function endpoint(
-  handlers: Partial<Record<Method, Handler>>,
-  options: { isUnlimited?: boolean } = {},
-) {
+export function endpoint(handlers: Partial<Record<Method, Handler>>) {
   return async (args: Arguments): Promise<Response> => {
     const { request, context } = args;
     const method = request.method === "HEAD" ? "GET" : request.method;
     const handler = Object.entries(handlers).find(([name]) => name === method)?.[1];
     try {
       if (!handler) return wrongMethod(handlers);
-      if (!options.isUnlimited) {
-        await context.limits.consume("apiByAddress", addressKey(context.ctx.request.ipAddress));
-      }
       return await handler(args);
     } catch (error) {
       if (error instanceof Response) return error;
-      if (isDomainError(error)) return errorResponse(error);
+      if (isDomainError(error)) {
+        if (error.code === "forbidden") recordRefusedAccess(context.ctx);
+        return errorResponse(error);
+      }
       context.ctx.logger.error({ requestId: context.ctx.request.id, err: error }, "api request failed");
       const explained = explainStorageTrouble(error);
       if (isDomainError(explained)) return errorResponse(explained);

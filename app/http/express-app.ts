@@ -1,28 +1,27 @@
+import type { RequestListener } from "node:http";
 import path from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from "express";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import sirv from "sirv";
 import type { Services } from "#app/domain/context.ts";
 import "./load-context.ts";
 import { runAfterAnswer } from "./after-answer.ts";
 import { compressAnswers } from "./compress-answers.ts";
+import { guardAddress, resolveAddress } from "./gate/address.ts";
 import { guardBody, replay } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
+import { limitDoors, overLimitOf } from "./gate/limit-doors.ts";
 import { guardOrigin } from "./gate/origin.ts";
 import { refuse } from "./gate/refuse.ts";
 import { nonceOf, sendSecurityHeaders } from "./gate/security-headers.ts";
 import { guardShape } from "./gate/shape.ts";
+import { cutStalledReaders } from "./gate/stalled-readers.ts";
 import { health, type Readiness } from "./health.ts";
 import { rememberPages } from "./html-cache/remember-pages.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";
+import { isApiPath } from "./paths.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests } from "./request-log.ts";
@@ -35,30 +34,37 @@ export interface Front {
   assets: RequestHandler;
   isDevelopment: boolean;
   readiness: Readiness;
+  /** How long, in milliseconds, a client may stop reading; tests are less patient. */
+  longestStall?: number | undefined;
 }
 
 /** Puts the rooms in order: health, the gate, assets, media, and behind them all Remix. */
-export function createExpressApp(services: Services, front: Front): Express {
+export function createExpressApp(services: Services, front: Front): RequestListener {
   const { settings } = services;
   const limits = createRateLimits(settings.rateLimitFactor);
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
+  // No door reads a query with nesting and lists; parsing one costs more than answering.
+  app.set("query parser", "simple");
   app.set(
     "trust proxy",
     /^\d+$/.test(settings.trustProxy) ? Number(settings.trustProxy) : settings.trustProxy,
   );
 
+  app.use(cutStalledReaders(front.longestStall));
   app.use(sendSecurityHeaders(settings, front.isDevelopment));
   app.use(health(services, front.readiness));
   app.use(logRequests(services.logger));
-  app.use(guardHost(settings), guardShape, guardOrigin(settings), acceptUploads(services), guardBody);
+  app.use(guardAddress, guardHost(settings), guardShape, guardOrigin(settings), limitDoors(limits));
+  app.use(acceptUploads(services), guardBody);
   app.use(front.assets);
   app.use(mediaRoutes(services, limits));
 
   const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
     ctx: requestContext(services, request, response),
     limits,
+    overLimit: overLimitOf(response),
     nonce: nonceOf(response),
     method: request.method,
     isForAll: false,
@@ -75,7 +81,10 @@ export function createExpressApp(services: Services, front: Front): Express {
   if (typeof front.build !== "function") app.use(rememberPages(services, front.build, getLoadContext));
   app.use((request, response, next) => remix(replay(request, response), response, next));
   app.use(explainFailure(services));
-  return app;
+  return (request, response) => {
+    resolveAddress(request);
+    app(request, response);
+  };
 }
 
 const hour = 60 * 60;
@@ -100,7 +109,7 @@ function explainFailure({ logger }: Services): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const sentence = sentenceFor(status, requestId);
     response.status(status).set("Cache-Control", "no-store");
-    if (request.path.startsWith("/api/")) response.type("json").json({ error: sentence });
+    if (isApiPath(request.path)) response.type("json").json({ error: sentence });
     else response.type("text").send(`${sentence}\n`);
   };
 }

@@ -8,6 +8,8 @@ const flashSchema = z.object({
   variant: z.enum(["default", "destructive"]),
   title: z.string().max(120),
   description: z.string().max(400),
+  /** Where on the page it is said when that is not its top: beside the box that it is about. */
+  place: z.literal("newsletter").optional(),
 });
 export type Flash = z.infer<typeof flashSchema>;
 

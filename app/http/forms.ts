@@ -1,9 +1,9 @@
-import type { Submission } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { Services } from "#app/domain/context.ts";
 import { type DomainError, type DomainErrorCode, isDomainError } from "#app/domain/errors.ts";
 import { explainStorageTrouble } from "#app/domain/storage-trouble.ts";
 import { type Flash, flashCookie } from "./flash.ts";
+import type { FormSubmission } from "./received-form.ts";
 import { redirectOnSite } from "./redirects.ts";
 
 // A page that comes back with its form says 400, but for the answers that mean something to a browser or a tool.
@@ -29,14 +29,19 @@ export const secretFields = [
 ];
 
 /** The page again with what was wrong; everything typed but secrets is kept. */
-export function formAgain<Schema>(submission: Submission<Schema, string[]>, error?: DomainError) {
+export function formAgain<Input, Value>(
+  submission: FormSubmission<Input, Value>,
+  error: DomainError | null = submission.refusal,
+) {
   const lastResult = submission.reply({
-    hideFields: secretFields.filter((name) => name in submission.payload),
+    hideFields: secretFields.filter((name) => Object.hasOwn(submission.payload, name)),
     ...(error?.fieldErrors && { fieldErrors: error.fieldErrors }),
     ...(error && !error.fieldErrors && { formErrors: [error.message] }),
   });
   const headers = new Headers();
-  if (error?.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
+  // The door has said when to come back, for a limit of its own.
+  if (error?.retryAfterSeconds && error !== submission.refusal)
+    headers.set("Retry-After", String(error.retryAfterSeconds));
   return data({ lastResult }, { status: (error && pageStatus[error.code]) ?? 400, headers });
 }
 
@@ -45,10 +50,11 @@ export function formAgain<Schema>(submission: Submission<Schema, string[]>, erro
  * page again with its sentence.
  * @throws everything else.
  */
-export async function orFormAgain<Schema, Result>(
-  submission: Submission<Schema, string[]>,
+export async function orFormAgain<Input, Value, Result>(
+  submission: FormSubmission<Input, Value>,
   operate: () => Promise<Result>,
 ) {
+  if (submission.refusal) return formAgain(submission);
   try {
     return await operate();
   } catch (thrown) {

@@ -1,13 +1,15 @@
 import { redirect } from "@remix-run/node";
 import type { Role } from "#app/domain/accounts/schema.ts";
+import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import type { Actor, Context } from "#app/domain/context.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { lacksRequiredMfa } from "#app/domain/require-role.ts";
+import { safeRedirectPath } from "./redirects.ts";
 
 /**
  * The first line of every loader and action of a signed-in page: Remix can be asked for either alone,
  * so a guard on a layout would guard nothing.
- * @throws a redirect to /auth that leads back here, or to where an admin without the MFA they need enrols.
+ * @throws a redirect to /auth that leads back here, or to where an admin or moderator without the MFA they need enrols.
  */
 export function requireUser(ctx: Context, request: Request): Actor {
   const { pathname, search } = new URL(request.url);
@@ -19,7 +21,7 @@ export function requireUser(ctx: Context, request: Request): Actor {
   return ctx.actor;
 }
 
-// Where an admin who must enrol can do so.
+// Where who must enrol can do so.
 const openWithoutMfa = ["/dashboard/security", "/reauthenticate"];
 
 // Single fetch adds `_routes` to the address of its data requests; it is no part of the page's.
@@ -37,6 +39,23 @@ function withoutRouteFilter(search: string): string {
 export function requireRole(ctx: Context, request: Request, roles: readonly Role[]): Actor {
   const actor = requireUser(ctx, request);
   if (roles.includes(actor.user.role)) return actor;
-  const denied: Refusal = { kind: "access_denied", requiredRoles: roles, role: actor.user.role };
+  recordRefusedAccess(ctx);
+  const denied: Refusal = {
+    kind: "access_denied",
+    requiredRoles: roles,
+    role: actor.user.role,
+    backTo: pageBefore(ctx, request),
+  };
   throw Response.json(denied, { status: 403 });
+}
+
+/** The page of this site that led to the asked one, as the browser says; the home page where there is none. */
+function pageBefore({ settings }: Context, request: Request): string {
+  const referer = request.headers.get("Referer");
+  if (!referer || !URL.canParse(referer)) return "/";
+  const { origin, pathname, search } = new URL(referer);
+  // The page itself refuses again, and signing in leads on to it.
+  const isDeadEnd = pathname === new URL(request.url).pathname || pathname === "/auth";
+  if (origin !== new URL(settings.publicUrl).origin || isDeadEnd) return "/";
+  return safeRedirectPath(settings.publicUrl, pathname + search);
 }

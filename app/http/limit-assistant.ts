@@ -1,16 +1,12 @@
 import type { Context } from "#app/domain/context.ts";
 import { isDomainError } from "#app/domain/errors.ts";
-import { addressKey, type RateLimits } from "./rate-limits.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 /**
- * Counts a question to the assistant against its asker's limits, and against what its model may cost in a day.
+ * Counts an answer of the model against what it may cost in a day; who asks was counted at the door.
  * @returns whether the model may be asked; beyond the day's answers the site answers by itself.
- * @throws DomainError "rate_limited" for an address that asks too often.
  */
 export async function limitAssistant(ctx: Context, limits: RateLimits): Promise<boolean> {
-  const key = addressKey(ctx.request.ipAddress);
-  await limits.consume("assistantByAddress", key);
-  await limits.consume("assistantByAddressAndDay", key);
   if (!ctx.gateways.languageModel) return false;
   try {
     await limits.consume("modelAnswers", "all");

@@ -1,4 +1,5 @@
 import type { Context } from "#app/domain/context.ts";
+import type { DomainError } from "#app/domain/errors.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { Upload } from "./uploads/upload.ts";
 
@@ -7,6 +8,8 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     ctx: Context;
     limits: RateLimits;
+    /** Set where the address that asks has used up what this door lets through: see `doors.ts`. */
+    overLimit: DomainError | null;
     nonce: string;
     /** The method of the document's request; loaders see GET even after a form. */
     method: string;

@@ -1,5 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
 import { endChallenge, findChallenge, type StartedChallenge } from "#app/domain/auth/mfa/challenge.ts";
 import type { ChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
@@ -8,7 +7,6 @@ import type { SecondFactor } from "#app/domain/auth/mfa/second-factor.ts";
 import type { Context } from "#app/domain/context.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "./forms.ts";
 import { challengeCookie, endedChallengeCookie, readChallengeToken } from "./mfa-cookie.ts";
-import { addressKey, type RateLimits } from "./rate-limits.ts";
 import { readForm } from "./read-form.ts";
 import { signedInCookies } from "./signed-in-cookies.ts";
 
@@ -31,21 +29,21 @@ export function requireOpenChallenge(ctx: Context, request: Request): void {
 }
 
 /** What the code step does with its forms: a code, a backup code, or giving up. */
-export async function answerCodeStep(request: Request, ctx: Context, limits: RateLimits, target: string) {
-  const form = await readForm(request);
+export async function answerCodeStep({ request, context }: ActionFunctionArgs, target: string) {
+  const { ctx } = context;
+  const form = await readForm({ request, context });
   const challengeToken = readChallengeToken(ctx.settings, request);
-  if (form.get("intent") === "back") {
+  if (form.intent === "back") {
     if (challengeToken) endChallenge(ctx.db, challengeToken);
     return redirect(signInAddress(request), {
       headers: { "Set-Cookie": endedChallengeCookie(ctx.settings) },
     });
   }
   const schema = form.has("backupCode") ? backupCodeFormSchema : codeFormSchema;
-  const submission = parseWithZod<typeof schema>(form, { schema });
+  const submission = form.parse(schema);
   if (submission.status !== "success") return formAgain(submission);
   const factor: SecondFactor = submission.value;
   return orFormAgain(submission, async () => {
-    await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
     const result = answerChallenge(ctx, challengeToken, factor);
     if (result.outcome === "ended") return beginAgain(ctx, request, result.reason);
     const flash = {

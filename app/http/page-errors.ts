@@ -1,4 +1,4 @@
-import { isDomainError } from "#app/domain/errors.ts";
+import { type DomainError, isDomainError } from "#app/domain/errors.ts";
 import type { Refusal } from "#app/domain/refusal.ts";
 import { httpStatus } from "./domain-error-response.ts";
 
@@ -11,7 +11,12 @@ export async function orErrorPage<Result>(read: () => Result | Promise<Result>):
     return await read();
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const refusal: Refusal = { kind: "refusal", message: error.message };
-    throw Response.json(refusal, { status: httpStatus[error.code] });
+    throw errorPage(error);
   }
+}
+
+/** A refusal as something to throw: the error boundary shows its sentence, with the right status. */
+export function errorPage({ code, message }: DomainError): Response {
+  const refusal: Refusal = { kind: "refusal", message };
+  return Response.json(refusal, { status: httpStatus[code] });
 }

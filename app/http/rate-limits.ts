@@ -6,11 +6,16 @@ const hour = 60 * minute;
 
 /** How often (`points`), in how many seconds (`duration`), for each name: SECURITY.md "Accounts". */
 export const rateLimits = {
+  /** Every form that has no limit of its own. */
+  formByAddress: { points: 300, duration: 5 * minute },
   loginByAddress: { points: 25, duration: 5 * minute },
   loginByEmail: { points: 25, duration: hour },
   passwordCheckByUser: { points: 10, duration: 10 * minute },
+  passwordCheckByAddress: { points: 50, duration: 10 * minute },
   mfaByAddress: { points: 50, duration: 5 * minute },
   mfaSetupByUser: { points: 20, duration: 10 * minute },
+  forgotPasswordByAddress: { points: 30, duration: 30 * minute },
+  newPasswordByAddress: { points: 30, duration: 30 * minute },
   forgotPasswordByEmail: { points: 5, duration: 30 * minute },
   verificationMailByUser: { points: 5, duration: hour },
   receiptMailByUser: { points: 5, duration: hour },
@@ -76,15 +81,4 @@ function tooOften({ msBeforeNext }: RateLimiterRes): DomainError {
 function waitingTime(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / minute)} minutes`;
-}
-
-/** The key of a caller by address: IPv6 by /64, because one subscriber has all of it. */
-export function addressKey(ipAddress: string): string {
-  const address = ipAddress.replace(/^::ffff:(?=\d+\.)/, "");
-  if (!address.includes(":")) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail.split(":").filter(Boolean);
-  const zeros = address.includes("::") ? Array(Math.max(0, 8 - left.length - right.length)).fill("0") : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }

@@ -1,18 +1,69 @@
-import type { Refusal } from "#app/domain/refusal.ts";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { DomainError } from "#app/domain/errors.ts";
+import { errorPage, orErrorPage } from "./page-errors.ts";
+import { readMultipartTexts } from "./read-multipart-texts.ts";
+import { maxFields, ReceivedForm, tooManyFields } from "./received-form.ts";
 
-const unreadable: Refusal = {
-  kind: "refusal",
-  message: "This form could not be read. Please go back and send it again.",
-};
+type Arguments = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * The fields of a form post; the request stays readable for who comes after.
- * @throws a 400 error page when the body is no form: that is the sender's fault and no failure of ours.
+ * The form that came with a request: its body, or the texts beside the files of an upload. The request stays
+ * readable for who comes after.
+ * @throws a 400 error page for a body that is no form, or no form of ours: that is the sender's fault.
  */
-export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.clone().formData();
-  } catch {
-    throw Response.json(unreadable, { status: 400 });
+export function readForm({ request, context: { upload, overLimit } }: Arguments): Promise<ReceivedForm> {
+  return orErrorPage(async () => {
+    const entries = upload ? textsOf(upload.fields) : await readTexts(request.clone());
+    return new ReceivedForm(entries, overLimit);
+  });
+}
+
+const nothing = z.object({});
+
+/**
+ * Which button was pressed, of a form that has buttons alone: there is nothing in it to be lost, so what is wrong
+ * is an error page.
+ * @param sentence what to say where the schema refuses: no button of ours sends that.
+ * @throws as `readForm`, and a 400 or 429 error page.
+ */
+export async function readButton<Schema extends z.ZodType = typeof nothing>(
+  args: Arguments,
+  schema?: Schema,
+  sentence = "This button isn't known here.",
+): Promise<z.output<Schema>> {
+  const submission = (await readForm(args)).parse(schema ?? nothing);
+  if (submission.refusal) throw errorPage(submission.refusal);
+  if (submission.status !== "success") throw errorPage(new DomainError("invalid", sentence));
+  return submission.value as z.output<Schema>;
+}
+
+async function readTexts(request: Request): Promise<Iterable<[string, string]>> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (/^multipart\/form-data\b/i.test(type)) {
+    return readMultipartTexts(Buffer.from(await request.arrayBuffer()), type);
   }
+  const text = await request.text();
+  if (text === "") return [];
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw unreadable();
+  // Counted before they are taken apart: 64 KiB can hold 32,000 of them.
+  if (countSeparators(text, maxFields) >= maxFields) throw tooManyFields();
+  return new URLSearchParams(text);
+}
+
+/** How many `&` a text has, as far as it matters. */
+function countSeparators(text: string, enough: number): number {
+  let count = 0;
+  for (let at = text.indexOf("&"); at !== -1 && count < enough; at = text.indexOf("&", at + 1)) count += 1;
+  return count;
+}
+
+function textsOf(fields: FormData): [string, string][] {
+  return [...fields].flatMap(([name, text]) =>
+    typeof text === "string" ? [[name, text] as [string, string]] : [],
+  );
+}
+
+function unreadable(): DomainError {
+  return new DomainError("invalid", "This form could not be read. Please go back and send it again.");
 }

@@ -1,19 +1,19 @@
-import type { Submission } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { dropKeptInput, type KeptInput, keepInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
 import type { Context } from "#app/domain/context.ts";
 import { isDomainError } from "#app/domain/errors.ts";
 import { orFormAgain, secretFields } from "./forms.ts";
+import type { FormSubmission } from "./received-form.ts";
 
 /**
  * Runs the operation behind a form that needs a fresh proof of who is there. Where that proof is too old,
  * the page goes to /reauthenticate and what was typed waits for its return; any other refusal brings the
  * form again.
  */
-export function orReauthenticate<Schema, Result>(
+export function orReauthenticate<Input, Value, Result>(
   ctx: Context,
   request: Request,
-  submission: Submission<Schema, string[]>,
+  submission: FormSubmission<Input, Value>,
   operate: () => Result | Promise<Result>,
 ) {
   const page = pageOf(request);
@@ -24,7 +24,7 @@ export function orReauthenticate<Schema, Result>(
       return result;
     } catch (error) {
       if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
-      keepInput(ctx, page, textsOf(submission.payload));
+      keepInput(ctx, page, textsOf({ ...submission.payload, intent: submission.intent }));
       return redirect(reauthenticationAddress(request));
     }
   });

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import { hasOwnPolicy } from "./own-policy.ts";
+import { canonicalPath, isDecodable } from "./paths.ts";
 
 /** A redirect within the site; to a page with a security policy of its own it is followed as a new document. */
 export function redirectOnSite(to: string, init?: ResponseInit) {
@@ -27,9 +28,15 @@ export function safeRedirectPath(
   if (!URL.canParse(wanted, publicUrl)) return fallback;
   const target = new URL(wanted, publicUrl);
   if (target.origin !== new URL(publicUrl).origin) return fallback;
-  const path = target.pathname + target.search;
-  // A place that acts when it is opened must not be opened by signing in: /api/logout would sign out at once.
-  if (/^\/(api|logout)(\/|$)/.test(target.pathname)) return fallback;
   // "/.//evil.example" resolves to the path "//evil.example", which a browser takes for a host.
-  return path.startsWith("//") ? fallback : path;
+  if (target.pathname.startsWith("//")) return fallback;
+  const path = canonicalPath(target.pathname);
+  if (path === null || !isDecodable(target.search) || isNoPage(path)) return fallback;
+  return path + target.search;
+}
+
+// A place that acts when it is opened must not be opened by signing in: /api/logout would sign out at once.
+// The router makes no difference between capitals and others, and a page's data is no page.
+function isNoPage(path: string): boolean {
+  return /^\/(api|logout)(\/|$)|\.data\/*$/i.test(decodeURIComponent(path));
 }

@@ -19,7 +19,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     ...listPhotos(visitor)
       .filter(({ memberOnly }) => !memberOnly)
       .map(({ id }) => `/photos/${encodeURIComponent(id)}`),
-    ...identityOf(readSite(ctx).settings).legalDocuments.map((document) => `/legal/${document}`),
+    ...identityOf(readSite(ctx).settings, ctx.now()).legalDocuments.map((document) => `/legal/${document}`),
   ];
   return publicDocument(request, "application/xml", sitemap(ctx.settings.publicUrl, paths));
 }

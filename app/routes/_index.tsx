@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Home
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings } = readSite(ctx);
-  const site = identityOf(settings);
+  const site = identityOf(settings, ctx.now());
   if (ctx.actor) {
     const { firstName, username } = ctx.actor.user;
     return { view: "home", site, name: firstName || username, promo: findPromo(ctx) } as const;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AboutPage } from "#app/components/about/about-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { findPortrait } from "#app/domain/site/find-portrait.ts";
+import { readChapters } from "#app/domain/site/read-chapters.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { artistData } from "#app/http/head/structured-data.ts";
@@ -21,7 +22,8 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return {
     artistName: settings.artistName,
     tagline: settings.tagline,
-    about: settings.about,
+    chapters: readChapters(settings.about),
+    philosophy: settings.about.philosophy,
     portrait,
     artist: artistData(ctx.settings.publicUrl, settings, portrait?.picture.src ?? null),
     isSignedIn: ctx.actor !== null,

@@ -8,7 +8,7 @@ import { runSlowCheck } from "#app/domain/health/slow-checks.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 const here = "/admin/health";
 
@@ -19,17 +19,11 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   return { role: user.role, ...(await readHealth(ctx)) };
 }
 
-export async function action({ request, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
   requireRole(ctx, request, ["admin"]);
-  const parsed = slowCheckSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!parsed.success) {
-    return redirectWithFlash(ctx, here, {
-      variant: "destructive",
-      title: "Not checked",
-      description: "There is no such check.",
-    });
-  }
-  const { hasEnded } = await runSlowCheck(ctx, parsed.data.check);
+  const { check } = await readButton({ request, context }, slowCheckSchema, "There is no such check.");
+  const { hasEnded } = await runSlowCheck(ctx, check);
   return redirectWithFlash(ctx, here, {
     variant: "default",
     title: hasEnded ? "Checked" : "Still checking",

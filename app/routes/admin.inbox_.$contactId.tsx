@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { Message } from "#app/components/admin/inbox/message.tsx";
@@ -12,7 +12,7 @@ import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Message from ${args.data.message.fullName}` : "Message");
@@ -22,18 +22,20 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => ({ role: user.role, message: readContact(ctx, params.contactId ?? "") }));
 }
 
-export async function action({ request, params, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { ctx } = context;
   requireRole(ctx, request, inboxRoles);
-  const parsed = contactStatusFormSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!parsed.success) {
-    throw data({ kind: "refusal", message: "Please choose one of the states." }, { status: 400 });
-  }
+  const { status } = await readButton(
+    { request, context },
+    contactStatusFormSchema,
+    "Please choose one of the states.",
+  );
   return orErrorPage(() => {
-    changeContactStatus(ctx, params.contactId ?? "", parsed.data.status);
+    changeContactStatus(ctx, params.contactId ?? "", status);
     return redirectWithFlash(ctx, `/admin/inbox/${params.contactId}`, {
       variant: "default",
       title: "Message updated",
-      description: `It is marked as ${parsed.data.status}.`,
+      description: `It is marked as ${status}.`,
     });
   });
 }

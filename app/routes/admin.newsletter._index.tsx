@@ -26,9 +26,9 @@ export default function NewsletterAddresses() {
       role={role}
       lead={
         <p>
-          {subscribedCount === 1 ? "1 address wants" : `${subscribedCount} addresses want`} to hear from you.
-          Take them along into the program that sends your mails; each comes with its own unsubscribe link,
-          which belongs into every mail.
+          {subscribedCount === 1 ? "1 address wants" : `${subscribedCount} addresses want`} to hear from you
+          and confirmed it. Take them along into the program that sends your mails; each comes with its own
+          unsubscribe link, which belongs into every mail.
         </p>
       }
     >

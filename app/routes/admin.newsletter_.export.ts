@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isDomainError } from "#app/domain/errors.ts";
 import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
 import { requireRole } from "#app/http/guards.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);
@@ -20,4 +21,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 // A form that asks for the file gets the same, under the same guard.
-export const action = loader;
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args.context.ctx, args.request, ["admin"]);
+  await readButton(args);
+  return loader(args);
+}

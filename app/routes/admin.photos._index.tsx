@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -20,6 +19,7 @@ import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 import { askForFilesAgain } from "#app/http/uploads/ask-for-files-again.ts";
 import { pictureTerms } from "#app/http/uploads/picture-terms.ts";
 import { isUntakenUpload, requireFiles } from "#app/http/uploads/require-upload.ts";
@@ -40,11 +40,12 @@ export async function action(args: ActionFunctionArgs) {
   const { ctx, upload } = args.context;
   requireRole(ctx, args.request, ["admin"]);
   if (isUntakenUpload(args.request, upload)) return askForFilesAgain(ctx, args.request);
-  return upload ? add(upload.fields, args) : move(await readForm(args.request), args);
+  const form = await readForm(args);
+  return upload ? add(form, args) : move(form, args);
 }
 
-function add(form: FormData, { request, context: { ctx, upload } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: photoUploadSchema });
+function add(form: ReceivedForm, { request, context: { ctx, upload } }: ActionFunctionArgs) {
+  const submission = form.parse(photoUploadSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     const uploaded = await addPhotos(ctx, requireFiles(upload), submission.value);
@@ -58,8 +59,8 @@ function add(form: FormData, { request, context: { ctx, upload } }: ActionFuncti
   });
 }
 
-function move(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: moveSchema });
+function move(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(moveSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, () => {
     const { id, by } = submission.value;

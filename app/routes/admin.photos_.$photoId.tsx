@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -16,6 +15,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate, readKeptForm } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 
 const list = "/admin/photos";
 
@@ -37,12 +37,12 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args.context.ctx, args.request, ["admin"]);
-  const form = await readForm(args.request);
-  return form.get("intent") === "remove" ? remove(form, args) : save(form, args);
+  const form = await readForm(args);
+  return form.intent === "remove" ? remove(form, args) : save(form, args);
 }
 
-function save(form: FormData, { request, params, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: photoDetailsSchema });
+function save(form: ReceivedForm, { request, params, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(photoDetailsSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, () => {
     changePhoto(ctx, params.photoId ?? "", submission.value);
@@ -54,8 +54,8 @@ function save(form: FormData, { request, params, context: { ctx } }: ActionFunct
   });
 }
 
-function remove(form: FormData, { request, params, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+function remove(form: ReceivedForm, { request, params, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(z.object({}));
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     const title = await removePhoto(ctx, params.photoId ?? "");

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -10,21 +9,29 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { readChoice } from "#app/components/admin/tracks/chosen-tracks.ts";
 import { TracksPage } from "#app/components/admin/tracks/tracks-page.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { readKeptInput } from "#app/domain/auth/kept-input.ts";
 import { addDrafts } from "#app/domain/catalogue/add-drafts.ts";
 import { countTracks, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { bringTrackBack } from "#app/domain/catalogue/bring-track-back.ts";
+import { type ChosenTracks, chosenTracksSchema } from "#app/domain/catalogue/chosen-tracks-schema.ts";
 import { moveTrack } from "#app/domain/catalogue/move-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/release-track.ts";
+import { placeTracks } from "#app/domain/catalogue/place-tracks.ts";
+import { priceTracks } from "#app/domain/catalogue/price-tracks.ts";
+import { releaseTrack, releaseTracks } from "#app/domain/catalogue/release-track.ts";
 import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
 import type { Context } from "#app/domain/context.ts";
+import { formatCents } from "#app/domain/money.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 import { isUntakenUpload, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
 
@@ -45,6 +52,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     tracks: listTracksForAdmin(ctx, shown),
     counts: countTracks(ctx),
     terms: uploadTerms(ctx),
+    kept: readKeptInput(ctx, here),
   };
 }
 
@@ -52,11 +60,15 @@ export async function action(args: ActionFunctionArgs) {
   const { ctx, upload } = args.context;
   requireRole(ctx, args.request, ["admin"]);
   if (isUntakenUpload(args.request, upload)) return redirect(reauthenticationAddress(args.request));
-  return upload ? addUploaded(args) : press(args);
+  const form = await readForm(args);
+  if (upload) return addUploaded(form, args);
+  return form.intent.endsWith("-chosen") ? changeChosen(form, args) : press(form, args);
 }
 
-async function addUploaded({ request, context: { ctx, upload } }: ActionFunctionArgs) {
-  const submission = parseWithZod(new FormData(), { schema: z.object({}) });
+export const clientAction = keepForm();
+
+async function addUploaded(form: ReceivedForm, { request, context: { ctx, upload } }: ActionFunctionArgs) {
+  const submission = form.parse(z.object({}));
   return orReauthenticate(ctx, request, submission, async () => {
     const answer = await addDrafts(ctx, requireFiles(upload), request.signal);
     if (answer.refused.length > 0) return data({ lastResult: null, answer }, { status: 400 });
@@ -77,8 +89,8 @@ const pressSchema = z.object({
 });
 type Press = z.infer<typeof pressSchema>;
 
-async function press({ request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: pressSchema });
+async function press(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(pressSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     const { trackId, flash } = await carryOut(ctx, submission.value);
@@ -99,8 +111,40 @@ async function carryOut(ctx: Context, { intent, trackId }: Press) {
   return { trackId, flash: { title: "Order changed", description: `It stands at place ${place} now.` } };
 }
 
+/** Several tracks at once: all or none. */
+async function changeChosen(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(chosenTracksSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  const { tracks, ...texts } = submission.payload;
+  // What waits while its owner confirms who they are is kept as texts alone.
+  const kept = { ...submission, payload: { ...texts, tracks: [tracks].flat().join(" ") } };
+  return orReauthenticate(ctx, request, kept, async () => {
+    const { flash, to = here } = await carryOutForAll(ctx, submission.value);
+    return redirectWithFlash(ctx, to, { variant: "default", ...flash });
+  });
+}
+
+async function carryOutForAll(ctx: Context, change: ChosenTracks) {
+  const count = new Set(change.tracks).size;
+  const [amount, are] = count === 1 ? ["1 track", "is"] : [`${count} tracks`, "are"];
+  if (change.intent === "publish-chosen") {
+    await releaseTracks(ctx, change.tracks);
+    return { flash: { title: "Published", description: `${amount} ${are} on the site for everyone.` } };
+  }
+  if (change.intent === "price-chosen") {
+    priceTracks(ctx, change.tracks, change.price);
+    const price = change.price === 0 ? "free" : `at ${formatCents(change.price)}`;
+    return { flash: { title: "Price changed", description: `${amount} ${are} ${price} now.` } };
+  }
+  const [first] = placeTracks(ctx, change.tracks, change.place);
+  return {
+    flash: { title: "Order changed", description: `${amount} moved.` },
+    to: first && `${here}#track-${first.id}`,
+  };
+}
+
 export default function Tracks() {
-  const { role, ...page } = useLoaderData<typeof loader>();
+  const { role, kept, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminLayout
@@ -111,6 +155,7 @@ export default function Tracks() {
     >
       <TracksPage
         {...page}
+        choice={readChoice(answer?.lastResult?.initialValue ?? kept)}
         uploaded={answer && "answer" in answer ? answer.answer : undefined}
         refusal={firstError(answer?.lastResult)}
       />

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -47,12 +46,12 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
   });
 }
 
-export async function action({ request, params: { userId = "" }, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, params: { userId = "" }, context }: ActionFunctionArgs) {
+  const { ctx } = context;
   requireRole(ctx, request, ["admin"]);
-  const form = await readForm(request);
+  const form = await readForm({ request, context });
   const isOverlay = form.has("overlay");
-  form.delete("overlay");
-  const submission = parseWithZod(form, { schema: accountChangeSchema });
+  const submission = form.parse(accountChangeSchema, { beside: ["overlay"] });
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, () => {
     const done = carryOut(ctx, userId, submission.value);

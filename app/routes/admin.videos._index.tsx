@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -20,6 +19,7 @@ import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate, readKeptForm } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 
 const here = "/admin/videos";
 
@@ -35,12 +35,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args.context.ctx, args.request, ["admin"]);
-  const form = await readForm(args.request);
-  return form.get("intent") === "add" ? add(form, args) : move(form, args);
+  const form = await readForm(args);
+  return form.intent === "add" ? add(form, args) : move(form, args);
 }
 
-function add(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: videoAdditionSchema });
+function add(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(videoAdditionSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     const { id, hasPicture } = await addVideo(ctx, submission.value);
@@ -49,13 +49,13 @@ function add(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) 
       title: "Video added",
       description: hasPicture
         ? `“${submission.value.title}” is in the vault, with its picture.`
-        : `“${submission.value.title}” is in the vault. YouTube gave no picture, so its title is drawn; you can upload one.`,
+        : `“${submission.value.title}” is in the vault. Its host gave no picture, so its title is drawn; you can upload one.`,
     });
   });
 }
 
-function move(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: moveSchema });
+function move(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(moveSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, () => {
     const { id, by } = submission.value;

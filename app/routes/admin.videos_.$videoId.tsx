@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -12,7 +11,7 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideoEditor } from "#app/components/admin/videos/video-editor.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
+import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/context.ts";
 import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/videos/change-thumbnail.ts";
 import { changeVideo } from "#app/domain/videos/change-video.ts";
@@ -26,6 +25,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate, readKeptForm } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 import { askForFilesAgain } from "#app/http/uploads/ask-for-files-again.ts";
 import { isUntakenUpload, requireFiles } from "#app/http/uploads/require-upload.ts";
 import type { Upload } from "#app/http/uploads/upload.ts";
@@ -43,7 +43,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const videoId = params.videoId ?? "";
   return orErrorPage(() => ({
     role: user.role,
-    isProven: isRecentlyAuthenticated(ctx),
+    isProven: isRecentAdmin(ctx),
     kept: readKeptForm(ctx, `${list}/${videoId}`, "save"),
     ...getOwnedVideo(ctx, videoId),
   }));
@@ -53,15 +53,15 @@ export async function action(args: ActionFunctionArgs) {
   const { ctx, upload } = args.context;
   requireRole(ctx, args.request, ["admin"]);
   if (isUntakenUpload(args.request, upload)) return askForFilesAgain(ctx, args.request);
-  const form = upload?.fields ?? (await readForm(args.request));
-  const intent = form.get("intent");
+  const form = await readForm(args);
+  const { intent } = form;
   if (intent === "save") return save(form, args);
   if (intent === "remove") return remove(form, args);
   return changePicture(form, args);
 }
 
-function save(form: FormData, { request, params, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: videoDetailsSchema });
+function save(form: ReceivedForm, { request, params, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(videoDetailsSchema);
   if (submission.status !== "success") return about("details", formAgain(submission));
   return aboutForm("details", () =>
     orReauthenticate(ctx, request, submission, async () => {
@@ -72,8 +72,8 @@ function save(form: FormData, { request, params, context: { ctx } }: ActionFunct
   );
 }
 
-function remove(form: FormData, { request, params, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+function remove(form: ReceivedForm, { request, params, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(z.object({}));
   if (submission.status !== "success") return about("details", formAgain(submission));
   return aboutForm("details", () =>
     orReauthenticate(ctx, request, submission, async () => {
@@ -86,8 +86,11 @@ function remove(form: FormData, { request, params, context: { ctx } }: ActionFun
 const pictureIntents = ["upload-picture", "fetch-picture", "remove-picture"] as const;
 const pictureSchema = z.object({ intent: z.enum(pictureIntents) });
 
-function changePicture(form: FormData, { request, params, context: { ctx, upload } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: pictureSchema });
+function changePicture(
+  form: ReceivedForm,
+  { request, params, context: { ctx, upload } }: ActionFunctionArgs,
+) {
+  const submission = form.parse(pictureSchema);
   if (submission.status !== "success") return about("picture", formAgain(submission));
   const videoId = params.videoId ?? "";
   return aboutForm("picture", () =>

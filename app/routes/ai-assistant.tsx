@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -10,7 +9,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantPage } from "#app/components/assistant/assistant-page.tsx";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import { longestQuestion, questionSchema } from "#app/domain/assistant/schema.ts";
+import { longestQuestion } from "#app/domain/assistant/conversation.ts";
+import { questionSchema } from "#app/domain/assistant/schema.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
@@ -45,19 +45,20 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx, limits } = context;
   const { settings, assistant } = ctx;
-  const form = await readForm(request);
+  const form = await readForm({ request, context });
   const name = readTranscriptName(settings, request);
-  if (form.get("intent") === "forget") {
+  if (form.intent === "forget") {
     assistant.transcripts.forget(name);
     return redirect("/ai-assistant", { headers: { "Set-Cookie": clearTranscriptCookie(settings) } });
   }
-  const submission = parseWithZod(form, { schema: questionSchema });
+  const submission = form.parse(questionSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     const mayAskModel = await limitAssistant(ctx, limits);
-    const transcript = assistant.transcripts.begin(name);
+    const transcript = assistant.transcripts.begin(name, ctx.actor?.user.id);
     const { message } = submission.value;
     await answerQuestion(ctx, { transcript, message, mayAskModel, signal: request.signal });
     return redirect("/ai-assistant#latest", {

@@ -1,16 +1,14 @@
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { presentAll } from "#app/domain/catalogue/admin-tracks.ts";
 import { replaceAudio } from "#app/domain/catalogue/replace-audio.ts";
 import { uploadAnswerSchema } from "#app/domain/catalogue/schema.ts";
-import { requireRole } from "#app/domain/require-role.ts";
 import { endpoint } from "#app/http/api.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 
 // Hearing it is the media routes' business: GET never comes here.
 const audio = endpoint({
   POST: async ({ request, params, context: { ctx, upload } }) => {
-    requireRole(ctx, ["admin"]);
-    requireRecentAuthentication(ctx);
+    requireRecentAdmin(ctx);
     const [file] = requireFiles(upload);
     const track = await replaceAudio(ctx, params.trackId ?? "", { ...file, signal: request.signal });
     return Response.json(uploadAnswerSchema.parse({ tracks: presentAll(ctx, [track]), refused: [] }));

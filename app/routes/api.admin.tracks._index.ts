@@ -1,14 +1,12 @@
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { addDrafts } from "#app/domain/catalogue/add-drafts.ts";
 import { uploadAnswerSchema } from "#app/domain/catalogue/schema.ts";
-import { requireRole } from "#app/domain/require-role.ts";
 import { endpoint } from "#app/http/api.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 
 const uploads = endpoint({
   POST: async ({ request, context: { ctx, upload } }) => {
-    requireRole(ctx, ["admin"]);
-    requireRecentAuthentication(ctx);
+    requireRecentAdmin(ctx);
     const answer = uploadAnswerSchema.parse(await addDrafts(ctx, requireFiles(upload), request.signal));
     const [first] = answer.refused;
     if (answer.tracks.length > 0 || !first) return Response.json(answer, { status: 201 });

@@ -1,5 +1,6 @@
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import { questionSchema, type ReplyPiece } from "#app/domain/assistant/schema.ts";
+import type { ReplyPiece } from "#app/domain/assistant/conversation.ts";
+import { questionSchema } from "#app/domain/assistant/schema.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { limitAssistant } from "#app/http/limit-assistant.ts";
 import { streamLines } from "#app/http/stream-lines.ts";
@@ -12,7 +13,8 @@ const assistant = endpoint({
     const { message } = await readJson(request, questionSchema);
     const mayAskModel = await limitAssistant(ctx, limits);
     const { settings } = ctx;
-    const transcript = ctx.assistant.transcripts.begin(readTranscriptName(settings, request));
+    const name = readTranscriptName(settings, request);
+    const transcript = ctx.assistant.transcripts.begin(name, ctx.actor?.user.id);
     const question = { transcript, message, mayAskModel, signal: request.signal };
     const headers = { "Set-Cookie": transcriptCookie(settings, transcript) };
     if (!request.headers.get("Accept")?.includes(streamType)) {

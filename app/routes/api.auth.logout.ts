@@ -1,12 +1,11 @@
-import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
-import { endedSessionCookie } from "#app/http/session-cookie.ts";
+import { signOutHere } from "#app/http/sign-out-here.ts";
 
 const logout = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     await readEmptyBody(request);
-    signOut(ctx);
-    return new Response(null, { status: 204, headers: { "Set-Cookie": endedSessionCookie(ctx.settings) } });
+    const cookies = signOutHere(ctx, request);
+    return new Response(null, { status: 204, headers: cookies.map((cookie) => ["Set-Cookie", cookie]) });
   },
 });
 

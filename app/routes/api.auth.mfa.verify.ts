@@ -9,15 +9,13 @@ import { DomainError } from "#app/domain/errors.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
 import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
 import { endedChallengeCookie, readChallengeToken } from "#app/http/mfa-cookie.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
 import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
 
 // One address for two things, as the contract has it: a sign-in that waits for its code is answered;
 // without one, the caller enrols.
 const verify = endpoint({
-  POST: async ({ request, context: { ctx, limits } }) => {
-    await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
+  POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, mfaVerificationSchema);
     const factor = secondFactorOf(input);
     const challengeToken = readChallengeToken(ctx.settings, request);

@@ -2,13 +2,11 @@ import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { registrationSchema } from "#app/domain/auth/schema.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
 
 const register = endpoint({
-  POST: async ({ request, context: { ctx, limits } }) => {
+  POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, registrationSchema);
-    await limits.consume("registerByAddress", addressKey(ctx.request.ipAddress));
     const signedIn = await registerUser(ctx, input);
     return Response.json(
       { user: presentUser(signedIn.user) },

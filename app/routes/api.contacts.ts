@@ -1,12 +1,10 @@
 import { contactSchema } from "#app/domain/contact/schema.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 
 const contacts = endpoint({
-  POST: async ({ request, context: { ctx, limits } }) => {
+  POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, contactSchema);
-    await limits.consume("contactByAddress", addressKey(ctx.request.ipAddress));
     return Response.json(sendContact(ctx, input), { status: 201 });
   },
 });

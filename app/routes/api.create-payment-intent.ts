@@ -2,13 +2,12 @@ import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent
 import { createPaymentIntentSchema } from "#app/domain/purchases/schema.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { limitPayment } from "#app/http/limit-payment.ts";
 
 const paymentIntent = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const actor = requireActor(ctx);
     const input = await readJson(request, createPaymentIntentSchema);
-    await limitPayment(ctx, limits, actor);
+    await limits.consume("paymentIntentByUser", actor.user.id);
     const { clientSecret, paymentIntentId } = await createPaymentIntent(ctx, input);
     return Response.json({ clientSecret, paymentIntentId });
   },

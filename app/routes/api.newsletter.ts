@@ -1,12 +1,10 @@
 import { newsletterSchema } from "#app/domain/newsletter/schema.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 
 const newsletter = endpoint({
-  POST: async ({ request, context: { ctx, limits } }) => {
+  POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, newsletterSchema);
-    await limits.consume("newsletterByAddress", addressKey(ctx.request.ipAddress));
     subscribeToNewsletter(ctx, input);
     return Response.json({ email: input.email }, { status: 201 });
   },

@@ -1,16 +1,13 @@
 import { handlePaymentEvent } from "#app/domain/purchases/handle-payment-event.ts";
 import { endpoint } from "#app/http/api.ts";
 
-const webhook = endpoint(
-  {
-    POST: async ({ request, context: { ctx } }) => {
-      const rawBody = Buffer.from(await request.arrayBuffer());
-      await handlePaymentEvent(ctx, rawBody, request.headers.get("Stripe-Signature"));
-      return Response.json({ received: true });
-    },
+const webhook = endpoint({
+  POST: async ({ request, context: { ctx } }) => {
+    const rawBody = Buffer.from(await request.arrayBuffer());
+    await handlePaymentEvent(ctx, rawBody, request.headers.get("Stripe-Signature"));
+    return Response.json({ received: true });
   },
-  { isUnlimited: true },
-);
+});
 
 export const loader = webhook;
 export const action = webhook;

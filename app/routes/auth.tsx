@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
@@ -18,7 +17,6 @@ import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { limitSignIn } from "#app/http/limit-sign-in.ts";
 import { answerCodeStep, askForCode, requireOpenChallenge } from "#app/http/mfa-step.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { addressKey, type RateLimits } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { hasSessionCookie } from "#app/http/session-cookie.ts";
@@ -48,18 +46,19 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return { reason: hasEnded ? "ended" : wantedToBuy ? "purchase" : null } as const;
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { ctx } = context;
   const { searchParams } = new URL(request.url);
   const target = safeRedirectPath(ctx.settings.publicUrl, searchParams.get("redirectTo"));
   if (ctx.actor) return redirectOnSite(target);
-  if (isCodeStep(searchParams)) return answerCodeStep(request, ctx, limits, target);
-  return searchParams.get("tab") === "register"
-    ? register(request, ctx, limits, target)
-    : login(request, ctx, limits, target);
+  if (isCodeStep(searchParams)) return answerCodeStep(args, target);
+  return searchParams.get("tab") === "register" ? register(args, target) : login(args, target);
 }
 
-async function login(request: Request, ctx: Context, limits: RateLimits, target: string) {
-  const submission = parseWithZod(await readForm(request), { schema: loginFormSchema });
+async function login({ request, context }: ActionFunctionArgs, target: string) {
+  const { ctx, limits } = context;
+  const submission = (await readForm({ request, context })).parse(loginFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limitSignIn(ctx, limits, submission.value.email);
@@ -69,11 +68,11 @@ async function login(request: Request, ctx: Context, limits: RateLimits, target:
   });
 }
 
-async function register(request: Request, ctx: Context, limits: RateLimits, target: string) {
-  const submission = parseWithZod(await readForm(request), { schema: registrationFormSchema });
+async function register({ request, context }: ActionFunctionArgs, target: string) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(registrationFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
-    await limits.consume("registerByAddress", addressKey(ctx.request.ipAddress));
     const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, submission.value))(request);
     return welcome(ctx, signedIn, target, "Registration Successful");
   });

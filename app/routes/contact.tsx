@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactPage } from "#app/components/contact/contact-page.tsx";
@@ -10,7 +9,6 @@ import { DomainError } from "#app/domain/errors.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) =>
@@ -24,11 +22,11 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return { site: { contact, contactEmail, socialLinks } };
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: contactFormSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(contactFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
-    await limits.consume("contactByAddress", addressKey(ctx.request.ipAddress));
     receive(ctx, submission.value);
     return redirectWithFlash(ctx, "/contact/thank-you", {
       variant: "default",

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -10,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
+import { EmailPending } from "#app/components/account/email-pending.tsx";
 import { EmailUnverified } from "#app/components/account/email-unverified.tsx";
 import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
@@ -17,8 +17,14 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import { profileFormSchema } from "#app/domain/accounts/update-profile-schema.ts";
+import {
+  cancelEmailChange,
+  readPendingEmail,
+  resendPendingEmail,
+} from "#app/domain/auth/email/pending-email.ts";
 import { resendVerification } from "#app/domain/auth/email/send-verification.ts";
 import { dropKeptInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
+import type { Context } from "#app/domain/context.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { readPurchaseHistory } from "#app/domain/purchases/read-purchase-history.ts";
 import { readPurchaseTotals } from "#app/domain/purchases/read-purchase-totals.ts";
@@ -28,6 +34,7 @@ import { limitEmailChange } from "#app/http/limit-email-change.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 
 const here = "/dashboard";
 
@@ -50,6 +57,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     memberSince: user.createdAt.getUTCFullYear(),
     profile: { email, firstName: firstName ?? "", lastName: lastName ?? "" },
     isVerified: user.emailVerified,
+    pendingEmail: readPendingEmail(ctx.db, user.id),
     isEditing,
     kept: isEditing ? readKeptInput(ctx, here) : null,
   };
@@ -58,19 +66,20 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { ctx } = args.context;
   requireUser(ctx, args.request);
-  const form = await readForm(args.request);
-  const intent = form.get("intent");
-  form.delete("intent");
+  const form = await readForm(args);
+  const { intent } = form;
   if (intent === "save-profile") return saveProfile(form, args);
-  if (intent === "resend-verification") return sendAgain(form, args);
+  if (intent === "resend-verification") return sendAgain(form, args, resendVerification);
+  if (intent === "resend-email-change") return sendAgain(form, args, resendPendingEmail);
+  if (intent === "cancel-email-change") return cancelChange(form, args);
   if (intent !== "cancel-profile") return data({ lastResult: null }, { status: 400 });
   dropKeptInput(ctx, here);
   return redirect(here);
 }
 
-function saveProfile(form: FormData, { request, context: { ctx, limits } }: ActionFunctionArgs) {
+function saveProfile(form: ReceivedForm, { request, context: { ctx, limits } }: ActionFunctionArgs) {
   const { user } = requireUser(ctx, request);
-  const submission = parseWithZod(form, { schema: profileFormSchema(user) });
+  const submission = form.parse(profileFormSchema(user));
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     await limitEmailChange(ctx, limits, submission.value.email);
@@ -83,17 +92,34 @@ function saveProfile(form: FormData, { request, context: { ctx, limits } }: Acti
   });
 }
 
-function sendAgain(form: FormData, { request, context: { ctx, limits } }: ActionFunctionArgs) {
+function sendAgain(
+  form: ReceivedForm,
+  { request, context: { ctx, limits } }: ActionFunctionArgs,
+  send: (ctx: Context) => string,
+) {
   const { user } = requireUser(ctx, request);
-  const submission = parseWithZod(form, { schema: z.object({}) });
+  const submission = form.parse(z.object({}));
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("verificationMailByUser", user.id);
-    resendVerification(ctx);
+    const email = send(ctx);
     return redirectWithFlash(ctx, here, {
       variant: "default",
       title: "Mail on its way",
-      description: `We sent a new link to ${user.email}.`,
+      description: `We sent a new link to ${email}.`,
+    });
+  });
+}
+
+function cancelChange(form: ReceivedForm, { context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(z.object({}));
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    cancelEmailChange(ctx);
+    return redirectWithFlash(ctx, here, {
+      variant: "default",
+      title: "Change cancelled",
+      description: "Your email address stays as it is.",
     });
   });
 }
@@ -103,13 +129,14 @@ export const clientAction = keepForm((form) =>
 );
 
 export default function Dashboard() {
-  const { profile, isVerified, isEditing, kept, ...page } = useLoaderData<typeof loader>();
+  const { profile, isVerified, pendingEmail, isEditing, kept, ...page } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   const refusal = isEditing ? null : lastResult?.error?.[""]?.[0];
   const notices = (
     <>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {!isVerified && <EmailUnverified email={profile.email} />}
+      {pendingEmail && <EmailPending pendingEmail={pendingEmail} email={profile.email} />}
     </>
   );
   const settings = (

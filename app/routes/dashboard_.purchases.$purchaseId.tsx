@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -27,10 +26,11 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
 }
 
 /** Sends the receipt again. The page is its owner's alone, though an admin may send anybody's from elsewhere. */
-export async function action({ params, request, context: { ctx, limits } }: ActionFunctionArgs) {
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { ctx, limits } = context;
   const { user } = requireUser(ctx, request);
   const { purchase, buyer } = await orErrorPage(() => readReceipt(ctx, params.purchaseId ?? ""));
-  const submission = parseWithZod(await readForm(request), { schema: z.object({}) });
+  const submission = (await readForm({ request, context })).parse(z.object({}));
   return orFormAgain(submission, async () => {
     await limits.consume("receiptMailByUser", user.id);
     resendReceipt(ctx, purchase.id);

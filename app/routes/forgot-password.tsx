@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -32,8 +31,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { isSent: isSentAt(new URL(request.url).search) };
 }
 
-export async function action({ request, context: { ctx, limits, afterAnswer } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: forgottenPasswordSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx, limits, afterAnswer } = context;
+  const submission = (await readForm({ request, context })).parse(forgottenPasswordSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("forgotPasswordByEmail", submission.value.email);

@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const isSignedIn = ctx.actor !== null;
   return {
-    site: identityOf(readSite(ctx).settings),
+    site: identityOf(readSite(ctx).settings, ctx.now()),
     isSignedIn,
     hasTestAdminLogin: !isSignedIn && ctx.settings.isTestAdminLoginEnabled,
     ...readLanding(ctx),

@@ -8,28 +8,35 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageTitle } from "#app/components/ui/page-title.tsx";
-import { unsubscribeSchema } from "#app/domain/newsletter/schema.ts";
+import { newsletterLinkSchema, oneClickSchema } from "#app/domain/newsletter/schema.ts";
 import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
+import { noAddressInReferer } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
 
-export const meta: MetaFunction = (args) => pageTitle(args, "Unsubscribe");
+export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+
+export const meta: MetaFunction = (args) => [...pageTitle(args, "Unsubscribe"), noAddressInReferer];
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => openUnsubscribeLink(ctx, readLink(request)));
 }
 
-// Leaving takes a press of the button: mail programs open links by themselves.
-export function action({ request, context: { ctx } }: ActionFunctionArgs) {
+// Leaving takes a press of the button, here or in the mail program: opening a link does nothing, as programs do
+// that by themselves. Their posts (RFC 8058) must not be led on, so only a page's own press is.
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const pressed = await readButton({ request, context }, oneClickSchema);
   return orErrorPage(() => {
     unsubscribe(ctx, readLink(request));
     const { pathname, search } = new URL(request.url);
-    return redirect(pathname + search);
+    return "List-Unsubscribe" in pressed ? null : redirect(pathname + search);
   });
 }
 
 function readLink(request: Request) {
-  return unsubscribeSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return newsletterLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
 }
 
 export default function Unsubscribe() {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
@@ -24,9 +23,10 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return { email: user.email, hasMfa: user.mfaEnabled, target: targetOf(ctx, request) };
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx, limits } = context;
   const { user } = requireUser(ctx, request);
-  const submission = parseWithZod(await readForm(request), { schema: reauthenticationSchema });
+  const submission = (await readForm({ request, context })).parse(reauthenticationSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("passwordCheckByUser", user.id);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   data,
@@ -27,7 +26,10 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const inAddress = new URL(request.url).searchParams.get("token");
-  const found = linkOrRefusal(tokenOf(ctx, request), (token) => findPasswordReset(ctx, token).email);
+  const found = linkOrRefusal(tokenOf(ctx, request), (token) => {
+    const { email, emailVerified } = findPasswordReset(ctx, token);
+    return { email, isFirstProof: !emailVerified };
+  });
   if (found.refusal) return data(found, { status: 400 });
   if (!inAddress) return data(found);
   // A link must not stand in the history or go out as Referer: the cookie takes it over.
@@ -36,15 +38,17 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: passwordResetFormSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(passwordResetFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
-    await resetPassword(ctx, { token: tokenOf(ctx, request), password: submission.value.password });
+    const input = { token: tokenOf(ctx, request), password: submission.value.password };
+    const { ended } = await resetPassword(ctx, input);
     const flash = {
       variant: "default",
       title: "Password Changed",
-      description: "Your password has been updated successfully.",
+      description: ["Your password has been updated successfully.", ...ended].join(" "),
     } as const;
     return redirectWithFlash(ctx, "/auth", flash, [usedResetCookie(ctx.settings)]);
   });
@@ -65,10 +69,16 @@ export default function ResetPassword() {
       {link.refusal === null ? (
         <>
           <p>
-            Choose a new password for <strong>{link.value}</strong>. It signs you out everywhere; sign in with
-            it afterwards.
+            Choose a new password for <strong>{link.value.email}</strong>. It signs you out everywhere; sign
+            in with it afterwards.
           </p>
-          <PasswordResetForm email={link.value} lastResult={lastResult} />
+          {link.value.isFirstProof && (
+            <p>
+              Nobody has shown yet that this address is theirs. Your new password shows it, and ends all that
+              was set up in the account before: devices, an authenticator, changes under way.
+            </p>
+          )}
+          <PasswordResetForm email={link.value.email} lastResult={lastResult} />
         </>
       ) : (
         <SpentLink message={link.refusal}>

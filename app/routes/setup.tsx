@@ -1,15 +1,14 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/set-up-first-admin.ts";
+import { addressKey } from "#app/domain/address-key.ts";
 import { registrationFormSchema } from "#app/domain/auth/schema.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { signedInCookies } from "#app/http/signed-in-cookies.ts";
 
@@ -26,11 +25,11 @@ export async function loader({ request, context: { ctx, limits } }: LoaderFuncti
   });
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: registrationFormSchema });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(registrationFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
-    await limits.consume("setupByAddress", addressKey(ctx.request.ipAddress));
     const signedIn = await setUpFirstAdmin(ctx, submission.value, tokenOf(request));
     const flash = {
       variant: "default",

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeskControls } from "#app/components/test-payments/desk-controls.tsx";
 import { DeskList } from "#app/components/test-payments/desk-list.tsx";
@@ -10,7 +10,7 @@ import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");
 
@@ -20,13 +20,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => readTestDesk(ctx, cursor));
 }
 
-export async function action({ request, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
   requireRole(ctx, request, ["admin"]);
-  const parsed = deskActionSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!parsed.success)
-    throw data({ kind: "refusal", message: "This isn't known at the desk." }, { status: 400 });
+  const action = await readButton({ request, context }, deskActionSchema, "This isn't known at the desk.");
   try {
-    actAtTestDesk(ctx, parsed.data);
+    actAtTestDesk(ctx, action);
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const flash = { variant: "destructive", title: "Not done", description: error.message } as const;

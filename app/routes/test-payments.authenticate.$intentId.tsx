@@ -5,12 +5,12 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { Price } from "#app/components/ui/price.tsx";
-import { DomainError } from "#app/domain/errors.ts";
 import {
   answerTestAuthentication,
   findTestAuthentication,
@@ -20,7 +20,7 @@ import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");
 
@@ -34,14 +34,18 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   });
 }
 
-export async function action({ request, params, context: { ctx } }: ActionFunctionArgs) {
+const answerSchema = z.object({ answer: z.enum(["complete", "fail"]) });
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { ctx } = context;
   requireUser(ctx, request);
   const paymentIntentId = params.intentId ?? "";
-  const answer = (await readForm(request)).get("answer");
+  const { answer } = await readButton(
+    { request, context },
+    answerSchema,
+    "Please choose one of the two buttons.",
+  );
   return orErrorPage(async () => {
-    if (answer !== "complete" && answer !== "fail") {
-      throw new DomainError("invalid", "Please choose one of the two buttons.");
-    }
     const isPassed = answer === "complete";
     const { title } = findTestAuthentication(ctx, paymentIntentId);
     const target = await answerTestAuthentication(ctx, paymentIntentId, isPassed);

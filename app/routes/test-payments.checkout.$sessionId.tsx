@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -16,7 +15,6 @@ import { testPaymentFormSchema } from "#app/domain/purchases/schema.ts";
 import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-checkout.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { limitPayment } from "#app/http/limit-payment.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
@@ -37,16 +35,17 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   }));
 }
 
-export async function action({ request, params, context: { ctx, limits } }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { ctx, limits } = context;
   const actor = requireUser(ctx, request);
   const sessionId = params.sessionId ?? "";
   await orErrorPage(() => findTestCheckout(ctx, sessionId));
-  const submission = parseWithZod(await readForm(request), { schema: testPaymentFormSchema });
+  const submission = (await readForm({ request, context })).parse(testPaymentFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   // The price is the session's, and was settled when it was opened.
   const { price: _, ...card } = submission.value;
   return orFormAgain(submission, async () => {
-    await limitPayment(ctx, limits, actor);
+    await limits.consume("paymentIntentByUser", actor.user.id);
     const { redirectTo } = await payTestCheckout(ctx, sessionId, card);
     return redirect(redirectTo, 303);
   });

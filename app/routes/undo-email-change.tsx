@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
 
 export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
 
@@ -25,7 +26,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 // It takes a press of the button: mail scanners open links.
-export function action({ request, context: { ctx } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  await readButton({ request, context });
   const done = linkOrRefusal(tokenOf(request), (token) => undoEmailChange(ctx, token));
   return done.refusal ? data(done, { status: 400 }) : redirect("/undo-email-change?done=1");
 }
@@ -44,7 +47,7 @@ export default function UndoEmailChange() {
         <>
           <p>
             This brings <strong>{link.value}</strong> back as the address of your account. Everybody is signed
-            out of it, and we send this address a link for a new password.
+            out of it, its password ends, and we send this address a link for a new one.
           </p>
           <Form method="post">
             <Button isPending={isPending} pendingLabel="Undoing...">
@@ -66,8 +69,9 @@ function Undone() {
     <AuthLayout title="Address Restored">
       <p role="status">Your address is back, and everybody is signed out of your account.</p>
       <p>
-        Whoever changed it knew your password. <strong>Choose a new one now</strong>, with the link that is on
-        its way to you; it works for 30 minutes.
+        Whoever changed it knew your password, so it counts no more. <strong>Choose a new one now</strong>,
+        with the link that is on its way to you; it works for 30 minutes. An authenticator that was set up
+        since the change is off, and a deletion of the account that was asked for is cancelled.
       </p>
       <FormActions>
         <ButtonLink to="/auth">Sign In</ButtonLink>

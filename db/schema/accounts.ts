@@ -138,7 +138,22 @@ export const knownDevices = sqliteTable(
   (table) => [uniqueIndex("known_devices_unique").on(table.userId, table.deviceToken)],
 );
 
-/** An e-mail address that was changed, with the hashed token of the link that changes it back. */
+/** An address that a user asked for and hasn't proved yet, with the hashed token of the link that proves it. */
+export const pendingEmails = sqliteTable(
+  "pending_emails",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id),
+    email: text().notNull(),
+    token: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex("pending_emails_token_unique").on(table.token)],
+);
+
+/** A verified address that was replaced, with the hashed token of the link that brings it back. */
 export const emailChanges = sqliteTable(
   "email_changes",
   {
@@ -148,7 +163,10 @@ export const emailChanges = sqliteTable(
       .references(() => users.id),
     previousEmail: text().notNull(),
     newEmail: text().notNull(),
+    /** False only in rows from when an unverified address could be brought back too; their links are void. */
     previousEmailVerified: flag().notNull(),
+    /** What stood for the second factor at the change: another one was set up by whoever made it. */
+    previousFactor: text(),
     undoToken: text().notNull(),
     expiresAt: moment().notNull(),
     undoneAt: moment(),

@@ -18,7 +18,10 @@ export const userSessions = sqliteTable(
     userAgent: text(),
     isActive: flag().notNull().default(true),
     rememberMe: flag().notNull().default(false),
+    /** When its owner last proved who they are, by password and code. */
     authenticatedAt: moment().notNull(),
+    /** When it last did something as an admin that needs such a proof. */
+    adminActionAt: moment(),
     lastActivity: moment().notNull(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),

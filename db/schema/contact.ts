@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { contactStatuses } from "#app/domain/contact/schema.ts";
-import { moment } from "./columns.ts";
+import { flag, moment } from "./columns.ts";
 
 export const contacts = sqliteTable(
   "contacts",
@@ -23,6 +23,11 @@ export const contacts = sqliteTable(
 export const newsletterSubscriptions = sqliteTable("newsletter_subscriptions", {
   id: integer().primaryKey({ autoIncrement: true }),
   email: text().notNull().unique(),
+  /** When the consent was given; of an address that has never confirmed, when it was asked for. */
   consentedAt: moment().notNull(),
+  /** Who was on the list before it asked for a confirmation counts as confirmed. */
+  isConfirmed: flag().notNull().default(true),
+  /** Since when an answer to the mail that asks for a confirmation is awaited. */
+  askedAt: moment(),
   unsubscribedAt: moment(),
 });

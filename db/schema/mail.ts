@@ -27,5 +27,7 @@ export const mails = sqliteTable(
     index("mails_due").on(table.status, table.nextAttemptAt),
     index("mails_user").on(table.userId, table.createdAt),
     index("mails_resource").on(table.resourceId, table.kind),
+    index("mails_kind").on(table.kind, table.createdAt),
+    index("mails_recipient").on(table.recipient, table.kind, table.createdAt),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
@@ -34,6 +34,8 @@ export const purchases = sqliteTable(
     purchaseDate: moment().notNull(),
     completedAt: moment(),
     updatedAt: moment().notNull(),
+    /** Its sale waits for the owner's daily mail. */
+    awaitsSummary: flag().notNull().default(false),
   },
   (table) => [
     uniqueIndex("purchases_intent_unique").on(table.paymentIntentId),
@@ -50,6 +52,7 @@ export const purchases = sqliteTable(
     index("purchases_newest").on(table.purchaseDate, table.id),
     index("purchases_status").on(table.status, table.purchaseDate, table.id),
     index("purchases_track").on(table.trackId, table.status, table.purchaseDate, table.id),
+    index("purchases_awaiting_summary").on(table.completedAt).where(sql`${table.awaitsSummary}`),
     // Covers the totals.
     index("purchases_totals")
       .on(
@@ -107,4 +110,17 @@ export const userFilePermissions = sqliteTable(
     lastAccessed: moment(),
   },
   (table) => [uniqueIndex("user_file_permissions_unique").on(table.userId, table.trackId)],
+);
+
+/** The downloads that were counted within the last day, by the file: one that breaks off goes on without being counted again. */
+export const begunDownloads = sqliteTable(
+  "begun_downloads",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    checksum: text().notNull(),
+    begunAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.checksum] })],
 );

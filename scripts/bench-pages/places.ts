@@ -34,6 +34,8 @@ export async function findPlaces(request: APIRequestContext, url: string): Promi
     "/photos?category=album-covers",
     `/photos/${await firstOf("photos")}`,
     "/contact",
+    "/ai-assistant",
+    "/newsletter",
     "/auth",
     "/auth?tab=register",
     "/legal/imprint",

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { CDPSession, Page } from "@playwright/test";
+import { watchPolicy } from "../../tests/e2e/policy-violations.ts";
 import type { Figures, WeightName } from "./bars.ts";
 
 interface Transfer {
@@ -42,6 +43,7 @@ export async function weighPage(
   const session = await page.context().newCDPSession(page);
   const transfers = await watchTransfers(session);
   const complaints = watchComplaints(page);
+  const violations = await watchPolicy(page.context());
   const answer = await page.goto(url + path, { waitUntil: "load", timeout: patience });
   await page.waitForLoadState("networkidle");
 
@@ -54,7 +56,7 @@ export async function weighPage(
     pictures: 0,
     requests: transfers.size,
     foreignRequests: 0,
-    complaints: complaints.length,
+    complaints: complaints.length + violations.length,
   };
   const scripts = new Map<string, number>();
   for (const { address, kind, bodyBytes, isCompressed } of transfers.values()) {
@@ -69,7 +71,7 @@ export async function weighPage(
     if (!knownScripts.has(address)) figures.furtherScripts += bytes;
   }
   await session.detach();
-  return { figures, scripts, complaints };
+  return { figures, scripts, complaints: [...complaints, ...violations] };
 }
 
 async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer>> {

@@ -6,15 +6,20 @@ test.each([
   ["0", 0],
   ["0.5", 50],
   ["1.15", 115],
+  ["1,00", 100],
+  ["1,5", 150],
+  [" 12,34 ", 1234],
   ["10", 1000],
   ["99999999.99", 9999999999],
 ])("%s is %i cents", (text, cents) => expect(parseCents(text)).toBe(cents));
 
-test.each(["", "-1", "1.999", "1,99", "1e3", "0x10", "NaN", "1 99", "+1", ".5", "١.٩٩"])(
-  "%j is no price",
-  (text) => {
-    expect(parseCents(text)).toBeNull();
-  },
+test.each(["", "-1", "1.999", "1e3", "0x10", "NaN", "1 99", "+1", ".5", "١.٩٩"])("%j is no price", (text) => {
+  expect(parseCents(text)).toBeNull();
+});
+
+test.each(["1,000", "1.000", "1,000.00", "1.000,00", "1 000,00", "1'000.00", "1,,00", "1.,00", ",50", "1,"])(
+  "%j might be misread, so it is no price",
+  (text) => expect(parseCents(text)).toBeNull(),
 );
 
 test("every number of cents survives the way out and back", () => {

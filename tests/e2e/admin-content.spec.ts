@@ -79,7 +79,9 @@ for (const scripts of scriptModes) {
       await page.getByRole("textbox", { name: "Link" }).fill("https://example.com/my-video");
       await page.getByLabel("Title").fill(title);
       await page.getByRole("button", { name: "Add Video" }).click();
-      await expect(page.getByRole("alert")).toContainText("This is no link to a video.");
+      await expect(page.getByRole("alert")).toContainText(
+        "Videos play here from YouTube and Vimeo, not from example.com.",
+      );
       await expect(page.getByLabel("Title")).toHaveValue(title);
       await expect(page.getByLabel("For members only")).toBeChecked();
       await page.getByRole("textbox", { name: "Link" }).fill(link);

@@ -163,3 +163,24 @@ test("an old proof asks for the password and the choice waits", async ({ page, s
   await expect(seen(page, "User role updated successfully")).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test("on a phone a change of an account is told in a toast, over its dialog", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const { email } = signedInContext(site.ctx).actor.user;
+  await signInAs(page, site, adminOf(site).token);
+  await page.goto(`/admin?q=${email}`);
+  await untilHydrated(page);
+  await page.getByRole("button", { name: `View ${email}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Lock Account", exact: true }).click();
+  const toast = dialog.getByRole("listitem").filter({ hasText: "User status updated successfully" });
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  expect(complaints).toEqual([]);
+});

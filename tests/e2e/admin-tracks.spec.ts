@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import { placeTracks } from "#app/domain/catalogue/place-tracks.ts";
+import { priceTracks } from "#app/domain/catalogue/price-tracks.ts";
 import { readMp3 } from "../domain/audio/read-mp3.ts";
 import { pitchAt, pitchOfSecond, secondsOf, steppedTone } from "../domain/audio/sounds.ts";
 import { wavOf } from "../domain/audio/write-wav.ts";
@@ -46,7 +48,7 @@ for (const scripts of scriptModes) {
       await page.getByLabel("Title").fill(title);
       await page.getByLabel("Description").fill("Made in one night.");
       await page.getByLabel("Price").fill("0.20");
-      await page.getByLabel("Preview starts at (seconds)").fill("5");
+      await page.getByLabel("Preview starts at").fill("0:05");
       await page.getByRole("button", { name: "Save and Publish" }).click();
       await expect(page.getByRole("alert")).toContainText("at least 0.50");
       await expect(page.getByLabel("Title")).toHaveValue(title);
@@ -104,6 +106,89 @@ for (const scripts of scriptModes) {
   });
 }
 
+for (const scripts of scriptModes) {
+  test.describe(`several tracks at once, with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("tracks are ticked, priced and moved together", async ({ page, site, complaints }) => {
+      const admin = await comeAsAdmin(page, site);
+      const catalogue = () => listTracksForAdmin(admin, "catalogue");
+      const before = catalogue();
+      const [first, second, third] = before;
+      if (!first || !second || !third) throw new Error("The demo has more tracks than that.");
+      await page.goto("/admin/tracks");
+      await page.getByRole("checkbox", { name: `Tick ${second.title}` }).check();
+      await page.getByRole("checkbox", { name: `Tick ${third.title}` }).check();
+      await page.getByLabel("Price", { exact: true }).fill("0.10");
+      await page.getByRole("button", { name: "Set Price" }).click();
+      await expect(page.getByRole("alert")).toContainText("at least 0.50");
+      await expect(page.getByRole("checkbox", { name: `Tick ${third.title}` })).toBeChecked();
+      await page.getByLabel("Price", { exact: true }).fill("3,33");
+      await page.getByLabel("Price", { exact: true }).press("Enter");
+      await expect(page.getByRole("listitem").filter({ hasText: "$3.33" })).toHaveCount(2);
+
+      for (const { title } of [second, third]) {
+        await page.getByRole("checkbox", { name: `Tick ${title}` }).check();
+      }
+      await page.getByLabel("Place in the list").fill("1");
+      await page.getByRole("button", { name: "Move There" }).click();
+      await expect(page.getByRole("listitem").getByRole("heading").first()).toHaveText(second.title);
+      expect(catalogue().map(({ id }) => id)).toEqual([
+        second.id,
+        third.id,
+        first.id,
+        ...before.slice(3).map(({ id }) => id),
+      ]);
+      for (const track of [second, third]) {
+        priceTracks(admin, [track.id], Math.round(Number(track.price) * 100));
+      }
+      placeTracks(admin, [first.id], 1);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("a track is dragged to its place by its number, and let go where it was with Escape", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const admin = await comeAsAdmin(page, site);
+  const order = () => listTracksForAdmin(admin, "catalogue").map(({ title }) => title);
+  const [first = "", second = "", third = ""] = order();
+  await page.goto("/admin/tracks");
+  const rows = page.getByRole("region", { name: "Catalogue" }).getByRole("listitem");
+  const headings = rows.getByRole("heading");
+  const dragFirst = async () => {
+    const number = await rows.first().getByText("01").boundingBox();
+    const target = await rows.nth(2).boundingBox();
+    if (!number || !target) throw new Error("The rows are not to be seen.");
+    await page.mouse.move(number.x + 5, number.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(number.x + 5, target.y + target.height - 8, { steps: 8 });
+  };
+  await expect(page.getByRole("checkbox", { name: /^All tracks/ })).toBeVisible();
+  await rows.first().scrollIntoViewIfNeeded();
+  await dragFirst();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(headings.first()).toHaveText(first);
+  await dragFirst();
+  await page.mouse.up();
+  await expect(headings.nth(2)).toHaveText(first);
+  await expect.poll(() => order().slice(0, 3)).toEqual([second, third, first]);
+  await page.getByRole("checkbox", { name: /^All tracks/ }).check();
+  await expect(page.getByText(`(${order().length} ticked)`)).toBeVisible();
+  placeTracks(
+    admin,
+    listTracksForAdmin(admin, "catalogue")
+      .filter(({ title }) => title === first)
+      .map(({ id }) => id),
+    1,
+  );
+  expect(complaints).toEqual([]);
+});
+
 test("several files each have their own end: added, refused with the reason, canceled", async ({
   page,
   site,
@@ -138,16 +223,16 @@ test("the preview is chosen by ear: on the waveform, by key, and heard from ther
   await comeAsAdmin(page, site);
   await page.goto("/admin/tracks/steppin-out");
   const slider = page.getByRole("slider", { name: "Where the preview starts" });
-  const seconds = page.getByLabel("Preview starts at (seconds)");
+  const seconds = page.getByLabel("Preview starts at");
   await expect(slider).toHaveAttribute("aria-valuetext", "0:41 to 1:16");
   await slider.focus();
   await slider.press("ArrowRight");
-  await expect(seconds).toHaveValue("41.1");
-  await seconds.fill("20");
+  await expect(seconds).toHaveValue("0:41.1");
+  await seconds.fill("0:20");
   await expect(slider).toHaveAttribute("aria-valuetext", "0:20 to 0:55");
   const box = await slider.boundingBox();
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(seconds).not.toHaveValue("20");
+  await expect(seconds).not.toHaveValue("0:20");
 
   await seconds.fill("30");
   await page.getByRole("button", { name: "Play the preview" }).click();

@@ -109,3 +109,26 @@ test("it says that it thinks, and that it has trouble when nothing comes", async
   );
   await expect(log).not.toContainText("Thinking...");
 });
+
+test("blanks alone are not sent, and blanks around a question are left out", async ({ page }) => {
+  const asked: unknown[] = [];
+  await page.route("**/api/ai-assistant", (route) => {
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ contentType: "application/x-ndjson", body: '{"message":"Yes."}\n' });
+  });
+  await page.goto("/ai-assistant");
+  await page.getByLabel("Your question").fill("   ");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Please type a question")).toBeVisible();
+  await page.goto("/about");
+  await page.getByRole("link", { name: "Ask", exact: true }).click();
+  const chat = page.getByRole("dialog", { name: "Assistant" });
+  await chat.getByLabel("Your question").fill(" \t ");
+  await chat.getByRole("button", { name: "Send" }).click();
+  await expect(chat.getByText("Please type a question")).toBeVisible();
+  await chat.getByLabel("Your question").fill("  Is it free?  ");
+  await chat.getByRole("button", { name: "Send" }).click();
+  await expect(chat.getByText("Yes.")).toBeVisible();
+  await expect(chat.getByText("Please type a question")).toHaveCount(0);
+  expect(asked).toEqual([{ message: "Is it free?" }]);
+});

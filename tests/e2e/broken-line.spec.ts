@@ -182,11 +182,12 @@ test("a refund whose answer is lost is the same refund when it is pressed again"
   await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByLabel("Amount in USD").fill("0.50");
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
   await breakLine(page, "answers");
-  await page.getByRole("button", { name: "Refund" }).click();
+  await page.getByRole("button", { name: "Refund $0.50" }).click();
   await expect(page.getByRole("alert").first()).toContainText("didn't get through. Please try again");
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Refund" }).click();
+  await page.getByRole("button", { name: "Refund $0.50" }).click();
   await expect(seen(page, "0.50 USD goes back to the card.")).toBeVisible();
   expect(site.ctx.db.select().from(purchases).where(eq(purchases.id, order.id)).get()?.refundedCents).toBe(
     50,

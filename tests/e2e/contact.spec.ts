@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
+import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
+import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { contacts } from "#db/schema/index.ts";
+import { subscriptionOf } from "../factories/subscriber.ts";
 import { expect, newFan, scriptModes, seen, test } from "./site.ts";
 
 for (const scripts of scriptModes) {
@@ -49,10 +52,52 @@ for (const scripts of scriptModes) {
       await box.fill(newFan().email);
       await page.getByRole("button", { name: "Subscribe" }).first().click();
       await expect(seen(page, "You've been added to our newsletter.")).toBeVisible();
-      await expect(page).toHaveURL("/about");
+      await expect(page).toHaveURL(/\/about(#newsletter)?$/);
+      const thanks = page.locator("#newsletter").getByRole("status");
+      await expect(thanks).toContainText("once you open the link in the mail");
+      await expect(thanks).toBeInViewport();
       await expect(email.last()).toHaveValue("");
       await expect(email.last()).not.toHaveAttribute("aria-invalid");
       await expect(page.getByText("Please enter a valid email address.")).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("subscribing leaves the reader where they read", async ({ page, complaints }) => {
+  await page.goto("/about");
+  const box = page.getByLabel("Email for the newsletter");
+  await box.fill(newFan().email);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await box.press("Enter");
+  await expect(page.locator("#newsletter").getByRole("status")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Thank You!" }).first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page).toHaveURL("/about");
+  await expect(box).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+for (const scripts of ["on", "off"] as const) {
+  test.describe(`the newsletter with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("an address subscribes from its mail, and leaves the same way", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const { email } = newFan();
+      subscribeToNewsletter(site.ctx, { email });
+      await page.goto(subscriptionPath(site.ctx, "confirm", subscriptionOf(site.ctx, email)));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
+      await page.getByRole("button", { name: "Confirm Subscription" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscribed");
+      await expect(seen(page, `Thank you. ${email} gets the newsletter.`)).toBeVisible();
+      await page.goto(subscriptionPath(site.ctx, "unsubscribe", subscriptionOf(site.ctx, email)));
+      await page.getByRole("button", { name: "Unsubscribe" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribed");
       expect(complaints).toEqual([]);
     });
   });

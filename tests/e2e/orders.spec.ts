@@ -37,11 +37,19 @@ for (const scripts of scriptModes) {
 
       const amount = page.getByLabel("Amount in USD");
       await expect(amount).toHaveValue("1.99");
+      const refund = page.getByRole("button", { name: "Refund", exact: true });
       await amount.fill("5");
-      await page.getByRole("button", { name: "Refund" }).click();
+      await refund.click();
       await expect(page.getByRole("alert")).toContainText("from 0.01 to 1.99");
-      await amount.fill("0.50");
-      await page.getByRole("button", { name: "Refund" }).click();
+      await amount.fill("0,50");
+      await refund.click();
+      const main = page.getByRole("main");
+      await expect(main).toContainText(`Refund $0.50 to ${fan.actor.user.email}?`);
+      await page.getByRole("link", { name: "Cancel" }).click();
+      await expect(amount).toHaveValue("1.99");
+      await amount.fill("0,50");
+      await refund.click();
+      await page.getByRole("button", { name: "Refund $0.50" }).click();
       await expect(amount).toHaveValue("1.49");
       await expect(page.getByRole("main")).toContainText("$0.50");
 
@@ -49,7 +57,9 @@ for (const scripts of scriptModes) {
       await expect(page.getByRole("table").filter({ hasText: "Mails about this order" })).toContainText(
         "Test receipt",
       );
-      await page.getByRole("button", { name: "Refund" }).click();
+      await refund.click();
+      await expect(main).toContainText("The buyer's access ends at once.");
+      await page.getByRole("button", { name: "Refund $1.49" }).click();
       await expect(page.getByRole("main")).toContainText("All of it was given back.");
       await expect(page.getByRole("main")).toContainText("Ended, 0 downloads");
       await expect(page.getByRole("table").filter({ hasText: "Audit trail" })).toContainText(
@@ -73,6 +83,29 @@ for (const scripts of scriptModes) {
     });
   });
 }
+
+test("on a phone the list shows buyer, amount and state without sideways scrolling", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const { fan } = await orderOf(site, "steppin-out");
+  await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/admin/orders?q=${fan.actor.user.email}`);
+    const row = page.getByRole("row").filter({ hasText: fan.actor.user.email });
+    for (const said of [fan.actor.user.email, "$1.99", "completed"]) {
+      const box = await row.getByText(said, { exact: true }).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width, said).toBe(true);
+    }
+    await expect(page.getByRole("columnheader")).toHaveCount(6);
+    await expect(row.getByRole("rowheader")).toHaveCount(1);
+    const table = page.getByRole("region", { name: /^All orders/ });
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+});
 
 test("typing searches, and a state filters at once", async ({ page, site, complaints }) => {
   const { fan } = await orderOf(site, "paper-crown");

@@ -99,3 +99,39 @@ test("the strength meter holds the button of a reset back below 60", async ({ pa
   await expect(page.getByRole("button", { name: "Reset Password" })).toBeEnabled();
   expect(complaints).toEqual([]);
 });
+
+test("a changed password leaves an empty form behind", async ({ page, complaints }) => {
+  const fan = newFan();
+  await page.goto("/auth?tab=register");
+  await register(page, fan);
+  await expect(page).toHaveURL("/");
+  await page.goto("/dashboard/security");
+  const fields = ["Current Password", "New Password", "Confirm Password"].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  for (const [index, password] of [fan.password, fresh, fresh].entries()) await fields[index]?.fill(password);
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(seen(page, "Your password has been updated successfully.")).toBeVisible();
+  for (const field of fields) await expect(field).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Change Password" })).toBeEnabled();
+  await expect(page.getByText("Strong", { exact: true })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test("after a logout that failed the page says that one is still signed in", async ({ page }) => {
+  await page.goto("/auth?tab=register");
+  await register(page, newFan());
+  await expect(page).toHaveURL("/");
+  await page.route("**/logout.data*", (route) => route.abort());
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await expect(page.getByRole("alert")).toContainText("You are still signed in");
+  await page.unroute("**/logout.data*");
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/dashboard");
+  await page.route("**/logout.data*", (route) => route.fulfill({ status: 503, body: "The site is busy." }));
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await expect(page.getByRole("alert")).toContainText("You are still signed in");
+  await page.unroute("**/logout.data*");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(seen(page, "You have been successfully logged out.")).toBeVisible();
+});

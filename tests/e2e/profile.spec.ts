@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { users } from "#db/schema/index.ts";
+import { registerFan } from "../factories/fan.ts";
 import { outdateProof } from "../factories/user.ts";
 import { mailedLink } from "../setup/outbox.ts";
 import type { TestSite } from "../setup/test-site.ts";
@@ -83,8 +85,17 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
       await expect(page.getByLabel("First Name")).toHaveValue("Ada");
       await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Your new email address waits to be confirmed")).toBeVisible();
+      await expect(settings(page)).toContainText(fan.email);
+      await expect(settings(page)).not.toContainText(email);
+      await page.getByRole("button", { name: "Resend link" }).click();
+      await expect(seen(page, `We sent a new link to ${email}.`)).toBeVisible();
+      await page.goto(await mailedLink(site.ctx, email, "verify_email", 2));
+      await page.getByRole("button", { name: "Verify Email" }).click();
+      await expect(page.getByText("Your email address is verified.")).toBeVisible();
+      await page.goto("/dashboard");
       await expect(settings(page)).toContainText(email);
-      await expect(settings(page)).toContainText("Not verified");
+      await expect(page.getByText("waits to be confirmed")).toHaveCount(0);
 
       await page.goto(await mailedLink(site.ctx, fan.email, "email_changed"));
       await page.getByRole("button", { name: "Undo the change" }).click();
@@ -93,6 +104,29 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(page).toHaveURL("/auth?redirectTo=%2Fdashboard");
       await page.goto(await mailedLink(site.ctx, fan.email, "reset_password"));
       await expect(page.getByText(fan.email)).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+
+    test("who finds an account made with their address proves it, chooses its password, and has it", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const { user, token } = await registerFan(site.ctx);
+      await page.goto(await mailedLink(site.ctx, user.email, "verify_email"));
+      await expect(page.getByText("anybody could have made it with your address")).toBeVisible();
+      await page.getByRole("button", { name: "Verify Email" }).click();
+      await expect(page).toHaveURL("/reset-password");
+      await expect(seen(page, "1 session ended.")).toBeVisible();
+      expect(findSession(site.ctx, token)).toBeNull();
+      await page.getByLabel("Password", { exact: true }).fill("Other.Lamp 8");
+      await page.getByLabel("Confirm Password").fill("Other.Lamp 8");
+      await page.getByRole("button", { name: "Reset Password" }).click();
+      await expect(page).toHaveURL("/auth");
+      await page.getByLabel("Email", { exact: true }).first().fill(user.email);
+      await page.getByLabel("Password", { exact: true }).fill("Other.Lamp 8");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(page).toHaveURL("/");
       expect(complaints).toEqual([]);
     });
   });

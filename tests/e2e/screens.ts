@@ -3,16 +3,17 @@ import { eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
+import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
-import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
 import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.ts";
 import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
 import { payTestCheckout } from "#app/domain/purchases/test-checkout.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { newsletterSubscriptions, purchases, users } from "#db/schema/index.ts";
+import { purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../factories/cards.ts";
 import { cards, pay as purchase, refund } from "../factories/purchase.ts";
+import { createSubscriber, subscriptionOf } from "../factories/subscriber.ts";
 import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
@@ -31,7 +32,12 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
   const fan = signedInContext(site.ctx);
   nameAtLength(fan);
   const admin = signedInContext(site.ctx, { role: "admin" });
-  changeSite(site.ctx, [{ key: "legal.imprint", value: "Robin Vale\n\n1 Lamp Street" }]);
+  changeSite(site.ctx, [
+    {
+      key: "legal.imprint",
+      value: "# Who\n\nRobin Vale\n1 Lamp Street\n\n- [elsewhere](example.com)\n\n### More\n\n> Said.",
+    },
+  ]);
   return {
     stranger: {
       token: null,
@@ -52,7 +58,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/contact",
         "/contact/thank-you",
         "/legal/imprint",
-        unsubscribeAddress(site),
+        ...newsletterAddresses(site),
         "/listen",
         "/api",
         "/newsletter",
@@ -122,6 +128,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/admin/site?tab=legal",
         "/admin/site?tab=legal&document=imprint",
         "/admin/site?tab=shop",
+        "/admin/site?tab=mails",
         "/admin/orders",
         "/admin/orders?q=nobody",
         "/admin/orders?missing=1",
@@ -214,15 +221,15 @@ async function expiredHostedAddress(fan: Fan, trackId: string): Promise<string> 
   return address;
 }
 
-function unsubscribeAddress({ ctx }: TestSite): string {
+function newsletterAddresses({ ctx }: TestSite): string[] {
   const { email } = newFan();
   subscribeToNewsletter(ctx, { email });
-  const [subscription] = ctx.db
-    .select()
-    .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.email, email))
-    .all();
-  if (!subscription) throw new Error("The subscription was not written.");
-  const { pathname, search } = new URL(unsubscribeLink(ctx, subscription));
-  return pathname + search;
+  const asked = subscriptionOf(ctx, email);
+  const subscribed = createSubscriber(ctx, newFan().email);
+  return [
+    subscriptionPath(ctx, "confirm", asked),
+    subscriptionPath(ctx, "confirm", subscribed),
+    subscriptionPath(ctx, "unsubscribe", subscribed),
+    "/newsletter/confirm?token=x",
+  ];
 }

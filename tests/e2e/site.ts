@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { startTestSite, type TestSite } from "../setup/test-site.ts";
+import { watchPolicy } from "./policy-violations.ts";
 
 /**
  * How a visitor may fare with scripts, UX.md "Bars": they run, they are switched off, a network keeps them
@@ -15,6 +16,8 @@ export const scriptlessModes = ["off", "blocked", "slow"] as const;
 interface SiteFixtures {
   /** What the browser complained of; anything left in it at the end fails the test. */
   complaints: string[];
+  /** What its pages did against the security policy; anything in it at the end fails the test. */
+  policyViolations: string[];
   scripts: (typeof scriptModes)[number];
 }
 
@@ -38,16 +41,24 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   javaScriptEnabled: async ({ scripts }, use) => use(scripts !== "off"),
+  policyViolations: [
+    async ({ context }, use) => {
+      const violations = await watchPolicy(context);
+      await use(violations);
+      expect(violations, "the security policy").toEqual([]);
+    },
+    { auto: true },
+  ],
   complaints: async ({ page, context, scripts }, use) => {
     const complaints: string[] = [];
-    page.on("console", (message) => {
+    context.on("console", (message) => {
       const isScriptBlock = scripts === "blocked" && /ERR_FAILED|net::ERR/.test(message.text());
       // Chromium says so of every 4xx document; the status is what the test itself is about.
       const isStatus = /the server responded with a status of 4\d\d/.test(message.text());
       if (["error", "warning"].includes(message.type()) && !isScriptBlock && !isStatus)
         complaints.push(message.text());
     });
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    context.on("weberror", (error) => complaints.push(String(error.error())));
     // No name but the site's own leads anywhere (playwright.config.ts); what a test plays itself doesn't fail.
     context.on("requestfailed", (request) => {
       if (request.failure()?.errorText === "net::ERR_NAME_NOT_RESOLVED")

@@ -172,7 +172,7 @@ test.describe("Stripe's card form", () => {
     await page.goto("/checkout?trackId=sodium-light");
     setPrice(349);
     release();
-    await expect(mainOf(page).getByText("The price has changed to $3.49")).toBeVisible();
+    await expect(mainOf(page).getByText("The price has changed to $3.49").first()).toBeVisible();
     await cardNumber(page).fill(goodCard);
     await page.getByRole("button", { name: "Pay $3.49", exact: true }).click();
     await expectReceipt(page);

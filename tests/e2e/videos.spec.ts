@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
-import { expect, scriptlessModes, scriptModes, test } from "./site.ts";
+import { expect, scriptlessModes, scriptModes, signInAs, test } from "./site.ts";
 
 const promo = "Steppin Out (Official Promo)";
 const promoPage = "/videos/steppin-out-official-promo";
@@ -153,5 +153,17 @@ test("a fan watches what is for members", async ({ page, context, site, complain
   await expect(page.getByText("Requires Login")).toHaveCount(0);
   await page.getByRole("link", { name: "Watch Here Making Second Shift" }).click();
   await expect.poll(() => asked).toEqual(["/embed/2ndSh1ft_qF"]);
+  expect(complaints).toEqual([]);
+});
+
+test("over the home page a video leads back to Home", async ({ page, context, site, complaints }) => {
+  await standInForHost(context);
+  await signInAs(page, site, signedInContext(site.ctx).token);
+  await page.goto("/");
+  await page.getByRole("link", { name: `Watch Here ${promo}` }).click();
+  const dialog = page.getByRole("dialog", { name: promo });
+  await dialog.getByRole("button", { name: "Back to Home" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/");
   expect(complaints).toEqual([]);
 });

@@ -15,6 +15,7 @@ export async function createTrack(
   values: {
     priceCents?: number;
     title?: string;
+    description?: string;
     isPublished?: boolean;
     hasPreview?: boolean;
     hasFlac?: boolean;
@@ -44,6 +45,7 @@ export async function createTrack(
       .values({
         id,
         title,
+        ...(values.description && { description: values.description }),
         artist: "The Tester",
         priceCents,
         position: 1,

@@ -41,10 +41,13 @@ export function signedInContext<Ctx extends Context>(ctx: Ctx, options: { role?:
   return { ...ctx, actor, token };
 }
 
-/** Sets when a user last proved who they are: by default too long ago for what asks for a recent proof. */
+/** Sets when a user last proved who they are, with no work since: by default too long ago for what asks for it. */
 export function outdateProof({ db }: Context, userId: string, age = 11 * 60_000): void {
   const authenticatedAt = new Date(Date.now() - age);
-  db.update(userSessions).set({ authenticatedAt }).where(eq(userSessions.userId, userId)).run();
+  db.update(userSessions)
+    .set({ authenticatedAt, adminActionAt: null })
+    .where(eq(userSessions.userId, userId))
+    .run();
 }
 
 /** An admin whose proof is too old, and who can prove it anew. */

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { contacts, newsletterSubscriptions } from "#db/schema/index.ts";
+import { contacts } from "#db/schema/index.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
 
@@ -40,6 +39,28 @@ test("legal pages exist once they are set, and the footer leads to them then", a
   expect(await page("/legal/imprint")).toContain("1 Lamp Street");
   expect(await page("/about")).toContain('href="/legal/imprint"');
   expect(await page("/about")).not.toContain('href="/legal/terms"');
+});
+
+test("about and legal texts have headings, lists and links, in the page's outline; HTML stays text", async () => {
+  const text =
+    "# Before\n\n- [me](instagram.com/ada)\n- [music](/music)\n\n### After\n\n<script>alert(1)</script> [x](javascript:alert(1)) ![p](https://a.example/p.png)";
+  changeSite(site.ctx, [
+    { key: "about.sections.1.text", value: text },
+    { key: "legal.terms", value: text },
+  ]);
+  for (const [path, first, second] of [
+    ["/about", "h3", "h4"],
+    ["/legal/terms", "h2", "h3"],
+  ]) {
+    const html = await page(`${path}`);
+    expect(html).toContain(`<${first}>Before</${first}><ul>`);
+    expect(html).toContain(`<${second}>After</${second}>`);
+    expect(html).toContain('<li><a href="https://instagram.com/ada" rel="noopener nofollow">me</a></li>');
+    expect(html).toMatch(/<li><a[^>]* href="\/music"[^>]*>music<\/a><\/li>/);
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; x <a");
+    expect(html).not.toContain('href="javascript');
+    expect(html).not.toContain('src="https://a.example');
+  }
 });
 
 describe("the contact form", () => {
@@ -109,52 +130,4 @@ test("more than 20 messages an hour are refused, with the message kept in the fo
   } finally {
     await strict.stop();
   }
-});
-
-describe("the newsletter", () => {
-  const subscriptionOf = (email: string) =>
-    site.ctx.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).get();
-
-  test("is left by the link in a mail, and a press of its button", async () => {
-    await site.ask("/newsletter", { form: { email: "Fan@Example.com", redirectTo: "/about" } });
-    const subscription = subscriptionOf("fan@example.com");
-    if (!subscription) throw new Error("The address was not stored.");
-    expect(subscription.consentedAt).toBeInstanceOf(Date);
-    const link = unsubscribeLink(site.ctx, subscription).slice(site.url.length);
-
-    expect(await page(link)).toContain("fan@example.com");
-    expect(subscriptionOf("fan@example.com")?.unsubscribedAt).toBeNull();
-    const answer = await site.ask(link, { form: {} });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, link]);
-    const leftAt = subscriptionOf("fan@example.com")?.unsubscribedAt;
-    expect(leftAt).toBeInstanceOf(Date);
-    expect(await page(link)).toContain("gets no more newsletters");
-    await site.ask(link, { form: {} });
-    expect(subscriptionOf("fan@example.com")?.unsubscribedAt).toEqual(leftAt);
-
-    await site.ask("/newsletter", { form: { email: "fan@example.com", redirectTo: "/" } });
-    expect(subscriptionOf("fan@example.com")?.unsubscribedAt).toBeNull();
-  });
-
-  test("is left by nobody else", async () => {
-    for (const email of ["one@example.com", "other@example.com"]) {
-      await site.ask("/newsletter", { form: { email } });
-    }
-    const one = subscriptionOf("one@example.com");
-    const other = subscriptionOf("other@example.com");
-    if (!one || !other) throw new Error("The addresses were not stored.");
-    const link = new URL(unsubscribeLink(site.ctx, one));
-    link.searchParams.set("subscription", String(other.id));
-    for (const path of [
-      link.pathname + link.search,
-      "/newsletter/unsubscribe",
-      "/newsletter/unsubscribe?token=x",
-    ]) {
-      expect((await site.ask(path)).status).toBe(400);
-      const answer = await site.ask(path, { form: {} });
-      expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain("This unsubscribe link isn&#x27;t whole.");
-    }
-    expect(subscriptionOf("other@example.com")?.unsubscribedAt).toBeNull();
-  });
 });

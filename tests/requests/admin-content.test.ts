@@ -164,12 +164,12 @@ const link = "https://www.youtube.com/watch?v=Qf1aM3nt_41";
 
 test("a video comes by its link; one that isn't one comes back at its field with all that was typed", async () => {
   const typed = { intent: "add", title: "Rooftop", description: "One take.", memberOnly: "on" };
-  const refused = await post("/admin/videos", { ...typed, videoUrl: "https://vimeo.com/12345" });
+  const refused = await post("/admin/videos", { ...typed, videoUrl: "https://vimeo.com/somebody" });
   const page = await refused.text();
   expect(refused.status).toBe(400);
   expect(page).toContain("This is no link to a video.");
   expect(page).toContain('href="#add-videoUrl"');
-  for (const words of ["https://vimeo.com/12345", "Rooftop", "One take."]) expect(page).toContain(words);
+  for (const words of ["https://vimeo.com/somebody", "Rooftop", "One take."]) expect(page).toContain(words);
 
   const added = await post("/admin/videos", { ...typed, videoUrl: link });
   // Nobody answers for the host here: the video's own page says that a picture can be uploaded.
@@ -259,12 +259,27 @@ test.each(["pages", "about", "contact", "imprint", "privacy", "terms"] as const)
   },
 );
 
+test("the owner chooses how sales are mailed; what isn't offered is refused and changes nothing", async () => {
+  const path = "/admin/site?tab=mails";
+  const chosen = () => readSite(site.ctx).settings.mails.sales;
+  expect(chosen()).toBe("each");
+  expect(await site.read(path, admin.token)).toContain(admin.actor.user.email);
+  const answer = await post(path, { intent: "mails", sales: "daily" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
+  expect(chosen()).toBe("daily");
+  expect(await site.read(path, admin.token)).toMatch(/value="daily" selected/);
+  const refused = await post(path, { intent: "mails", sales: "hourly" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Please choose each, daily or none");
+  expect(chosen()).toBe("daily");
+});
+
 test("a form of settings that is wrong comes back with its errors and its words, and saves nothing", async () => {
   const { settings } = readSite(site.ctx);
   const answer = await post("/admin/site?tab=contact", {
     intent: "contact",
     contactEmail: "nobody",
-    videoSite: "youtube.com/@me",
+    socialLinks: "youtube.com/@me\n@me",
     collaborations: "Words to keep",
   });
   const page = await answer.text();

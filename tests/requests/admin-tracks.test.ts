@@ -256,6 +256,57 @@ test("published, moved, unpublished, removed and brought back by buttons alone",
   expect(catalogue().at(-1)).toMatchObject({ id: "by-buttons", status: "draft" });
 });
 
+test("several tracks are priced, placed and published by one press, or none is", async () => {
+  const one = await newDraft(admin, { fileName: "First Träck.wav" });
+  const two = await newDraft(admin, { fileName: "Second’s Track.wav" });
+  const press = (intent: string, texts: Record<string, string>, ids = [one.id, two.id]) =>
+    site.ask("/admin/tracks", {
+      token: admin.token,
+      form: [
+        ["intent", intent],
+        ...ids.map((id): [string, string] => ["tracks", id]),
+        ...Object.entries({ price: "", place: "", ...texts }),
+      ],
+    });
+  const own = () => catalogue().filter(({ title }) => /^(First|Second)/.test(title));
+  const before = own();
+
+  const wrong = await press("price-chosen", { price: "0.20" });
+  expect(wrong.status).toBe(400);
+  const again = await textOf(wrong);
+  expect(again).toContain("at least 0.50");
+  expect(again).toContain('value="0.20"');
+  expect(again).toMatch(new RegExp(`checked=""[^>]*value="${one.id}"|value="${one.id}"[^>]*checked=""`));
+  expect(await textOf(await press("publish-chosen", {}, []))).toContain("Please tick the tracks");
+  expect(await textOf(await press("place-chosen", { place: "-1" }))).toContain("the place as a number");
+  expect((await press("publish-chosen", {}, Array(51).fill(one.id))).status).toBe(400);
+  const none = await textOf(await press("publish-chosen", {}, [one.id, "gone"]));
+  expect(none).toContain("One of these tracks is gone");
+  expect(own()).toEqual(before);
+
+  expect((await press("price-chosen", { price: "2,50" })).headers.get("Location")).toBe("/admin/tracks");
+  expect((await press("place-chosen", { place: "1" })).status).toBe(302);
+  expect(catalogue().slice(0, 2)).toEqual(own());
+  expect((await press("publish-chosen", {}, [two.id, one.id])).status).toBe(302);
+  expect(own().map(({ id, status, price }) => [id, status, price])).toEqual([
+    ["first-track", "published", "2.50"],
+    ["seconds-track", "published", "2.50"],
+  ]);
+  expect(await site.read("/music/first-track")).toContain("First Träck");
+});
+
+test("what was ticked waits while its owner proves who they are", async () => {
+  const track = await createTrack(site.ctx);
+  const late = lateAdmin(site.ctx);
+  const form = { intent: "price-chosen", tracks: track.id, price: "7.77", place: "" };
+  const answer = await site.ask("/admin/tracks", { token: late.token, form });
+  expect(answer.headers.get("Location")).toMatch(/^\/reauthenticate/);
+  const page = await site.read("/admin/tracks", late.token);
+  expect(page).toContain('value="7.77"');
+  const box = new RegExp(`<input[^>]*value="${track.id}"[^>]*>`).exec(page)?.[0];
+  expect(box).toContain('checked=""');
+});
+
 test("admins hear any track, in ranges; nobody else does at that door", async () => {
   const track = await createTrack(site.ctx, { isPublished: false });
   removeTrack(admin, track.id);

@@ -149,7 +149,7 @@ test("a purchase by the API: intent, payment, confirmation, list", async () => {
 
 test("init says whose shop it is and how it is paid", async () => {
   expect(await (await site.ask("/api/init")).json()).toMatchObject({
-    artist: { name: expect.any(String) },
+    artist: { name: expect.any(String), socialLinks: expect.any(Array) },
     currency: "usd",
     payments: { provider: "test", publishableKey: null },
   });

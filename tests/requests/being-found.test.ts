@@ -56,7 +56,11 @@ test("every page has a title, a description and an address of its own", async ()
 });
 
 test("private and missing pages ask not to be indexed", async () => {
-  for (const path of ["/auth", "/contact/thank-you", "/no/such/page", "/music/nothing"]) {
+  for (const path of ["/auth", "/contact/thank-you", "/forgot-password", "/newsletter"]) {
+    const head = headOf(await text(`${path}?redirectTo=%2Fdashboard`));
+    expect([path, head.meta("robots"), head.canonical]).toEqual([path, "noindex", [site.url + path]]);
+  }
+  for (const path of ["/no/such/page", "/music/nothing"]) {
     const head = headOf(await text(path));
     expect([path, head.meta("robots"), head.canonical]).toEqual([path, "noindex", []]);
   }

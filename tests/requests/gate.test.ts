@@ -2,6 +2,8 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signedInContext } from "../factories/user.ts";
+import { askRaw as rawRequest } from "../setup/raw-request.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
 
@@ -95,6 +97,58 @@ describe("a request that changes something", () => {
   });
 });
 
+describe("a request that names no source", () => {
+  const noBody = ["Content-Length: 0"];
+  const emptyForm = [...noBody, "Content-Type: application/x-www-form-urlencoded"];
+  const send = (target: string, lines: readonly string[], token = "", method = "POST") => {
+    const all = [`Host: ${new URL(site.url).host}`, ...lines, ...(token ? [`Cookie: session=${token}`] : [])];
+    return rawRequest(site.url, target, all, method);
+  };
+
+  test("is refused by every page, also when it is empty, and nothing happens", async () => {
+    const { token } = signedInContext(site.ctx);
+    for (const page of [
+      "/logout",
+      "/logout.data",
+      "/Logout",
+      "/checkout",
+      "/dashboard/security",
+      "/contact",
+    ]) {
+      for (const lines of [noBody, emptyForm, ["Transfer-Encoding: chunked"]]) {
+        const { status, body } = await send(page, lines, token);
+        expect([page, status], String(lines)).toEqual([page, 403]);
+        expect(body).toContain("X-Requested-With");
+      }
+    }
+    expect((await site.ask("/api/auth/me", { token })).status).toBe(200);
+  });
+
+  test("is refused by the API as a form, and passes without one: plain curl works", async () => {
+    const { token } = signedInContext(site.ctx);
+    for (const type of [
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "text/plain",
+    ]) {
+      const lines = [...noBody, `Content-Type: ${type}`];
+      expect((await send("/api/auth/logout", lines, token)).status, type).toBe(403);
+    }
+    expect((await send("/api/auth/logout", ["Content-Length: 3"], token)).status).toBe(403);
+    expect((await site.ask("/api/auth/me", { token })).status).toBe(200);
+    expect((await send("/api/user/deletion", [], token, "DELETE")).status).not.toBe(403);
+    expect((await send("/api/auth/logout", [], token)).status).toBe(204);
+    expect((await site.ask("/api/auth/me", { token })).status).toBe(401);
+  });
+
+  test("passes a page when it is JSON or bears the marker, which no foreign form can", async () => {
+    const { token } = signedInContext(site.ctx);
+    const marked = [...emptyForm, "X-Requested-With: XMLHttpRequest"];
+    expect((await send("/logout", marked, token)).status).toBe(302);
+    expect((await site.ask("/api/auth/me", { token })).status).toBe(401);
+  });
+});
+
 test("addresses that Remix would misread are refused", async () => {
   expect((await site.ask("/music?_data=root")).status).toBe(400);
   expect((await site.ask("/music?%5Fdata=root")).status).toBe(400);
@@ -181,8 +235,4 @@ test("a method that nobody knows is 405, and headers without end are 431", async
   expect(await say(`FOO / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toMatch(/^HTTP\/1.1 405 /);
   const endless = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`;
   expect(await say(endless)).toMatch(/^HTTP\/1.1 431 /);
-});
-
-test("an address that can't be read is nobody's, and its text gets into no log", async () => {
-  expect((await askRaw("/music/%ff", { headers: { Host: new URL(site.url).host } })).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
@@ -321,4 +321,16 @@ test("where the version can't be read, a visitor gets the error page", async () 
   site.ctx.db.$client.exec("alter table site_away rename to site");
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([500, "text/html; charset=utf-8"]);
   expect((await site.ask("/about")).status).toBe(200);
+});
+
+test("a page that was kept is made anew when another year begins: its foot shows the year", async () => {
+  const year = new Date().getFullYear();
+  try {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(year, 11, 31, 23, 59) });
+    expect((await site.read("/music")).replaceAll("<!-- -->", "")).toContain(`© ${year} `);
+    vi.setSystemTime(new Date(year + 1, 0, 1, 0, 1));
+    expect((await site.read("/music")).replaceAll("<!-- -->", "")).toContain(`© ${year + 1} `);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -55,13 +55,24 @@ test("a download is left to nginx with all that its answer needs, and counted as
     etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
   });
   expect(counted()).toBe(1);
+  const head = await askThroughProxy(`/api/secure/download/${id}`, { token, method: "HEAD" });
+  expect([head.answer.status, head.file]).toEqual([200, file]);
+  expect(counted()).toBe(1);
   for (const headers of [{ Range: "bytes=10-" }, { Range: "bytes=10-19" }]) {
     const part = await askThroughProxy(`/api/secure/download/${id}`, { token, headers });
     expect([part.answer.status, part.file]).toEqual([200, file]);
   }
-  const head = await askThroughProxy(`/api/secure/download/${id}`, { token, method: "HEAD" });
-  expect([head.answer.status, head.file]).toEqual([200, file]);
-  expect(counted()).toBe(1);
+  expect(counted()).toBe(3);
+});
+
+test("a download that goes on is sent by the site, which knows its tag, and isn't counted again", async () => {
+  const { id, token } = await ownedTrack();
+  const begun = await askThroughProxy(`/api/secure/download/${id}`, { token });
+  const headers = { Range: "bytes=10-", "If-Range": begun.answer.headers.get("ETag") ?? "" };
+  const rest = await askThroughProxy(`/api/secure/download/${id}`, { token, headers });
+  expect([rest.answer.status, rest.file]).toEqual([206, null]);
+  const permission = site.ctx.db.select().from(userFilePermissions).all();
+  expect(permission.find(({ trackId }) => trackId === id)?.accessCount).toBe(1);
 });
 
 test("what gives no bytes is answered by the site, which knows the file's tag", async () => {

@@ -99,8 +99,8 @@ test("who has MFA can't be told without the password", async () => {
     [
       { email: fan.email, password: "Wrong-Pass 1" },
       { email: fan.email, password: "Wrong-Pass 1", mfaToken: fan.nextCode() },
-      { email: fan.email, password, mfaToken: fan.wrongCode() },
-      { email: fan.email, password, backupCode: "WRONG" },
+      { email: fan.email, password: "Wrong-Pass 1", mfaToken: fan.wrongCode() },
+      { email: fan.email, password: "Wrong-Pass 1", backupCode: "WRONG" },
       { email: "nobody@example.com", password, mfaToken: "123456" },
     ].map((json) => site.ask("/api/auth/login", { json })),
   );
@@ -109,6 +109,30 @@ test("who has MFA can't be told without the password", async () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+});
+
+test("a wrong code with the right password is named as such, ten times in all", async () => {
+  const fan = await enrolledFan(site.ctx);
+  for (const [field, code] of [
+    ["mfaToken", fan.wrongCode()],
+    ["backupCode", "WRONG"],
+  ] as const) {
+    const refused = await login(fan.email, { [field]: code });
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      {
+        error: expect.stringContaining("code is not right"),
+        fieldErrors: { [field]: [expect.stringContaining("code is not right")] },
+      },
+    ]);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  }
+  for (let count = 2; count < 10; count += 1) await login(fan.email, { mfaToken: fan.wrongCode() });
+  const blocked = await login(fan.email, { mfaToken: fan.nextCode() });
+  expect([blocked.status, (await blocked.json()).error]).toEqual([
+    401,
+    expect.stringContaining("code is not right"),
+  ]);
 });
 
 describe("of many requests with one code exactly one wins", () => {
@@ -273,11 +297,19 @@ test("the code of an enrolment is not taken for that of a sign-in left half-way"
   expect(await confirmed.json()).toMatchObject({ user: { id: fan.actor.user.id, mfaEnabled: true } });
 });
 
-test("an admin who must have MFA may enrol but do nothing else, and can't turn it off", async () => {
+const whereTo = async (guarded: TestSite, page: string, token: string) =>
+  (await guarded.ask(page, { token })).headers.get("Location");
+
+test("an admin or moderator who must have MFA may enrol but do nothing else, and can't turn it off", async () => {
   const strict = siteForTheseTests({ ADMIN_MFA: "required" });
   const guarded = await strict.start();
   try {
     const admin = signedInContext(guarded.ctx, { role: "admin" });
+    const moderator = signedInContext(guarded.ctx, { role: "moderator" });
+    expect(await whereTo(guarded, "/admin/inbox", moderator.token)).toBe("/dashboard/security");
+    expect(await whereTo(guarded, "/dashboard", moderator.token)).toBe("/dashboard/security");
+    const fan = signedInContext(guarded.ctx);
+    expect(await whereTo(guarded, "/dashboard", fan.token)).toBeNull();
     const change = (token: string) =>
       guarded.ask("/api/admin/users/nobody/status", { token, method: "PATCH", json: { status: "locked" } });
     expect((await change(admin.token)).status).toBe(403);

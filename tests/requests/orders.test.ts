@@ -67,6 +67,48 @@ test("a refund by the form gives the money back once, however often it is posted
   expect(await site.read(page, admin.token)).toContain("All of it was given back.");
 });
 
+test("before a refund the page asks once more, with amount and buyer, and gives nothing back", async () => {
+  const { admin, fan, page, now } = await paidOrder();
+  const { email } = fan.actor.user;
+  const asked = async (query: string) =>
+    (await site.read(`${page}?${query}`, admin.token)).replaceAll("<!-- -->", "");
+  const part = await asked("amount=1,00");
+  expect(part).toContain(`Refund $1.00 to ${email}?`);
+  expect(part).toContain("The buyer keeps the track.");
+  expect(part).toContain('name="amount" value="1,00"');
+  const whole = await asked("amount=");
+  expect(whole).toContain(`Refund $1.99 to ${email}?`);
+  expect(whole).toContain("The buyer&#x27;s access ends at once.");
+  expect(now()).toMatchObject({ status: "completed", refundedCents: 0 });
+
+  const form = refundForm({ amount: "1,00" });
+  for (const _ of [1, 2]) {
+    expect((await site.ask(`${page}?amount=1,00`, { token: admin.token, form })).status).toBe(302);
+  }
+  expect(now()).toMatchObject({ status: "completed", refundedCents: 100 });
+});
+
+test.each(["5.00", "0", "1,000.00", "1.000,00", "-1", "all"])(
+  "nothing is asked about an amount of %s: it is refused beside its field, and kept",
+  async (amount) => {
+    const { admin, page } = await paidOrder();
+    const answer = await site.ask(`${page}?${new URLSearchParams({ amount })}`, { token: admin.token });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toMatch(/Please write an amount/);
+    expect(html).toContain("<title>Error: ");
+    expect(html).toContain(`value="${amount}"`);
+    expect(html).not.toContain('name="requestId"');
+  },
+);
+
+test("an order that was refunded whole asks nothing, whatever its address says", async () => {
+  const { admin, page } = await paidOrder();
+  await site.ask(page, { token: admin.token, form: refundForm() });
+  const html = await site.read(`${page}?amount=1.00`, admin.token);
+  expect(html).toContain("All of it was given back.");
+});
+
 test("more than is left brings the form back with the field's error and what was typed", async () => {
   const { admin, page, now } = await paidOrder();
   const answer = await site.ask(page, { token: admin.token, form: refundForm({ amount: "5.00" }) });
@@ -101,6 +143,12 @@ test("an admin who signed in long ago confirms first, and finds the refund as th
   const html = await site.read(page, admin.token);
   expect(html).toContain('value="0.75"');
   expect(html).toContain(form.requestId);
+  expect(html.replaceAll("<!-- -->", "")).toContain("Refund $0.75 to ");
+  expect(await site.read(`${page}?canceled=1`, admin.token)).not.toContain(form.requestId);
+  const asked = await site.ask(`${page}?amount=0.75`, { token: admin.token, form });
+  expect(asked.headers.get("Location")).toBe(
+    `/reauthenticate?redirectTo=${encodeURIComponent(`${page}?amount=0.75`)}`,
+  );
 });
 
 test("looking again and the receipt answer with what they did", async () => {
@@ -140,6 +188,12 @@ test("the comparison shows what is missing here, and its buttons settle or give 
   const before = await compare();
   expect(before).toContain("Paid at the Provider, Missing Here");
   expect(before).toContain("It was paid, and the order is canceled.");
+
+  const asked = `/admin/orders?missing=1&refund=${lost.order.paymentIntentId}`;
+  expect((await site.read(asked, token)).replaceAll("<!-- -->", "")).toContain(
+    `Refund $1.99 to ${lost.fan.actor.user.email}?`,
+  );
+  expect(before).not.toContain('value="refund"');
 
   const post = (intent: string, paymentIntentId: string) =>
     site.ask("/admin/orders?missing=1", { token, form: { intent, paymentIntentId } });

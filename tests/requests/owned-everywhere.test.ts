@@ -84,3 +84,16 @@ test("whoever owns a track with a lossless original chooses its format", async (
   const answer = await site.ask(`/api/secure/download/${track.id}?format=flac`, { token: fan.token });
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "audio/flac"]);
 });
+
+test("the dashboard offers every format of what was bought, with its size", async () => {
+  const { id } = await createTrack(site.ctx, { title: "Lossless Song", hasFlac: true });
+  const fan = signedInContext(site.ctx);
+  await pay(fan, id);
+  const html = await site.read("/dashboard", fan.token);
+  expect(downloads(html, id)).toEqual([
+    "Download Lossless Song",
+    expect.stringMatching(/^MP3, \d+\.\d MB of Lossless Song$/),
+    expect.stringMatching(/^FLAC, \d+\.\d MB of Lossless Song$/),
+  ]);
+  expect(html).toContain(`/api/secure/download/${id}?format=flac`);
+});

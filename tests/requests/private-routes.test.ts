@@ -126,6 +126,7 @@ const publicRoutes = [
   "music.$trackId.tsx",
   "music._index.tsx",
   "newsletter.tsx",
+  "newsletter_.confirm.tsx",
   "newsletter_.unsubscribe.tsx",
   "oembed.ts",
   "photos.$photoId.tsx",

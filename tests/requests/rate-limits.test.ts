@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressKey, createRateLimits, type RateLimitName } from "#app/http/rate-limits.ts";
+import { addressKey } from "#app/domain/address-key.ts";
+import { createRateLimits, type RateLimitName } from "#app/http/rate-limits.ts";
 import { goodCard } from "../factories/cards.ts";
 import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
@@ -8,6 +9,10 @@ import type { AskOptions, TestSite } from "../setup/test-site.ts";
 
 // Written out from SECURITY.md "Accounts": how often, in how many seconds.
 test.each<[RateLimitName, number, number]>([
+  ["formByAddress", 300, 300],
+  ["passwordCheckByAddress", 50, 600],
+  ["forgotPasswordByAddress", 30, 1800],
+  ["newPasswordByAddress", 30, 1800],
   ["loginByAddress", 25, 300],
   ["loginByEmail", 25, 3600],
   ["registerByAddress", 30, 1800],
@@ -136,8 +141,11 @@ describe("at a site where each limit is one", () => {
     const path = `/api/secure/download/${free.id}`;
     const wouldBegin = async () => (await site.ask(path, { token, method: "HEAD" })).status;
     expect(await wouldBegin()).toBe(200);
-    expect((await site.ask(path, { token })).status).toBe(200);
-    expect((await site.ask(path, { token, headers: { Range: "bytes=5-" } })).status).toBe(206);
+    const begun = await site.ask(path, { token });
+    expect(begun.status).toBe(200);
+    const goingOn = { Range: "bytes=5-", "If-Range": begun.headers.get("ETag") ?? "" };
+    expect((await site.ask(path, { token, headers: goingOn })).status).toBe(206);
+    expect((await site.ask(path, { token, headers: { Range: "bytes=5-" } })).status).toBe(429);
     expect((await site.ask(path, { token })).status).toBe(429);
     expect(await wouldBegin()).toBe(429);
   });

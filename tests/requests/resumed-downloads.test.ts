@@ -153,6 +153,61 @@ test.each([
   expect(counted()).toBe(1);
 });
 
+test.each(["bytes=1-", "bytes=1-1", "bytes=-1"])(
+  "%s that names no file is counted each time",
+  async (range) => {
+    const { ask, counted } = await ownedTrack("full");
+    for (const times of [1, 2]) {
+      expect((await ask({ Range: range })).status).toBe(206);
+      expect(counted()).toBe(times);
+    }
+  },
+);
+
+describe("a name of the file is worth nothing", () => {
+  const rest = (checksum: string) => ({ Range: "bytes=1-", "If-Range": `"${checksum}"` });
+
+  test("to whoever learned it by HEAD, without a download that was counted", async () => {
+    const { ask, checksum, counted } = await ownedTrack("full");
+    expect((await ask({}, "HEAD")).headers.get("ETag")).toBe(`"${checksum}"`);
+    expect((await ask(rest(checksum))).status).toBe(206);
+    expect(counted()).toBe(1);
+    expect((await ask(rest(checksum))).status).toBe(206);
+    expect(counted()).toBe(1);
+  });
+
+  test("to another buyer, and for another file of the track", async () => {
+    const { track, ask, checksum } = await ownedTrack("full");
+    await (await ask()).arrayBuffer();
+    const other = signedInContext(site.ctx);
+    await pay(other, track.id);
+    const permissionOf = ({ actor }: typeof other) =>
+      site.ctx.db
+        .select()
+        .from(userFilePermissions)
+        .where(eq(userFilePermissions.userId, actor.user.id))
+        .get();
+    const address = `/api/secure/download/${track.id}`;
+    const ofOther = { token: other.token, headers: rest(checksum) };
+    expect((await site.ask(address, ofOther)).status).toBe(206);
+    expect(permissionOf(other)?.accessCount).toBe(1);
+    const original = await replaceFile(track.id, "original");
+    const asked = { token: other.token, headers: rest(original) };
+    expect((await site.ask(`${address}?format=flac`, asked)).status).toBe(206);
+    expect(permissionOf(other)?.accessCount).toBe(2);
+  });
+
+  test("when the first byte is asked for, or several parts", async () => {
+    const { ask, checksum, counted } = await ownedTrack("full");
+    await (await ask()).arrayBuffer();
+    for (const range of ["bytes=0-", "bytes=0-9", "bytes=5-9,20-30"]) {
+      await (await ask({ Range: range, "If-Range": `"${checksum}"` })).arrayBuffer();
+    }
+    await (await ask({ Range: "bytes=1-", "If-Range": `W/"${checksum}"` })).arrayBuffer();
+    expect(counted()).toBe(5);
+  });
+});
+
 test("whoever has it all and asks for more gets nothing, and that doesn't count", async () => {
   const { ask, counted } = await ownedTrack("full");
   const answer = await ask({ Range: `bytes=${length}-` });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
 import { goodCard, sessionIdIn } from "../factories/cards.ts";
 import { createTrack } from "../factories/track.ts";
@@ -53,7 +54,7 @@ describe("the security policy", () => {
         /script-src 'self' 'nonce-[^']+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
       );
       expect(policy).toContain(
-        "frame-src https://www.youtube-nocookie.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+        "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
       );
       expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
       expect(policy).toContain("form-action 'self' https://checkout.stripe.com;");
@@ -240,4 +241,35 @@ test("signing in leads to the checkout as to a new document, and elsewhere withi
   };
   expect(await dataOf(address)).toMatch(/"reload",true|"reload":true/);
   expect(await dataOf("/music")).not.toMatch(/"reload",true|"reload":true/);
+});
+
+test("while Stripe doesn't answer, the checkout says so and doesn't offer Stripe's page", async () => {
+  const { post, fetchOpening } = await buyer();
+  const { httpClient } = stripe.provider;
+  const answerAsEver = httpClient.makeRequest;
+  httpClient.makeRequest = () => Promise.reject(new Error("The line broke."));
+  try {
+    const answer = await post({ way: "hosted" });
+    expect(answer.status).toBe(503);
+    const html = (await answer.text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("The payment provider doesn&#x27;t answer right now.");
+    expect(html).not.toContain("on Stripe&#x27;s page");
+    expect(html).toContain("Try Again</a>");
+    const opening = await fetchOpening();
+    expect([opening.answer.status, opening.text.includes("unavailable")]).toEqual([503, true]);
+  } finally {
+    httpClient.makeRequest = answerAsEver;
+  }
+  expect((await post({ way: "hosted" })).status).toBe(303);
+});
+
+test("a price that changed is told in the shop's currency", async () => {
+  changeSite(site.ctx, [{ key: "currency", value: "eur" }]);
+  try {
+    const { post } = await buyer();
+    const html = await (await post({ way: "hosted", price: "0.99" })).text();
+    expect(html).toContain("The price has changed to €1.99. Nothing was charged");
+  } finally {
+    changeSite(site.ctx, [{ key: "currency", value: "usd" }]);
+  }
 });

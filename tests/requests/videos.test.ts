@@ -75,11 +75,24 @@ test("the host's player is in a page only when the address asks for it", async (
   expect(await site.read("/videos")).not.toContain("youtube-nocookie");
 });
 
+test("a video of Vimeo plays in its player that tracks nobody, and only when the address asks for it", async () => {
+  const video = createVideo({ videoUrl: "https://vimeo.com/76979871/8272103f6e", title: "On Vimeo" });
+  expect(await site.read(`/videos/${video.id}`)).not.toContain("<iframe");
+  const answer = await site.ask(`/videos/${video.id}?play=1`);
+  expect(await answer.text()).toContain(
+    'src="https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1&amp;h=8272103f6e"',
+  );
+  expect(answer.headers.get("Content-Security-Policy")).toMatch(
+    /frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com;/,
+  );
+  expect(await site.read("/videos")).not.toContain("player.vimeo.com");
+});
+
 test("a video from elsewhere has a link to its host and nothing to play", async () => {
-  const video = createVideo({ videoUrl: "https://vimeo.com/12345", title: "Elsewhere" });
+  const video = createVideo({ videoUrl: "https://videos.example/12345", title: "Elsewhere" });
   const page = await site.read(`/videos/${video.id}?play=1`);
-  expect(page).toContain('href="https://vimeo.com/12345"');
-  expect(page).toContain("Watch on vimeo.com");
+  expect(page).toContain('href="https://videos.example/12345"');
+  expect(page).toContain("Watch on videos.example");
   expect(page).not.toContain("<iframe");
   expect(page).not.toContain("Play Elsewhere");
   expect(await site.read("/videos")).not.toContain("Play Elsewhere");

@@ -13,7 +13,8 @@ function spawnServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mjs")], {
     cwd: projectRoot,
     env: {
-      NODE_ENV: "production",
+      // As around every test; the site chooses for itself.
+      NODE_ENV: "test",
       PATH: process.env.PATH ?? "",
       HOME: process.env.HOME ?? "",
       ...environment,

@@ -25,7 +25,7 @@ export interface AskOptions {
   /** The session token to come with. */
   token?: string;
   json?: unknown;
-  form?: Record<string, string>;
+  form?: Record<string, string> | [string, string][];
   headers?: Record<string, string>;
 }
 

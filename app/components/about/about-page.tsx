@@ -1,10 +1,10 @@
-import type { About } from "#app/domain/site/schema.ts";
+import type { RichText as Text } from "#app/domain/rich-text/rich-text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import styles from "./about-page.module.css";
 import { MembersNote } from "./members-note.tsx";
-import { Paragraphs } from "./paragraphs.tsx";
 import { Philosophy } from "./philosophy.tsx";
 
 export interface Portrait {
@@ -16,14 +16,22 @@ export interface Portrait {
 interface AboutPageProps {
   artistName: string;
   tagline: string;
-  about: About;
+  /** Those that have a text. */
+  chapters: readonly { title: string; text: Text }[];
+  philosophy: string;
   portrait: Portrait | null;
   isSignedIn: boolean;
 }
 
 /** The artist's story (SPEC.md section 2, /about); all of its words are the artist's, from the settings. */
-export function AboutPage({ artistName, tagline, about, portrait, isSignedIn }: AboutPageProps) {
-  const sections = about.sections.filter(({ text }) => text.trim() !== "");
+export function AboutPage({
+  artistName,
+  tagline,
+  chapters,
+  philosophy,
+  portrait,
+  isSignedIn,
+}: AboutPageProps) {
   return (
     <>
       <PageHeader title="About">
@@ -42,20 +50,20 @@ export function AboutPage({ artistName, tagline, about, portrait, isSignedIn }: 
           </div>
         )}
         <div className={styles.sections}>
-          {sections.length === 0 && (
+          {chapters.length === 0 && (
             <EmptyState title="The story is being written" description="Until then, the music tells it." />
           )}
-          {sections.map(({ title, text }) => (
+          {chapters.map(({ title, text }) => (
             <section key={title} className={styles.section}>
               <h2>{title}</h2>
               <div className={styles.text}>
-                <Paragraphs text={text} />
+                <RichText text={text} firstLevel={3} />
               </div>
             </section>
           ))}
         </div>
       </div>
-      {about.philosophy && <Philosophy quote={about.philosophy} artistName={artistName} />}
+      {philosophy && <Philosophy quote={philosophy} artistName={artistName} />}
       <MembersNote isSignedIn={isSignedIn} />
     </>
   );

@@ -1,14 +1,15 @@
+import type { RichText as Text } from "#app/domain/rich-text/rich-text.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import styles from "./legal-text.module.css";
-import { Paragraphs } from "./paragraphs.tsx";
 
 /** An imprint, a privacy notice or terms, as the owner wrote them. */
-export function LegalText({ title, text }: { title: string; text: string }) {
+export function LegalText({ title, text }: { title: string; text: Text }) {
   return (
     <>
       <PageHeader title={title} size="data" />
       <div className={styles.text}>
-        <Paragraphs text={text} />
+        <RichText text={text} firstLevel={2} />
       </div>
     </>
   );

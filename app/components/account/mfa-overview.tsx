@@ -59,7 +59,9 @@ function Enabled({ state }: { state: MfaState }) {
           Without them and without your authenticator there is no way in. Please make new ones.
         </Notice>
       )}
-      {isRequired && <p className={styles.text}>Admins of this site need it, so it can't be disabled.</p>}
+      {isRequired && (
+        <p className={styles.text}>Admins and moderators of this site need it, so it can't be disabled.</p>
+      )}
       <Form method="get">
         <FormActions>
           <Button variant={hasFewBackupCodes ? "primary" : "secondary"} name="mfa" value="codes">

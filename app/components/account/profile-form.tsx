@@ -38,7 +38,7 @@ export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
         )}
         <Field
           label="Email"
-          hint="A new address gets a mail to verify it, and the old one is told."
+          hint="A new address counts once you open the link that we send there; until then this one stays."
           {...fieldProps(fields.email)}
           type="email"
           required

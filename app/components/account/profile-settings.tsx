@@ -20,7 +20,8 @@ interface ProfileSettingsProps {
 /** The account settings of the dashboard: shown, or edited at an address of its own (SPEC.md section 4). */
 export function ProfileSettings({ profile, isVerified, editing, isKept, lastResult }: ProfileSettingsProps) {
   const { formData } = useNavigation();
-  const saving = formData?.get("intent") === "save-profile" ? textsOf(formData) : null;
+  // A new address counts only once it is confirmed: the present one stays.
+  const saving = formData?.get("intent") === "save-profile" ? { ...profile, ...namesOf(formData) } : null;
   const isEditing = editing !== null && saving === null;
   const heading = useFocusWhenChanged(isEditing);
   return (
@@ -72,9 +73,9 @@ function ProfileFacts({ profile, isVerified, isSaving }: ProfileFactsProps) {
   );
 }
 
-function textsOf(form: FormData): ProfileTexts {
+function namesOf(form: FormData): Pick<ProfileTexts, "firstName" | "lastName"> {
   const text = (name: string) => String(form.get(name) ?? "");
-  return { email: text("email"), firstName: text("firstName"), lastName: text("lastName") };
+  return { firstName: text("firstName"), lastName: text("lastName") };
 }
 
 /** The button that had the focus goes away with the change; who listens goes on from the heading. */

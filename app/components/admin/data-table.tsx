@@ -11,6 +11,8 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** Figures stand under each other. */
   isNumeric?: boolean;
+  /** Where rows are stacked: stands at their end, beside the others. */
+  isAtEnd?: boolean;
   /** For a column of buttons, whose label needs no room. */
   isLabelHidden?: boolean;
   /** The name in `?sort=`; with it the label is a link that sorts by this column. */
@@ -27,36 +29,53 @@ interface DataTableProps<Row> {
   sort?: string;
   /** Stands in place of the table when there are no rows. */
   empty: ReactNode;
+  /** On phones the cells of a row stand under each other, so that nothing of it is out of sight. */
+  isStacking?: boolean;
 }
 
+// Safari forgets that these are a table once a stylesheet lays them out otherwise.
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  rowHeader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
 /** Rows in a table that scrolls sideways by itself where the window is too narrow for it. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, sort, empty }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, sort, empty, isStacking = false } = props;
   const captionId = useId();
   if (rows.length === 0) return empty;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls it by keyboard
     <section aria-labelledby={captionId} tabIndex={0} className={styles.scroller}>
-      <table className={styles.table}>
+      <table {...roles.table} className={classNames(styles.table, isStacking && styles.stacking)}>
         <caption id={captionId} className={styles.caption}>
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             {columns.map((column) => (
               <HeaderCell key={column.label} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ label, cell, isRowHeader, isNumeric }) =>
+            <tr key={keyOf(row)} {...roles.row}>
+              {columns.map(({ label, cell, isRowHeader, isNumeric, isAtEnd }) =>
                 isRowHeader ? (
-                  <th key={label} scope="row">
+                  <th key={label} scope="row" {...roles.rowHeader}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={label} className={classNames(isNumeric && styles.numeric)}>
+                  <td
+                    key={label}
+                    {...roles.cell}
+                    className={classNames(isNumeric && styles.numeric, isAtEnd && styles.atEnd)}
+                  >
                     {cell(row)}
                   </td>
                 ),
@@ -79,7 +98,7 @@ function HeaderCell({ column: { label, isNumeric, isLabelHidden, sortName }, sor
   const look = classNames(isNumeric && styles.numeric);
   if (!sortName) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" {...roles.columnHeader} className={look}>
         {isLabelHidden ? <span className="visually-hidden">{label}</span> : label}
       </th>
     );
@@ -89,6 +108,7 @@ function HeaderCell({ column: { label, isNumeric, isLabelHidden, sortName }, sor
   return (
     <th
       scope="col"
+      {...roles.columnHeader}
       aria-sort={isAscending ? "ascending" : isDescending ? "descending" : "none"}
       className={look}
     >

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { ErrorSummary } from "../forms/error-summary.tsx";
+import { showToast } from "../toasts/toast-store.ts";
 import { Notice } from "../ui/notice.tsx";
 import { type AccountChangeAnswer, failureTitle, keptLabel, type UserPageData } from "./account-change.ts";
 import { AccountManagement } from "./account-management.tsx";
@@ -28,6 +29,11 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
   const failure = failureTitle(answer?.lastResult?.initialValue?.intent);
   const done = pendingIntent ? undefined : answer?.done;
 
+  // The notice stands at the top, which on a phone is far from the button that was pressed.
+  useEffect(() => {
+    if (done) showToast(done);
+  }, [done]);
+
   const forms = {
     Form: fetcher.Form,
     action: `/admin/users/${account.user.id}`,
@@ -44,13 +50,7 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
           {done.description}
         </Notice>
       )}
-      <ErrorSummary
-        errors={errors}
-        answer={answer?.lastResult}
-        title={failure}
-        // Under a dialog nobody sees a toast; the summary in it says the same.
-        toastTitle={isOverlay ? undefined : failure}
-      />
+      <ErrorSummary errors={errors} answer={answer?.lastResult} title={failure} toastTitle={failure} />
       {keptButton && !answer && (
         <Notice role="status" title={`Thank you. Your choice is kept: press “${keptButton}” to finish.`} />
       )}

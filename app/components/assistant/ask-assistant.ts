@@ -1,4 +1,4 @@
-import type { ReplyPiece } from "#app/domain/assistant/schema.ts";
+import type { ReplyPiece } from "#app/domain/assistant/conversation.ts";
 
 /** The site didn't take the question, and says why. */
 export class QuestionRefused extends Error {}

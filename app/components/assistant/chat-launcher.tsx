@@ -23,7 +23,10 @@ const ChatPanel = lazy<ComponentType<ChatPanelProps>>(() =>
   loadPanel().catch(() => ({ default: ChatElsewhere })),
 );
 
-/** The way to the assistant on every page: a link, and with JavaScript a window over the page. */
+/**
+ * The way to the assistant on every page: a link, and with JavaScript a window over the page. It stands in the bar
+ * at the top, and floats only where the margin beside the page is wide enough to be free of everything else.
+ */
 export function ChatLauncher({ artistName }: { artistName: string }) {
   const [isNeeded, setNeeded] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +42,7 @@ export function ChatLauncher({ artistName }: { artistName: string }) {
   }
 
   return (
-    <aside aria-label="Assistant" className={styles.place}>
+    <div className={styles.place}>
       <Link
         ref={launcher}
         to="/ai-assistant"
@@ -65,6 +68,6 @@ export function ChatLauncher({ artistName }: { artistName: string }) {
           />
         </Suspense>
       )}
-    </aside>
+    </div>
   );
 }

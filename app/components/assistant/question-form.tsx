@@ -20,7 +20,7 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
     event.preventDefault();
     const field = input.current;
     if (!field || isPending) return;
-    const question = field.value;
+    const question = field.value.trim();
     field.value = "";
     // What wasn't taken is not lost; unless the next one is being typed already.
     if (!(await onAsk(question)) && field.value === "") field.value = question;

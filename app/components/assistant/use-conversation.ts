@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type ChatMessage, troubleReply } from "#app/domain/assistant/schema.ts";
+import { type ChatMessage, missingQuestion, troubleReply } from "#app/domain/assistant/conversation.ts";
 import { askAssistant, QuestionRefused } from "./ask-assistant.ts";
 
 interface Asking {
@@ -18,9 +18,16 @@ export function useConversation(before: readonly ChatMessage[]) {
   const [error, setError] = useState<string | null>(null);
   const isAsking = useRef(false);
 
-  /** @returns whether the question was taken; if not, it is to stay in its field. */
+  /**
+   * @param question without blanks around it; an empty one is not sent.
+   * @returns whether the question was taken; if not, it is to stay in its field.
+   */
   async function ask(question: string): Promise<boolean> {
     if (isAsking.current) return false;
+    if (question === "") {
+      setError(missingQuestion);
+      return false;
+    }
     isAsking.current = true;
     setError(null);
     setAsking({ question, reply: "" });

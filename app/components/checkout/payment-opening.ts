@@ -6,7 +6,8 @@ export type PaymentOpening =
   | { clientSecret?: undefined; refusal: PaymentRefusal };
 
 export interface PaymentRefusal {
-  code: DomainErrorCode;
+  /** `unreachable`: the shop itself didn't answer. */
+  code: DomainErrorCode | "unreachable";
   message: string;
 }
 

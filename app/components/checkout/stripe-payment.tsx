@@ -18,10 +18,19 @@ interface StripePaymentProps {
   returnUrl: string;
   /** What the server said to the form that leads to Stripe's page. */
   lastResult?: FormResult;
+  /** Whether that was that Stripe doesn't answer. */
+  isProviderDown: boolean;
 }
 
 /** Payment with Stripe: its card form on this page where the scripts come, its hosted page where they don't. */
-export function StripePayment({ trackId, price, publishableKey, returnUrl, lastResult }: StripePaymentProps) {
+export function StripePayment({
+  trackId,
+  price,
+  publishableKey,
+  returnUrl,
+  lastResult,
+  isProviderDown,
+}: StripePaymentProps) {
   const hostedForm = useRef<HTMLFormElement>(null);
   const [isCardWanted, setCardWanted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come
@@ -38,6 +47,20 @@ export function StripePayment({ trackId, price, publishableKey, returnUrl, lastR
     return (
       <Stage>
         <Notice role="alert" title="Unauthorized - You are logged out. Logging in again..." />
+      </Stage>
+    );
+  }
+  if (isProviderDown || refusal?.code === "unavailable") {
+    return (
+      <Stage>
+        <ErrorSummary
+          errors={refusal ? [{ fieldId: null, message: refusal.message }] : errorsOf(lastResult)}
+          answer={refusal ?? lastResult}
+          toastTitle="Error"
+        />
+        <ButtonLink to={`/checkout?trackId=${trackId}`} reloadDocument isWide>
+          Try Again
+        </ButtonLink>
       </Stage>
     );
   }

@@ -50,7 +50,7 @@ export function useStripePayment({ trackId, price, publishableKey, isWanted }: W
 
   function takeRefusal(refused: PaymentRefusal) {
     const { code, message } = refused;
-    if (code === "unauthenticated") return setRefusal(refused);
+    if (code === "unauthenticated" || code === "unavailable") return setRefusal(refused);
     showToast({ variant: "destructive", title: "Error", description: message });
     if (code === "conflict") return setRefusal(refused);
     if (code !== "invalid") return setFallback({ reason: message, isRefusal: true });

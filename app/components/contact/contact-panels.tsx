@@ -12,7 +12,6 @@ interface ContactPanelsProps {
  * owner has not set is left out.
  */
 export function ContactPanels({ site: { contact, contactEmail, socialLinks } }: ContactPanelsProps) {
-  const hasSocialLinks = Object.values(socialLinks).some((address) => address !== null);
   return (
     <div className={styles.panels}>
       {contactEmail && (
@@ -39,7 +38,7 @@ export function ContactPanels({ site: { contact, contactEmail, socialLinks } }: 
           <Paragraphs text={contact.collaborations} />
         </section>
       )}
-      {hasSocialLinks && (
+      {socialLinks.length > 0 && (
         <section className={styles.panel}>
           <h2>Elsewhere</h2>
           <SocialLinks links={socialLinks} className={styles.social} />

@@ -1,23 +1,23 @@
-import type { FormResult } from "../forms/form-result.ts";
-import { NewsletterForm } from "../layout/newsletter-form.tsx";
+import { type NewsletterAnswer, NewsletterForm } from "../layout/newsletter-form.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 interface NewsletterPageProps {
   artistName: string;
-  lastResult?: FormResult;
+  /** What became of the box when it was sent without JavaScript. */
+  answer?: NewsletterAnswer;
 }
 
 /**
  * The newsletter with a page of its own: where the footer's box leads when something is wrong with it. It
  * shows the box and nothing that has styles of its own, because sending the box preloads this page's.
  */
-export function NewsletterPage({ artistName, lastResult }: NewsletterPageProps) {
+export function NewsletterPage({ artistName, answer }: NewsletterPageProps) {
   return (
     <>
       <PageHeader title="Newsletter">
         <p>News from {artistName}: releases, shows, little else. One click ends it.</p>
       </PageHeader>
-      <NewsletterForm id="newsletter-page" lastResult={lastResult} />
+      <NewsletterForm id="newsletter-page" answer={answer} />
     </>
   );
 }

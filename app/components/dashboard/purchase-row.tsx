@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { PagePurchase } from "#app/domain/purchases/purchase-situation.ts";
-import { TrackDownload } from "../catalogue/track-download.tsx";
 import { PaymentStep } from "../purchases/payment-step.tsx";
 import { PurchaseExplanation } from "../purchases/purchase-explanation.tsx";
 import { Day } from "../ui/day.tsx";
 import { Price } from "../ui/price.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
+import { PurchaseDownloads } from "./purchase-downloads.tsx";
 import styles from "./purchase-row.module.css";
 
 /** One purchase in the history, with what its status means and what can be done about it. */
 export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
-  const { id, track, trackId, amount, currency, status, purchaseDate, isDownloadable } = purchase;
+  const { id, track, amount, currency, status, purchaseDate, isDownloadable } = purchase;
   const isPaid = status !== "pending";
   return (
     <li className={styles.row}>
@@ -29,13 +29,7 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
         </p>
       </div>
       <div className={styles.actions}>
-        {isDownloadable && (
-          <TrackDownload trackId={trackId}>
-            <span>
-              Download<span className="visually-hidden"> {track.title}</span>
-            </span>
-          </TrackDownload>
-        )}
+        {isDownloadable && <PurchaseDownloads purchase={purchase} />}
         <PaymentStep purchase={purchase} />
         <Link to={`/dashboard/purchases/${id}`} prefetch="intent" className={styles.receipt}>
           {isPaid ? "Receipt" : "Details"}

@@ -4,7 +4,7 @@ import { VideoCard } from "../videos/video-card.tsx";
 
 /** The featured video on the home page; nothing is asked of its host before a click. */
 export function PromoVideo({ video }: { video: VaultVideo }) {
-  const { watch, overlay } = useVideoOverlay();
+  const { watch, overlay } = useVideoOverlay("Home");
   return (
     <div>
       <VideoCard video={video} isUrgent sizes="(min-width: 62rem) 40rem, 94vw" onWatch={watch} />

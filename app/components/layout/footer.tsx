@@ -1,14 +1,21 @@
 import { Link } from "@remix-run/react";
 import { legalTitles } from "#app/domain/site/legal-titles.ts";
 import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import type { ToastMessage } from "../toasts/toast-message.ts";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 const quickLinks = ["Music", "Videos", "About", "Photos"];
 
+interface FooterProps {
+  site: SiteIdentity;
+  /** Said beside the newsletter's box to whom the server has just led back there. */
+  newsletterThanks?: ToastMessage;
+}
+
 /** The foot of every page (SPEC.md section 2). */
-export function Footer({ site }: { site: SiteIdentity }) {
+export function Footer({ site, newsletterThanks }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -26,8 +33,8 @@ export function Footer({ site }: { site: SiteIdentity }) {
             ))}
           </ul>
         </nav>
-        <div className={styles.newsletter}>
-          <NewsletterForm />
+        <div id="newsletter" className={styles.newsletter}>
+          <NewsletterForm answer={newsletterThanks && { thanks: newsletterThanks }} />
           <p className={styles.consent}>
             News about music and shows, to this address only. Every mail has a link to leave.
           </p>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { ChatLauncher } from "../assistant/chat-launcher.tsx";
 import { Drawer } from "./drawer.tsx";
 import styles from "./navigation.module.css";
 import { NavigationLinks } from "./navigation-links.tsx";
@@ -28,6 +29,8 @@ export function Navigation({ visitor, artistName }: { visitor: Visitor; artistNa
           <nav aria-label="Main" className={styles.links}>
             <NavigationLinks visitor={visitor} />
           </nav>
+          {/* Its window forgets with the visitor: what one said is not for who comes after signing out. */}
+          <ChatLauncher key={visitor?.username ?? ""} artistName={artistName} />
           <Drawer visitor={visitor} />
         </div>
       </header>

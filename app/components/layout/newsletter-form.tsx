@@ -1,47 +1,54 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FormResult } from "../forms/form-result.ts";
+import type { ToastMessage } from "../toasts/toast-message.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./newsletter-form.module.css";
+
+/** What the server says to the box: what is wrong with the address, or thanks for it. */
+export interface NewsletterAnswer {
+  lastResult?: FormResult;
+  thanks?: ToastMessage;
+}
 
 interface NewsletterFormProps {
   /** Tells the footer's box from that of the newsletter's own page. */
   id?: string;
   /** What the server made of the box when it was sent without JavaScript. */
-  lastResult?: FormResult;
+  answer?: NewsletterAnswer;
 }
 
 /**
- * The newsletter box. Its action answers with a redirect and a flash when the address was taken, else with
- * what is wrong; the browser's own checks are off so that the site's words are the ones shown.
+ * The newsletter box. With JavaScript the page stays where it is; without, the server leads back to the box.
+ * The browser's own checks are off so that the site's words are the ones shown.
  */
-export function NewsletterForm({ id = "newsletter", lastResult }: NewsletterFormProps) {
-  const fetcher = useFetcher<{ lastResult: FormResult }>();
+export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProps) {
+  const fetcher = useFetcher<NewsletterAnswer>();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const answered = useRef<unknown>(undefined);
-  const wasPending = useRef(false);
-  const isPending = fetcher.state !== "idle";
-  const result = fetcher.data?.lastResult ?? lastResult;
-  const [settled, settle] = useState<FormResult>();
-  const error = result === settled ? undefined : firstError(result);
+  const [told, setTold] = useState<NewsletterAnswer>();
+  const { lastResult, thanks } = fetcher.data ?? answer ?? {};
+  const error = thanks ? undefined : firstError(lastResult);
 
   useEffect(() => {
-    const isAnswered = wasPending.current && !isPending;
-    wasPending.current = isPending;
-    if (!isAnswered) return;
-    // A redirect brings no data: what is there then is the answer before.
-    const isRedirected = fetcher.data === answered.current;
-    answered.current = fetcher.data;
-    if (isRedirected) {
-      form.current?.reset();
-      settle(result);
-    } else if (error) showToast({ variant: "destructive", title: titleOf(error), description: error });
-  }, [isPending, fetcher.data, result, error]);
+    if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === told) return;
+    setTold(fetcher.data);
+    if (thanks) form.current?.reset();
+    if (thanks) showToast(thanks);
+    else if (error) showToast({ variant: "destructive", title: titleOf(error), description: error });
+  }, [fetcher.state, fetcher.data, told, thanks, error]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    // Without a page to go back to, the answer comes here.
+    typed.delete("redirectTo");
+    fetcher.submit(typed, { method: "post", action: "/newsletter" });
+  }
 
   return (
-    <fetcher.Form ref={form} method="post" action="/newsletter" noValidate className={styles.form}>
+    <form ref={form} method="post" action="/newsletter" noValidate onSubmit={send} className={styles.form}>
       <label htmlFor={`${id}-email`} className={styles.label}>
         Email for the newsletter
       </label>
@@ -52,7 +59,7 @@ export function NewsletterForm({ id = "newsletter", lastResult }: NewsletterForm
           type="email"
           required
           autoComplete="email"
-          defaultValue={lastResult?.initialValue?.email?.toString()}
+          defaultValue={answer?.lastResult?.initialValue?.email?.toString()}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className={styles.input}
@@ -60,9 +67,9 @@ export function NewsletterForm({ id = "newsletter", lastResult }: NewsletterForm
         <input
           type="hidden"
           name="redirectTo"
-          value={lastResult?.initialValue?.redirectTo?.toString() ?? pathname + search}
+          value={answer?.lastResult?.initialValue?.redirectTo?.toString() ?? pathname + search}
         />
-        <Button variant="secondary" isPending={isPending}>
+        <Button variant="secondary" isPending={fetcher.state !== "idle"}>
           Subscribe
         </Button>
       </div>
@@ -71,11 +78,16 @@ export function NewsletterForm({ id = "newsletter", lastResult }: NewsletterForm
           {error}
         </p>
       )}
-    </fetcher.Form>
+      {thanks && (
+        <p role="status" className={styles.thanks}>
+          <strong>{thanks.title}</strong> {thanks.description}
+        </p>
+      )}
+    </form>
   );
 }
 
-function firstError(result: FormResult): string | undefined {
+function firstError(result: FormResult | undefined): string | undefined {
   return Object.values(result?.error ?? {}).flat()[0] ?? undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteIdentity } from "#app/domain/site/schema.ts";
-import { ChatLauncher } from "../assistant/chat-launcher.tsx";
+import type { ToastMessage } from "../toasts/toast-message.ts";
 import { CurrencyProvider } from "../ui/currency.ts";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -14,11 +14,20 @@ interface SiteFrameProps {
   isTestPayments: boolean;
   /** The toaster: its message without JavaScript stands at the top of the page. */
   toaster?: ReactNode;
+  /** Said beside the newsletter's box. */
+  newsletterThanks?: ToastMessage;
   children: ReactNode;
 }
 
 /** What surrounds every page: skip link, bar, main, footer. */
-export function SiteFrame({ visitor, site, isTestPayments, toaster, children }: SiteFrameProps) {
+export function SiteFrame({
+  visitor,
+  site,
+  isTestPayments,
+  toaster,
+  newsletterThanks,
+  children,
+}: SiteFrameProps) {
   return (
     <CurrencyProvider value={site.currency}>
       <a href="#main" className={styles.skip}>
@@ -34,8 +43,7 @@ export function SiteFrame({ visitor, site, isTestPayments, toaster, children }: 
         {toaster}
         {children}
       </main>
-      <Footer site={site} />
-      <ChatLauncher artistName={site.artistName} />
+      <Footer site={site} newsletterThanks={newsletterThanks} />
     </CurrencyProvider>
   );
 }

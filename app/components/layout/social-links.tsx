@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#app/domain/site/schema.ts";
-import { siteName } from "#app/domain/site/site-name.ts";
+import { nameLinks } from "#app/domain/site/site-name.ts";
 
-/** The artist's other addresses, those that are set. */
+/** The artist's other addresses, by the names of their sites. */
 export function SocialLinks({
   links,
   className,
@@ -9,14 +9,13 @@ export function SocialLinks({
   links: SiteSettings["socialLinks"];
   className?: string;
 }) {
-  const addresses = Object.values(links).filter((address) => address !== null);
-  if (addresses.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <ul className={className}>
-      {addresses.map((address) => (
+      {nameLinks(links).map(({ name, address }) => (
         <li key={address}>
           <a href={address} rel="me noopener">
-            {siteName(address)}
+            {name}
           </a>
         </li>
       ))}

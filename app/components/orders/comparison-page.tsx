@@ -5,6 +5,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./comparison-page.module.css";
 import { differentColumns, withoutColumns } from "./payment-columns.tsx";
+import { PaymentRefund } from "./payment-refund.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 
 interface ComparisonPageProps {
@@ -12,12 +13,16 @@ interface ComparisonPageProps {
   comparison: Comparison | null;
   /** Why not. */
   failure: string | null;
+  /** The payment that is to be given back, if that is asked for. */
+  refundId: string | null;
 }
 
 /** What was paid at the provider beside the orders here, both ways. */
-export function ComparisonPage({ comparison, failure }: ComparisonPageProps) {
+export function ComparisonPage({ comparison, failure, refundId }: ComparisonPageProps) {
+  const refunded = comparison?.without.find(({ intentId }) => intentId === refundId);
   return (
     <>
+      {refunded && <PaymentRefund key={refunded.intentId} payment={refunded} />}
       {comparison ? (
         <Findings comparison={comparison} />
       ) : (
@@ -78,6 +83,7 @@ function Findings({
             columns={withoutColumns}
             rows={without}
             keyOf={({ intentId }) => intentId}
+            isStacking
             empty={null}
           />
         </section>
@@ -91,6 +97,7 @@ function Findings({
             columns={differentColumns}
             rows={different}
             keyOf={({ intentId }) => intentId}
+            isStacking
             empty={null}
           />
         </section>

@@ -20,6 +20,7 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
           columns={eventColumns}
           rows={events}
           keyOf={({ id }) => id}
+          isStacking
           empty={
             <EmptyState title="Nothing on record" description="Events of an order are kept for a year." />
           }
@@ -32,6 +33,7 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
           columns={mailColumns}
           rows={mails}
           keyOf={({ id }) => id}
+          isStacking
           empty={<EmptyState title="No mails" description="Mails are on record for 90 days." />}
         />
       </section>

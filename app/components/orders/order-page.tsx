@@ -1,3 +1,4 @@
+import type { RefundQuestion } from "#app/domain/orders/ask-refund.ts";
 import type { OrderDetails } from "#app/domain/orders/read-order.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,19 +8,23 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import styles from "./order-page.module.css";
 import { OrderTrouble } from "./order-trouble.tsx";
-import { RefundForm } from "./refund-form.tsx";
+import { RefundCard } from "./refund-card.tsx";
 
 interface OrderPageProps {
   order: OrderDetails;
-  /** What was typed into the refund's form before its owner had to confirm who they are. */
-  kept: { amount: string; requestId: string } | null;
-  /** Names the next press of the refund's button. */
+  /** What is asked before money goes back; null while no amount was given. */
+  question: RefundQuestion | null;
+  /** What is wrong with the amount that was given. */
+  refusal: FormResult;
+  /** Names the press of the refund's button before which its owner had to confirm who they are. */
+  keptRequestId: string | null;
+  /** Names the next press of it. */
   requestId: string;
   answer: { lastResult: FormResult; intent: string | null; isUnanswered: boolean } | null;
 }
 
 /** Everything about one order, and what can be done about it. */
-export function OrderPage({ order, kept, requestId, answer }: OrderPageProps) {
+export function OrderPage({ order, answer, ...refund }: OrderPageProps) {
   const isAboutRefund = answer?.intent === "refund";
   const refusal = isAboutRefund ? null : answer?.lastResult?.error?.[""]?.[0];
   // A press whose answer never came is the same press when it is repeated.
@@ -35,12 +40,16 @@ export function OrderPage({ order, kept, requestId, answer }: OrderPageProps) {
       <div className={styles.columns}>
         <OrderFacts order={order} />
         <div className={styles.actions}>
-          <RefundForm
+          <RefundCard
             key={`${order.status} ${order.refundedBefore}`}
             order={order}
-            kept={kept}
-            requestId={typeof unanswered === "string" ? unanswered : (kept?.requestId ?? requestId)}
-            lastResult={isAboutRefund ? answer.lastResult : null}
+            question={refund.question}
+            isKept={refund.keptRequestId !== null}
+            requestId={
+              typeof unanswered === "string" ? unanswered : (refund.keptRequestId ?? refund.requestId)
+            }
+            lastResult={isAboutRefund ? answer.lastResult : refund.refusal}
+            isUnanswered={isAboutRefund && answer.isUnanswered}
           />
           <OrderActions order={order} />
         </div>

@@ -25,6 +25,7 @@ export function OrderTable({ orders, caption, isFiltered }: OrderTableProps) {
       columns={orderColumns}
       rows={orders}
       keyOf={({ id }) => id}
+      isStacking
       empty={
         isFiltered ? (
           <EmptyState title="No orders found" description="No order matches this search.">
@@ -59,8 +60,8 @@ export const orderColumns: readonly Column<Order>[] = [
   },
   { label: "Track", cell: ({ track }) => track.title },
   { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
-  { label: "Amount", isNumeric: true, cell: (order) => <Amount order={order} /> },
-  { label: "State", cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: "Amount", isNumeric: true, isAtEnd: true, cell: (order) => <Amount order={order} /> },
+  { label: "State", isAtEnd: true, cell: ({ status }) => <StatusBadge status={status} /> },
   { label: "Begun", cell: ({ createdAt }) => <TimeLabel time={createdAt} /> },
 ];
 

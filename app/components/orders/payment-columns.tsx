@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useSearchParams } from "@remix-run/react";
 import type { ComparedPayment, Comparison } from "#app/domain/orders/compare-payments.ts";
+import { addressWith } from "../admin/address-with.ts";
 import type { Column } from "../admin/data-table.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 import styles from "./comparison-page.module.css";
 import { shortNumber } from "./order-labels.ts";
@@ -24,6 +25,7 @@ const paymentColumns: Column<ComparedPayment>[] = [
   {
     label: "Amount",
     isNumeric: true,
+    isAtEnd: true,
     cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
   },
 ];
@@ -43,11 +45,7 @@ export const withoutColumns: Column<ComparedPayment>[] = [
   {
     label: "Refund",
     isLabelHidden: true,
-    cell: ({ intentId }) => (
-      <PaymentButton intentId={intentId} intent="refund" variant="danger">
-        Refund
-      </PaymentButton>
-    ),
+    cell: ({ intentId }) => <RefundLink intentId={intentId} />,
   },
 ];
 
@@ -65,29 +63,27 @@ export const differentColumns: Column<Comparison["different"][number]>[] = [
   {
     label: "Settle",
     isLabelHidden: true,
-    cell: ({ intentId }) => (
-      <PaymentButton intentId={intentId} intent="settle" variant="secondary">
-        Settle
-      </PaymentButton>
-    ),
+    cell: ({ intentId }) => <SettleButton intentId={intentId} />,
   },
 ];
 
-interface PaymentButtonProps {
-  intentId: string;
-  intent: "refund" | "settle";
-  variant: "danger" | "secondary";
-  children: string;
+/** Leads to the question before the refund: see `PaymentRefund`. */
+function RefundLink({ intentId }: { intentId: string }) {
+  const [parameters] = useSearchParams();
+  return (
+    <ButtonLink to={`${addressWith(parameters, { refund: intentId })}#refund`} variant="danger">
+      Refund<span className="visually-hidden"> {intentId}</span>
+    </ButtonLink>
+  );
 }
 
-function PaymentButton({ intentId, intent, variant, children }: PaymentButtonProps) {
+function SettleButton({ intentId }: { intentId: string }) {
   return (
     <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="intent" value="settle" />
       <input type="hidden" name="paymentIntentId" value={intentId} />
-      <Button variant={variant}>
-        {children}
-        <span className="visually-hidden"> {intentId}</span>
+      <Button variant="secondary">
+        Settle<span className="visually-hidden"> {intentId}</span>
       </Button>
     </Form>
   );

@@ -1,5 +1,5 @@
 import type { PlayableTrack } from "./playable-track.ts";
-import type { PlayerCommand, PlayerState, PlayerStep } from "./player-state.ts";
+import { isOver, type PlayerCommand, type PlayerState, type PlayerStep } from "./player-state.ts";
 
 // A click behind the window's end must still let something be heard.
 const leastHeardSeconds = 1;
@@ -20,10 +20,14 @@ export function moveTo(track: PlayableTrack, position: number): PlayerCommand {
   return { type: "moveTo", fileSeconds: position - track.windowStart };
 }
 
-/** Goes to a place in a track; one that isn't loaded is, and stays silent. */
+/**
+ * Goes to a place in a track; one that isn't loaded is, and stays silent. After a preview's end that place is the
+ * window's start, wherever it was sought: there the next Play begins.
+ */
 export function seekTrack(state: PlayerState, track: PlayableTrack, to: number): PlayerStep {
-  const position = intoWindow(track, to);
-  if (state.track?.source === track.source) {
+  const isLoaded = state.track?.source === track.source;
+  const position = isLoaded && isOver(state.phase) ? track.windowStart : intoWindow(track, to);
+  if (isLoaded) {
     return { state: { ...state, position }, commands: [moveTo(track, position)] };
   }
   return {

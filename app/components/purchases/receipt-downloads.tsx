@@ -1,16 +1,11 @@
 import type { PagePurchase } from "#app/domain/purchases/purchase-situation.ts";
-import type { TrackFormat } from "../catalogue/format-list.tsx";
 import { formatSize } from "../catalogue/format-size.ts";
 import { TrackDownload } from "../catalogue/track-download.tsx";
 import styles from "./receipt-downloads.module.css";
 
-interface ReceiptDownloadsProps {
-  purchase: PagePurchase;
-  formats: readonly TrackFormat[];
-}
-
 /** Every format of what was bought, each with its size. */
-export function ReceiptDownloads({ purchase: { track, trackId }, formats }: ReceiptDownloadsProps) {
+export function ReceiptDownloads({ purchase }: { purchase: PagePurchase }) {
+  const { track, trackId, formats } = purchase;
   return (
     <section aria-labelledby="receipt-downloads" className={styles.section}>
       <h2 id="receipt-downloads">Downloads</h2>

@@ -15,7 +15,7 @@ interface ReceiptPageProps {
 
 /** One purchase after paying (/dashboard/purchases/:id): the receipt to keep or to print, and what goes with it. */
 export function ReceiptPage({ receipt, lastResult }: ReceiptPageProps) {
-  const { purchase, formats } = receipt;
+  const { purchase } = receipt;
   return (
     <article className={styles.page}>
       <p className={styles.back}>
@@ -27,7 +27,7 @@ export function ReceiptPage({ receipt, lastResult }: ReceiptPageProps) {
       <div className={styles.columns}>
         <ReceiptPaper receipt={receipt} />
         <div className={styles.aside}>
-          {formats.length > 0 && <ReceiptDownloads purchase={purchase} formats={formats} />}
+          {purchase.formats.length > 0 && <ReceiptDownloads purchase={purchase} />}
           {purchase.status === "completed" && (
             <ReceiptMail mail={receipt.mail} email={receipt.buyer.email} lastResult={lastResult} />
           )}

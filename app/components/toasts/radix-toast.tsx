@@ -1,4 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
+import { useMemo } from "react";
+import { createPortal } from "react-dom";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./radix-toast.module.css";
 import { dismissToast, type ShownToast } from "./toast-store.ts";
@@ -8,6 +10,11 @@ const swipeThresholdPixels = 50;
 
 /** The toast itself (SPEC.md section 9: one at a time, 5 s, swipe right, F8). A module of its own to be loaded late. */
 export default function RadixToast({ toast }: { toast: ShownToast | null }) {
+  // All but the topmost modal dialog lies beneath it, out of reach: a toast that comes while one is open stands in it.
+  const key = toast?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew with every toast
+  const dialog = useMemo(() => [...document.querySelectorAll("dialog:modal")].at(-1), [key]);
+  const viewport = <Toast.Viewport hotkey={["F8"]} className={styles.viewport} />;
   return (
     <Toast.Provider
       duration={displayMilliseconds}
@@ -26,7 +33,7 @@ export default function RadixToast({ toast }: { toast: ShownToast | null }) {
           <Toast.Close className={styles.close}>Close</Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport hotkey={["F8"]} className={styles.viewport} />
+      {dialog ? createPortal(viewport, dialog) : viewport}
     </Toast.Provider>
   );
 }

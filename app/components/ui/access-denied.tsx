@@ -7,11 +7,12 @@ interface AccessDeniedProps {
   requiredRoles: readonly string[];
   role: string;
   /** Where "Go Back" leads without JavaScript: the page before, as the server saw it. */
-  backTo?: string;
+  backTo: string;
 }
 
 /** The card of a page that this role may not see (SPEC.md section 2, route guard). */
-export function AccessDenied({ requiredRoles, role, backTo = "/" }: AccessDeniedProps) {
+export function AccessDenied({ requiredRoles, role, backTo }: AccessDeniedProps) {
+  const [path, search] = backTo.split("?", 2);
   return (
     <div className={styles.page}>
       <PageTitle>Access Denied</PageTitle>
@@ -23,7 +24,11 @@ export function AccessDenied({ requiredRoles, role, backTo = "/" }: AccessDenied
         <p>
           Your role: <strong>{role}</strong>
         </p>
-        <form action={backTo} className={styles.actions}>
+        <form action={path} className={styles.actions}>
+          {/* Sending a form replaces the query of its address, so it goes along as fields. */}
+          {[...new URLSearchParams(search)].map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
           <Button
             variant="secondary"
             onClick={(event) => {

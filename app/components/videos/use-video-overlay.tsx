@@ -1,24 +1,27 @@
 import { type ReactNode, useState } from "react";
-import { readVideoId } from "#app/domain/videos/video-link.ts";
+import { readHostedVideo } from "#app/domain/videos/video-link.ts";
 import { useFragment } from "../ui/use-fragment.ts";
 import type { VaultVideo } from "./vault-video.ts";
 import { VideoOverlay } from "./video-overlay.tsx";
 
 /**
  * Playing a video over the page.
+ * @param page what people call the page: closing leads back to it.
  * @returns `watch`, to be called on a click, and the `overlay` to render beside the page's own content.
  */
-export function useVideoOverlay(): { watch: (video: VaultVideo) => void; overlay: ReactNode } {
+export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => void; overlay: ReactNode } {
   const fragment = useFragment();
   // An address alone never starts a video: the host is asked for nothing before somebody clicks.
   const [asked, setAsked] = useState<VaultVideo | null>(null);
-  const videoId = asked && fragment.isAt(`video-${asked.id}`) ? readVideoId(asked.videoUrl) : null;
+  const hosted = asked && fragment.isAt(`video-${asked.id}`) ? readHostedVideo(asked.videoUrl) : null;
   return {
     watch(video) {
       setAsked(video);
       fragment.open(`video-${video.id}`);
     },
     overlay:
-      asked && videoId ? <VideoOverlay video={asked} videoId={videoId} onClose={fragment.close} /> : null,
+      asked && hosted ? (
+        <VideoOverlay video={asked} hosted={hosted} page={page} onClose={fragment.close} />
+      ) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { readVideoId } from "#app/domain/videos/video-link.ts";
+import { readHostedVideo } from "#app/domain/videos/video-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { HostLink } from "./host-link.tsx";
@@ -22,7 +22,7 @@ const sizesInVault = "(min-width: 62rem) 22rem, (min-width: 42rem) 46vw, 94vw";
 
 /** One video of the vault: its picture, what it is, and the ways to watch it. */
 export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: VideoCardProps) {
-  const isPlayable = readVideoId(video.videoUrl) !== null;
+  const isPlayable = readHostedVideo(video.videoUrl) !== null;
   const watch = {
     to: `/videos/${video.id}`,
     onClick(event: MouseEvent) {

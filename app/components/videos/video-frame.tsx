@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { playerAddress } from "#app/domain/videos/video-link.ts";
+import { type HostedVideo, playerAddress } from "#app/domain/videos/video-link.ts";
 import { usePlayer } from "../player/player-context.ts";
 import styles from "./video-frame.module.css";
 
 interface VideoFrameProps {
   title: string;
-  videoId: string;
+  hosted: HostedVideo;
   /** Moves the focus in: for a player that takes the place of the link that asked for it. */
   takesFocus?: boolean;
 }
@@ -14,7 +14,7 @@ interface VideoFrameProps {
  * The video host's player. Rendering it is the first request to the host, so it is rendered only once
  * somebody asked to watch.
  */
-export function VideoFrame({ title, videoId, takesFocus = false }: VideoFrameProps) {
+export function VideoFrame({ title, hosted, takesFocus = false }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const player = usePlayer();
 
@@ -26,7 +26,7 @@ export function VideoFrame({ title, videoId, takesFocus = false }: VideoFramePro
   return (
     <iframe
       ref={frame}
-      src={playerAddress(videoId)}
+      src={playerAddress(hosted)}
       title={title}
       width={1280}
       height={720}

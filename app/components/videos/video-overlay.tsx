@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import type { HostedVideo } from "#app/domain/videos/video-link.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Modal } from "../ui/modal.tsx";
@@ -10,12 +11,14 @@ import styles from "./video-overlay.module.css";
 
 interface VideoOverlayProps {
   video: VaultVideo;
-  videoId: string;
+  hosted: HostedVideo;
+  /** The page that it lies over, as people call it. */
+  page: string;
   onClose: () => void;
 }
 
-/** A video over the vault. */
-export function VideoOverlay({ video, videoId, onClose }: VideoOverlayProps) {
+/** A video over a page. */
+export function VideoOverlay({ video, hosted, page, onClose }: VideoOverlayProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { isFullscreen, toggle } = useFullscreen(panel);
@@ -28,7 +31,7 @@ export function VideoOverlay({ video, videoId, onClose }: VideoOverlayProps) {
       <div ref={panel} className={styles.panel}>
         <form method="dialog" className={styles.bar}>
           <Button variant="quiet" className={styles.back}>
-            Back to Videos
+            Back to {page}
           </Button>
           <Button type="button" variant="secondary" aria-pressed={isFullscreen} onClick={toggle}>
             Fullscreen
@@ -36,7 +39,7 @@ export function VideoOverlay({ video, videoId, onClose }: VideoOverlayProps) {
           <Button variant="secondary">Close</Button>
         </form>
         <div className={styles.stage}>
-          <VideoFrame title={video.title} videoId={videoId} />
+          <VideoFrame title={video.title} hosted={hosted} />
         </div>
         <div className={styles.words}>
           <h2 id={titleId} className={styles.title}>

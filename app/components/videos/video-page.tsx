@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { readVideoId } from "#app/domain/videos/video-link.ts";
+import { readHostedVideo } from "#app/domain/videos/video-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
@@ -43,12 +43,12 @@ export function VideoPage({ video, isPlaying }: VideoPageProps) {
 
 function Stage({ video, isPlaying }: VideoPageProps) {
   const [isAsked, setAsked] = useState(false);
-  const videoId = readVideoId(video.videoUrl);
+  const hosted = readHostedVideo(video.videoUrl);
   const sizes = "(min-width: 70rem) 68.75rem, 94vw";
-  if (videoId && (isPlaying || isAsked)) {
-    return <VideoFrame title={video.title} videoId={videoId} takesFocus={isAsked} />;
+  if (hosted && (isPlaying || isAsked)) {
+    return <VideoFrame title={video.title} hosted={hosted} takesFocus={isAsked} />;
   }
-  if (!videoId) {
+  if (!hosted) {
     const overlay = isLocked(video) ? "locked" : "none";
     return <VideoPoster video={video} overlay={overlay} sizes={sizes} isUrgent />;
   }

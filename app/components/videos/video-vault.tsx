@@ -14,7 +14,7 @@ interface VideoVaultProps {
 
 /** The page of all videos. */
 export function VideoVault({ videos, lead }: VideoVaultProps) {
-  const { watch, overlay } = useVideoOverlay();
+  const { watch, overlay } = useVideoOverlay("Videos");
 
   if (videos.length === 0) return <EmptyVault />;
   return (

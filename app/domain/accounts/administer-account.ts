@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import type { Context, UserRow } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
 
 /**
  * Lets an admin change somebody else's account, and tells running streams that access may have ended.
@@ -17,8 +16,7 @@ export function administerAccount(
   userId: string,
   change: (transaction: Transaction, user: UserRow) => Partial<UserRow>,
 ): UserRow {
-  requireRole(ctx, ["admin"]);
-  const actor = requireRecentAuthentication(ctx);
+  const actor = requireRecentAdmin(ctx);
   if (actor.user.id === userId) {
     throw new DomainError("conflict", "You can't change your own role or status. Please ask another admin.");
   }

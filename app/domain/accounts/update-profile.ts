@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { changeEmail } from "#app/domain/auth/email/change-email.ts";
 import { findAddressOwner } from "#app/domain/auth/email/find-address-owner.ts";
+import { requestEmailChange } from "#app/domain/auth/email/pending-email.ts";
 import { tellAddressOwner } from "#app/domain/auth/email/tell-address-owner.ts";
 import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
 import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
@@ -15,7 +15,8 @@ import type { ProfileChange } from "./update-profile-schema.ts";
 const addressTaken = "This email belongs to another account. Please use another one.";
 
 /**
- * Changes what the caller says of themselves; all of it or nothing.
+ * Changes what the caller says of themselves; all of it or nothing. A new address only begins to wait for its
+ * proof: the present one stays in force.
  * @throws DomainError "unauthenticated"; for a new address "reauthentication_required" when the caller's
  *   proof is older than ten minutes, and "conflict" with the field when it is taken (its owner is told).
  */
@@ -31,7 +32,8 @@ export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
         tellAddressOwner(transaction, ctx, input.email);
         return null;
       }
-      return changeNames(transaction, ctx, changeEmail(transaction, ctx, user, input.email), input);
+      requestEmailChange(transaction, ctx, user, input.email);
+      return changeNames(transaction, ctx, user, input);
     },
     { behavior: "immediate" },
   );

@@ -1,15 +1,20 @@
-import type { FindPassages } from "./find-passages.ts";
+import type { Finding, FindPassages } from "./find-passages.ts";
 import { courtesies } from "./knowledge/courtesies.ts";
-import { linkTo } from "./passage.ts";
+import { isOtherLanguage } from "./other-language.ts";
+import { linkTo, type Passage } from "./passage.ts";
 
 const mostPassages = 2;
+const mostTracks = 5;
 // A second passage is worth its room only if it fits nearly as well as the first.
 const nearlyAsGood = 0.75;
 const courtesyIds = new Set(courtesies.map(({ id }) => id));
 
 /** The answer that the site itself gives, in its own words; it says so when it has none. */
 export function answerFromSite(findPassages: FindPassages, question: string): string {
+  if (isOtherLanguage(question)) return englishReply();
   const findings = findPassages(question);
+  const tracks = namedTracks(findings);
+  if (tracks.length > 1) return tracks.map(({ text }) => text).join("\n\n");
   const [best, ...others] = findings;
   if (!best) return unknownReply();
   if (courtesyIds.has(best.passage.id)) return best.passage.text;
@@ -17,6 +22,20 @@ export function answerFromSite(findPassages: FindPassages, question: string): st
     ({ passage, score }) => score >= best.score * nearlyAsGood && !courtesyIds.has(passage.id),
   );
   return [best, ...alsoGood.slice(0, mostPassages - 1)].map(({ passage }) => passage.text).join("\n\n");
+}
+
+/** The tracks that a question names by their whole titles, unless one's title lies in another's. */
+function namedTracks(findings: readonly Finding[]): Passage[] {
+  const named = findings.flatMap(({ passage, isNamedWhole }) =>
+    passage.isTrack && isNamedWhole ? [passage] : [],
+  );
+  const liesIn = (one: Passage, other: Passage) =>
+    one !== other && other.title.toLowerCase().includes(one.title.toLowerCase());
+  return named.filter((one) => !named.some((other) => liesIn(one, other))).slice(0, mostTracks);
+}
+
+function englishReply(): string {
+  return `I only speak English: please ask me again in English, or write in your own language through ${linkTo("the contact page", "/contact")}.`;
 }
 
 function unknownReply(): string {

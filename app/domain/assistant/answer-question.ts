@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readSite } from "#app/domain/site/read-site.ts";
 import type { Context } from "../context.ts";
 import { answerFromSite } from "./answer-from-site.ts";
+import type { ChatMessage } from "./conversation.ts";
 import type { FindPassages } from "./find-passages.ts";
 import { instructModel } from "./instruct-model.ts";
 import { readReply } from "./read-reply.ts";
-import type { ChatMessage } from "./schema.ts";
 
 interface Question {
   /** The name of the conversation that it belongs to. */

@@ -10,6 +10,7 @@ import { artistPassages } from "./knowledge/artist.ts";
 import { contactPassages } from "./knowledge/contact.ts";
 import { courtesies } from "./knowledge/courtesies.ts";
 import { galleryPassages } from "./knowledge/gallery.ts";
+import { moodPassages } from "./knowledge/moods.ts";
 import { musicPassages } from "./knowledge/music.ts";
 import { shopPassages } from "./knowledge/shop.ts";
 import type { Passage } from "./passage.ts";
@@ -30,6 +31,7 @@ export function collectPassages(ctx: Context): Passage[] {
   return [
     ...courtesies,
     ...musicPassages(knownTracks, settings.currency),
+    ...moodPassages(knownTracks),
     ...shopPassages(ctx.gateways.payments.provider !== "none"),
     ...artistPassages(settings),
     ...galleryPassages(listVideos(stranger), listPhotos(stranger).length),

@@ -1,11 +1,14 @@
 import MiniSearch from "minisearch";
 import { isFillerWord } from "./filler-words.ts";
 import type { Passage } from "./passage.ts";
+import { withoutPoliteWords } from "./polite-words.ts";
 
 /** A passage that fits a question, the better the higher its score. */
 export interface Finding {
   passage: Passage;
   score: number;
+  /** The question has every word of its title. */
+  isNamedWhole: boolean;
 }
 
 export type FindPassages = (question: string) => Finding[];
@@ -30,21 +33,26 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
   // "What can you do?" has only words that every question has: it asks for nothing in particular.
   const introductions = passages
     .filter(({ isIntroduction }) => isIntroduction)
-    .map((passage) => ({ passage, score: 1 }));
+    .map((passage) => ({ passage, score: 1, isNamedWhole: false }));
 
   return (question) => {
-    const asked = ownWords(question);
+    const asking = withoutPoliteWords(splitWords(question), (word) => normalTerm(word) === null).join(" ");
+    const asked = ownWords(asking);
     if (asked.size === 0) return /\p{L}/u.test(question) ? introductions : [];
     return search
-      .search(question)
+      .search(asking)
       .flatMap(({ id, score, queryTerms, match }) => {
         const passage = byId.get(id);
         if (!passage) return [];
         // What is named by title or by the words for it is meant; a word somewhere in a text is half a hint.
         const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
         const share = new Set(queryTerms).size / asked.size;
-        const isMeant = isNamed ? share >= leastShare : share > leastShare && asked.size > 1;
-        return isMeant ? [{ passage, score: score * share * (passage.isDetail ? 0.6 : 1) }] : [];
+        const isNamedWhole = [...ownWords(passage.title)].every((word) => match[word]?.includes("title"));
+        const isMeant =
+          isNamedWhole || (isNamed ? share >= leastShare : share > leastShare && asked.size > 1);
+        return isMeant
+          ? [{ passage, score: score * share * (passage.isDetail ? 0.6 : 1), isNamedWhole }]
+          : [];
       })
       .sort((one, other) => other.score - one.score);
   };

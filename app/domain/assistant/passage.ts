@@ -11,6 +11,8 @@ export interface Passage {
   text: string;
   /** Whether it answers by itself only when nothing else does: chapters and descriptions full of other words. */
   isDetail?: boolean;
+  /** Whether it is about one track: a question that names several wants them all. */
+  isTrack?: boolean;
   /** Whether it answers who asks for nothing in particular. */
   isIntroduction?: boolean;
 }

@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { longestQuestion, missingQuestion } from "./conversation.ts";
 
 /** What an assistant is asked. SECURITY.md "Accounts", assistant. */
-export const longestQuestion = 500;
-
 export const questionSchema = z.strictObject({
   message: z
-    .string({ error: "Please type a question" })
+    .string({ error: missingQuestion })
     .trim()
-    .min(1, "Please type a question")
+    .min(1, missingQuestion)
     .max(longestQuestion, `Please ask in up to ${longestQuestion} characters`),
 });
 
@@ -18,31 +17,3 @@ export const replySchema = z.object({
       "Text for people, with links in Markdown: those that begin with a slash lead to pages of this site.",
     ),
 });
-
-/** One line of a streamed reply: words as they come, and at the end the whole, which is what counts. */
-export type ReplyPiece = { delta: string } | { message: string };
-
-/** SPEC.md section 5, "Chat message". */
-export interface ChatMessage {
-  id: string;
-  role: "user" | "assistant";
-  content: string;
-  timestamp: string;
-}
-
-/** What the page offers to ask, SPEC.md "/ai-assistant". */
-export const suggestedQuestions = [
-  "What music is available?",
-  "How do I purchase and download tracks?",
-  "What is the musical style?",
-] as const;
-
-/** What the floating window offers to ask. */
-export const quickQuestions = [
-  "What music is available?",
-  "How do I buy tracks?",
-  "Tell me about the artist",
-] as const;
-
-/** SPEC.md section 8, "Chat failure". */
-export const troubleReply = "Sorry, I'm having trouble connecting right now. Please try again in a moment.";

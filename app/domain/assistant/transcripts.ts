@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChatMessage } from "./schema.ts";
+import type { ChatMessage } from "./conversation.ts";
 
 // SECURITY.md "Privacy": in memory alone, ten turns, half an hour. A turn is a question with its answer.
 const mostMessages = 20;
@@ -11,16 +11,27 @@ const mostTranscripts = 2000;
 export interface Transcripts {
   /** @returns nothing for a name that is unknown or whose time is over. */
   read(name: string | null): readonly ChatMessage[];
-  /** @returns the name of a conversation: the one given if it is known, else that of a new one. */
-  begin(name: string | null): string;
+  /**
+   * @param userId who asks, if they are signed in: the conversation is theirs from then on.
+   * @returns the name of a conversation: the one given if it is known, else that of a new one.
+   */
+  begin(name: string | null, userId?: string): string;
   /** Adds to a conversation that has begun. */
   add(name: string, messages: readonly ChatMessage[]): void;
   forget(name: string | null): void;
+  /** Forgets what was said by browsers that were signed in to an account. */
+  forgetAllOf(userId: string): void;
+}
+
+interface KeptTranscript {
+  messages: ChatMessage[];
+  until: number;
+  userId: string | null;
 }
 
 /** @param now in the process's own time. */
 export function createTranscripts(now: () => Date): Transcripts {
-  const kept = new Map<string, { messages: ChatMessage[]; until: number }>();
+  const kept = new Map<string, KeptTranscript>();
 
   function find(name: string | null) {
     const found = name === null ? undefined : kept.get(name);
@@ -35,24 +46,32 @@ export function createTranscripts(now: () => Date): Transcripts {
     }
   }
 
-  function keep(name: string, messages: ChatMessage[]): void {
+  function keep(name: string, messages: ChatMessage[], userId: string | null): void {
     kept.delete(name);
     makeRoom();
-    kept.set(name, { messages, until: now().getTime() + keptFor });
+    kept.set(name, { messages, until: now().getTime() + keptFor, userId });
   }
 
   return {
     read: (name) => find(name)?.messages ?? [],
-    begin(name) {
-      if (name !== null && find(name)) return name;
+    begin(name, userId) {
+      const found = find(name);
+      if (name !== null && found) {
+        found.userId = userId ?? found.userId;
+        return name;
+      }
       // A name is never taken from outside: somebody could give another one theirs and read along.
       const begun = randomBytes(18).toString("base64url");
-      keep(begun, []);
+      keep(begun, [], userId ?? null);
       return begun;
     },
     add(name, messages) {
-      keep(name, [...(find(name)?.messages ?? []), ...messages].slice(-mostMessages));
+      const found = find(name);
+      keep(name, [...(found?.messages ?? []), ...messages].slice(-mostMessages), found?.userId ?? null);
     },
     forget: (name) => void (name !== null && kept.delete(name)),
+    forgetAllOf(userId) {
+      for (const [name, transcript] of kept) if (transcript.userId === userId) kept.delete(name);
+    },
   };
 }

@@ -2,7 +2,9 @@ import type { AuditSeverity } from "./schema.ts";
 
 /** Every event there is, with how serious it is unless its writer says otherwise. */
 export const auditEventTypes = {
+  "account.first_proof": "warning",
   "account.registered": "info",
+  "account.registration_refused": "info",
   "account.role_changed": "warning",
   "admin.mfa_reset": "critical",
   "admin.role_changed": "warning",
@@ -11,6 +13,7 @@ export const auditEventTypes = {
   "audit.addresses_erased": "info",
   "audit.old_events_removed": "info",
   "audit.user_erased": "info",
+  "auth.access_refused": "warning",
   "auth.locked_out": "warning",
   "auth.mfa_required": "info",
   "auth.reauthenticated": "info",
@@ -20,6 +23,8 @@ export const auditEventTypes = {
   "auth.sign_in_failed": "warning",
   "auth.sign_out": "info",
   "contact.status_changed": "info",
+  "email.change_canceled": "info",
+  "email.change_requested": "info",
   "email.change_undone": "warning",
   "email.changed": "info",
   "email.verified": "info",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { cleanUserAgent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { knownDevices, loginAttempts, users } from "#db/schema/index.ts";
@@ -43,6 +44,21 @@ export function countWrongPassword(
     success: false,
     details: { failures, until: lockoutUntil.toISOString(), knownDevice: device !== undefined },
   });
+}
+
+/**
+ * Puts a try with an address that no account has on record. A stranger can make as many as they like, so those
+ * that repeat are only counted.
+ */
+export function recordUnknownAddress(transaction: Transaction, ctx: Context, email: string): void {
+  const isWritten = recordRepeatableEvent(transaction, ctx, {
+    eventType: "auth.sign_in_failed",
+    action: "Sign-in refused",
+    severity: "warning",
+    success: false,
+    details: { reason: "unknown" },
+  });
+  if (isWritten) recordAttempt(transaction, ctx, email, "unknown");
 }
 
 /** Puts one try on record, with why it failed or null when it didn't. */

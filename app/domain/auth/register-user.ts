@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Role } from "#app/domain/accounts/schema.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import { DomainError, type FieldErrors, isDomainError } from "#app/domain/errors.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
@@ -32,9 +33,17 @@ export async function registerUser(ctx: Context, input: Registration): Promise<S
     );
   } catch (error) {
     if (isDomainError(error) && error.fieldErrors?.email) {
-      ctx.db.transaction((transaction) => tellAddressOwner(transaction, ctx, input.email), {
-        behavior: "immediate",
-      });
+      ctx.db.transaction(
+        (transaction) => {
+          tellAddressOwner(transaction, ctx, input.email);
+          recordRepeatableEvent(transaction, ctx, {
+            eventType: "account.registration_refused",
+            action: "Registration with an address that has an account refused",
+            success: false,
+          });
+        },
+        { behavior: "immediate" },
+      );
     }
     throw error;
   }

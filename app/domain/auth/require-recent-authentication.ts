@@ -1,29 +1,29 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, Context } from "#app/domain/context.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
+import { proofLifetime } from "./proof-lifetime.ts";
 
-const recently = 10 * 60_000;
-
-/** Whether the caller had proved who they are within ten minutes when the request began (SECURITY.md "Accounts"). */
-export function isRecentlyAuthenticated(ctx: Context): boolean {
-  return (ctx.request.begunAt ?? ctx.now()) <= recentUntil(ctx);
-}
-
-/** Until when the caller's proof of who they are counts; long ago for a stranger. */
-export function recentUntil({ actor }: Context): Date {
-  return new Date(actor ? actor.session.authenticatedAt.getTime() + recently : 0);
+/** Whether the caller has proved who they are within ten minutes (SECURITY.md "Accounts"). */
+export function isRecentlyAuthenticated({ actor, now }: Context): boolean {
+  return actor !== null && now().getTime() <= actor.session.authenticatedAt.getTime() + proofLifetime;
 }
 
 /**
- * Guards what a stolen or forgotten session must not do.
+ * Guards what a stolen or forgotten session must not do to its own account; for the admin area see
+ * `requireRecentAdmin`.
  * @throws DomainError "unauthenticated", or "reauthentication_required" when the proof is older than ten minutes.
  */
 export function requireRecentAuthentication(ctx: Context): Actor {
   const actor = requireActor(ctx);
-  if (!isRecentlyAuthenticated(ctx)) {
-    throw new DomainError("reauthentication_required", "Please confirm that it's you, with your password.");
-  }
+  assertRecent(isRecentlyAuthenticated(ctx));
   return actor;
+}
+
+/** @throws DomainError "reauthentication_required" */
+export function assertRecent(isRecent: boolean): void {
+  if (isRecent) return;
+  throw new DomainError("reauthentication_required", "Please confirm that it's you, with your password.");
 }
 
 /**
@@ -42,7 +42,10 @@ export async function requireProof(
   return actor;
 }
 
-/** @throws DomainError "invalid" with a field error when this is not the actor's password. */
+/**
+ * A wrong password is put on record: in a stolen session it is the first thing that shows.
+ * @throws DomainError "invalid" with a field error when this is not the actor's password.
+ */
 export async function assertPassword(
   ctx: Context,
   { user }: Actor,
@@ -51,6 +54,16 @@ export async function assertPassword(
 ): Promise<void> {
   const stored = { hash: user.passwordHash, salt: user.passwordSalt };
   if (await ctx.gateways.passwordHashing.verify(password, stored)) return;
+  ctx.db.transaction(
+    (transaction) => {
+      recordEvent(transaction, ctx, {
+        eventType: "auth.reauthentication_failed",
+        action: "Confirming who is there failed: wrong password",
+        success: false,
+      });
+    },
+    { behavior: "immediate" },
+  );
   const message = "This password is not right. Please check it and try again.";
   throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
 }

@@ -5,11 +5,12 @@ import { DomainError } from "#app/domain/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
-import { counterOf, countWrongPassword, recordAttempt } from "./failed-sign-in.ts";
+import { counterOf, countWrongPassword, recordAttempt, recordUnknownAddress } from "./failed-sign-in.ts";
 import { findKnownDevice } from "./known-devices.ts";
 import { isLockedOut } from "./lockout.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { type StartedChallenge, startChallenge } from "./mfa/challenge.ts";
+import { wrongCode } from "./mfa/failed-code.ts";
 import type { SecondFactor } from "./mfa/second-factor.ts";
 
 export type SignInOutcome =
@@ -24,7 +25,8 @@ const signInRefusal = "The email or password is not right. Please check both and
  * Checks credentials and starts a session, or where the account has MFA and no code came along, a challenge.
  * Every try is recorded; a refusal takes as long whether the account exists or not.
  * @param input.factor looked at only after the right password, so that nothing tells who has MFA.
- * @throws DomainError "unauthenticated" with the one refusal, "unavailable" when too many sign in at once.
+ * @throws DomainError "unauthenticated" with the one refusal, or where only the code was wrong with a sentence
+ *   about that; "unavailable" when too many sign in at once.
  */
 export async function signIn(
   ctx: Context,
@@ -42,22 +44,24 @@ export async function signIn(
   );
   const rememberMe = input.rememberMe ?? false;
   const outcome = ctx.db.transaction(
-    (transaction): SignInOutcome | null => {
+    (transaction): SignInOutcome | { outcome: "refused"; refusal: DomainError } | null => {
       // Read again: the account may have been locked while the password was being checked.
       const user = findByEmail({ db: transaction }, input.email);
-      const device = user && findKnownDevice(transaction, user.id, ctx.request.deviceToken);
-      const isStillRight = isRight && user?.passwordHash === found?.passwordHash;
-      const failureReason = !user
-        ? "unknown"
-        : isLockedOut(counterOf(user, device), ctx.now())
-          ? "locked_out"
-          : !isStillRight
-            ? "wrong_password"
-            : user.accountStatus !== "active"
-              ? user.accountStatus
-              : missingFactor(transaction, ctx, user, input.factor);
+      if (!user) {
+        recordUnknownAddress(transaction, ctx, input.email);
+        return null;
+      }
+      const device = findKnownDevice(transaction, user.id, ctx.request.deviceToken);
+      const isStillRight = isRight && user.passwordHash === found?.passwordHash;
+      const failureReason = isLockedOut(counterOf(user, device), ctx.now())
+        ? "locked_out"
+        : !isStillRight
+          ? "wrong_password"
+          : user.accountStatus !== "active"
+            ? user.accountStatus
+            : missingFactor(transaction, ctx, user, input.factor);
       recordAttempt(transaction, ctx, input.email, failureReason);
-      if (user && failureReason === "mfa_required") {
+      if (failureReason === "mfa_required") {
         recordEvent(transaction, ctx, {
           eventType: "auth.mfa_required",
           action: "Password right, second factor asked for",
@@ -68,17 +72,19 @@ export async function signIn(
           challenge: startChallenge(transaction, ctx, user, { rememberMe }),
         };
       }
-      if (!user || failureReason) {
+      if (failureReason) {
         recordEvent(transaction, ctx, {
           eventType: "auth.sign_in_failed",
           action: "Sign-in refused",
-          userId: user?.id ?? null,
+          userId: user.id,
           severity: "warning",
           success: false,
           details: { reason: failureReason },
         });
-        if (user && failureReason === "wrong_password") countWrongPassword(transaction, ctx, user, device);
-        return null;
+        if (failureReason === "wrong_password") countWrongPassword(transaction, ctx, user, device);
+        return failureReason === "wrong_code" && input.factor
+          ? { outcome: "refused", refusal: wrongCode("unauthenticated", input.factor, "mfaToken") }
+          : null;
       }
       const done = completeSignIn(transaction, ctx, user, { rememberMe });
       recordEvent(transaction, ctx, {
@@ -92,6 +98,8 @@ export async function signIn(
     { behavior: "immediate" },
   );
   if (!outcome) throw new DomainError("unauthenticated", signInRefusal);
+  // That the password was right is no secret here: without a code the answer would have said as much.
+  if (outcome.outcome === "refused") throw outcome.refusal;
   return outcome;
 }
 

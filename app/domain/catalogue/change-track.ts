@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { tracks } from "#db/schema/index.ts";
 import type { Actor, Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
 import type { TrackRow } from "./present-track.ts";
 
 /** What becomes of a track, and how the audit log tells it. */
@@ -15,13 +14,9 @@ export interface TrackChange {
   event: Pick<AuditEvent, "eventType" | "action" | "details">;
 }
 
-/**
- * Who may change the catalogue: an admin who has just proved who they are.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
- */
+/** Who may change the catalogue. @throws DomainError as `requireRecentAdmin` */
 export function requireEditor(ctx: Context): Actor {
-  requireRole(ctx, ["admin"]);
-  return requireRecentAuthentication(ctx);
+  return requireRecentAdmin(ctx);
 }
 
 /**
@@ -39,16 +34,28 @@ export function changeTrack(
   return ctx.db.transaction(
     (transaction) => {
       const track = findTrack(ctx, trackId);
-      const changed = change(transaction, track);
-      if (!changed) return track;
-      const values = { ...changed.values, updatedAt: ctx.now() };
-      const row = transaction.update(tracks).set(values).where(eq(tracks.id, trackId)).returning().get();
-      markContentChanged(transaction);
-      recordEvent(transaction, ctx, { resourceType: "track", resourceId: row.id, ...changed.event });
-      return row;
+      return writeChange(transaction, ctx, track, change(transaction, track));
     },
     { behavior: "immediate" },
   );
+}
+
+/**
+ * Writes what becomes of a track, with its audit event; null leaves it as it is.
+ * @returns the track afterwards.
+ */
+export function writeChange(
+  transaction: Transaction,
+  ctx: Context,
+  track: TrackRow,
+  changed: TrackChange | null,
+): TrackRow {
+  if (!changed) return track;
+  const values = { ...changed.values, updatedAt: ctx.now() };
+  const row = transaction.update(tracks).set(values).where(eq(tracks.id, track.id)).returning().get();
+  markContentChanged(transaction);
+  recordEvent(transaction, ctx, { resourceType: "track", resourceId: row.id, ...changed.event });
+  return row;
 }
 
 /** @throws DomainError "not_found" */

@@ -1,13 +1,19 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, asc, inArray, ne } from "drizzle-orm";
 import { trackFiles } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 
 /** The formats a buyer of the track may download, with their sizes in bytes; the MP3 first. */
-export function listFormats(ctx: Context, trackId: string) {
-  return ctx.db
-    .select({ format: trackFiles.format, bytes: trackFiles.bytes })
+export function listFormats(ctx: Pick<Context, "db">, trackId: string) {
+  return listFormatsOf(ctx, [trackId]).get(trackId) ?? [];
+}
+
+/** The same of several tracks, by their ids. */
+export function listFormatsOf({ db }: Pick<Context, "db">, trackIds: readonly string[]) {
+  const rows = db
+    .select({ trackId: trackFiles.trackId, format: trackFiles.format, bytes: trackFiles.bytes })
     .from(trackFiles)
-    .where(and(eq(trackFiles.trackId, trackId), ne(trackFiles.kind, "preview")))
-    .orderBy(trackFiles.kind)
+    .where(and(inArray(trackFiles.trackId, [...trackIds]), ne(trackFiles.kind, "preview")))
+    .orderBy(asc(trackFiles.kind))
     .all();
+  return Map.groupBy(rows, ({ trackId }) => trackId);
 }

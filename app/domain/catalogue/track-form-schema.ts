@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseMoment } from "../audio/duration.ts";
 import { isPossiblePrice, parseCents } from "../money.ts";
 
 /** In characters. */
@@ -12,17 +13,28 @@ const nameOf = (what: string) =>
     .max(longestTitle, `Please use at most ${longestTitle} characters`);
 
 /** What a track costs, as typed: 0, or at least 0.50. */
-const priceSchema = z.string("Please give a price, or 0 for a free track").transform((text, context) => {
-  const cents = parseCents(text.trim().replace(",", "."));
-  if (cents !== null && isPossiblePrice(cents)) return cents;
-  context.addIssue({
-    code: "custom",
-    message: "The price must be 0 (free) or at least 0.50, like 1.99",
+export const priceSchema = z
+  .string("Please give a price, or 0 for a free track")
+  .transform((text, context) => {
+    const cents = parseCents(text);
+    if (cents !== null && isPossiblePrice(cents)) return cents;
+    context.addIssue({
+      code: "custom",
+      message:
+        "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a mark between the thousands",
+    });
+    return z.NEVER;
   });
+
+const startSentence = "Please say where the preview starts, like 1:13 or 73";
+
+/** Where the preview begins, as typed. */
+const previewStartSchema = z.string(startSentence).transform((text, context) => {
+  const seconds = parseMoment(text);
+  if (seconds !== null) return seconds;
+  context.addIssue({ code: "custom", message: startSentence });
   return z.NEVER;
 });
-
-const startSentence = "Please give the second at which the preview starts, like 41 or 41.5";
 
 /** What an admin writes about a track. Client-safe. */
 export const trackFormSchema = z.object({
@@ -34,11 +46,7 @@ export const trackFormSchema = z.object({
     .default("")
     .transform((text) => text.replaceAll("\r\n", "\n").trim()),
   price: priceSchema,
-  previewStart: z
-    .string(startSentence)
-    .trim()
-    .regex(/^\d{1,4}(?:[.,]\d{1,3})?$/, startSentence)
-    .transform((text) => Number(text.replace(",", "."))),
+  previewStart: previewStartSchema,
   /** Of what the writer saw; see `versionOf`. */
   version: z.string("This form is not complete. Please open the page again").max(64),
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+/** A field that a program may also send as null where it has nothing to say. */
 const optionalText = (name: string, longest: number) =>
-  z.string().trim().max(longest, `${name} is too long`).optional();
+  z.string().trim().max(longest, `${name} is too long`).nullish();
 
 /** What a visitor may write; `source` and `status` are the site's to say, whatever is sent for them. */
 export const contactSchema = z.strictObject({

@@ -2,24 +2,32 @@ import { randomUUID } from "node:crypto";
 import { contacts } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import type { ContactInput } from "./schema.ts";
+import { tellOfContact } from "./tell-of-contact.ts";
 
-/** Keeps a message for the artist's inbox. @returns what the contract shows of it. */
+/** Keeps a message for the artist's inbox, and tells them by mail. @returns what the contract shows of it. */
 export function sendContact(ctx: Context, input: ContactInput) {
   const now = ctx.now();
-  const { id, status, createdAt } = ctx.db
-    .insert(contacts)
-    .values({
-      id: randomUUID(),
-      fullName: input.fullName,
-      email: input.email,
-      mailingAddress: input.mailingAddress || null,
-      phoneNumber: input.phoneNumber || null,
-      socialMedia: input.socialMedia || null,
-      message: input.message || null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-    .get();
+  const { id, status, createdAt } = ctx.db.transaction(
+    (transaction) => {
+      const contact = transaction
+        .insert(contacts)
+        .values({
+          id: randomUUID(),
+          fullName: input.fullName,
+          email: input.email,
+          mailingAddress: input.mailingAddress || null,
+          phoneNumber: input.phoneNumber || null,
+          socialMedia: input.socialMedia || null,
+          message: input.message || null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning()
+        .get();
+      tellOfContact(transaction, ctx, contact);
+      return contact;
+    },
+    { behavior: "immediate" },
+  );
   return { id, status, createdAt: createdAt.toISOString() };
 }

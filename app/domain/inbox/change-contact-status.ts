@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { renewAdminProof } from "#app/domain/auth/require-recent-admin.ts";
 import type { ContactStatus } from "#app/domain/contact/schema.ts";
 import { contacts } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
@@ -9,7 +10,7 @@ import { inboxRoles } from "./list-contacts.ts";
 
 /**
  * Says how far a message has come. It asks for no fresh password: every state can be taken back, and
- * moderators would type theirs all day.
+ * moderators would type theirs all day. It is work all the same, and renews an admin's.
  * @throws DomainError "unauthenticated", "forbidden", "not_found"
  */
 export function changeContactStatus(ctx: Context, contactId: string, status: ContactStatus): void {
@@ -30,6 +31,7 @@ export function changeContactStatus(ctx: Context, contactId: string, status: Con
         resourceType: "contact",
         resourceId: contactId,
       });
+      renewAdminProof(ctx);
     },
     { behavior: "immediate" },
   );

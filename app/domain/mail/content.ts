@@ -8,16 +8,29 @@ export interface MailContent {
   blocks: readonly MailBlock[];
   /** Why this person gets this mail; in small print. */
   reason: string;
+  /** Of mails of the newsletter: where a mail program ends the subscription with one press (RFC 8058). */
+  unsubscribePath?: string;
+  /** It goes to the owner, who needn't be told whom to ask. */
+  isForOwner?: boolean;
+  /** Whom an answer reaches, where that isn't the site's contact address. */
+  replyTo?: string;
 }
 
 export type MailBlock =
   | { type: "paragraph"; text: string }
   /** Something that must not be overlooked. */
   | { type: "notice"; text: string }
-  | { type: "details"; rows: readonly { label: string; value: string }[] }
+  | { type: "details"; rows: readonly DetailsRow[] }
+  /** What somebody else wrote, in their lines. */
+  | { type: "quote"; text: string }
   /** The one thing to do. Its address is written out too, for whoever can't press it. */
   | { type: "button"; label: string; address: string }
   | { type: "link"; label: string; address: string };
+
+export interface DetailsRow {
+  label: string;
+  value: string;
+}
 
 /** What a mail may say about the site that it comes from. */
 export interface MailSite {
@@ -29,6 +42,11 @@ export interface MailSite {
 }
 
 export const paragraph = (text: string): MailBlock => ({ type: "paragraph", text });
+
+/** Says of a payment that it was none, where it was made with a card that moves no money. */
+export function testNotice(isTest: boolean, more = ""): MailBlock[] {
+  return isTest ? [{ type: "notice", text: `Test payments: no money moved.${more}` }] : [];
+}
 
 /**
  * A page of this site as a whole address.

@@ -68,10 +68,9 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
   if (!content) return giveUp(ctx, mail, "It can't be read with this APP_SECRET.");
   try {
     const { id, kind, recipient: to, subject, createdAt } = mail;
-    await ctx.gateways.mail.send(
-      { id, kind, to, subject, createdAt, ...content, ...readSender(ctx) },
-      signal,
-    );
+    const { from, replyTo: contactEmail } = readSender(ctx);
+    const replyTo = content.replyTo ?? contactEmail;
+    await ctx.gateways.mail.send({ id, kind, to, subject, createdAt, ...content, from, replyTo }, signal);
   } catch (error) {
     const reason = describeFailure(error);
     const isLast = mail.attempts + 1 >= mostAttempts;

@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { mails } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { readSite } from "../site/read-site.ts";
+import { addressOn } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
 import type { MailKind } from "./schema.ts";
 import { sealContent } from "./sealed-content.ts";
@@ -49,6 +50,8 @@ export function queueMail<Kind extends MailKind>(
       sealedContent: sealContent(ctx.secrets.mail, id, {
         text: writeText(content, site),
         html: writeHtml(content, site),
+        replyTo: content.replyTo,
+        ...(content.unsubscribePath && { unsubscribeAddress: addressOn(site, content.unsubscribePath) }),
       }),
       nextAttemptAt: now,
       createdAt: now,

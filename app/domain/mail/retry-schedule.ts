@@ -1,3 +1,4 @@
+import { daysToConfirm } from "../newsletter/days-to-confirm.ts";
 import type { MailKind } from "./schema.ts";
 
 const minute = 60_000;
@@ -18,6 +19,7 @@ const worthless: Partial<Record<MailKind, number>> = {
   reset_password: 30 * minute,
   verify_email: 24 * hour,
   export_ready: 48 * hour,
+  confirm_newsletter: daysToConfirm * 24 * hour,
 };
 
 /** Whether the link in a mail no longer works at a moment, so that it would only mislead. */

@@ -3,14 +3,21 @@ export const mailKinds = [
   "verify_email",
   "email_changed",
   "email_taken",
+  "first_proof",
   "reset_password",
   "password_changed",
   "mfa_changed",
   "receipt",
+  "confirm_newsletter",
+  "refund",
   "deletion_requested",
   "deletion_done",
   "export_ready",
   "admin_alert",
+  "sale",
+  "daily_sales",
+  "refund_made",
+  "contact_message",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

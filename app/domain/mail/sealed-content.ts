@@ -5,7 +5,12 @@ const cipher = "aes-256-gcm";
 const vectorLength = 12;
 const tagLength = 16;
 
-const contentSchema = z.strictObject({ text: z.string(), html: z.string() });
+const contentSchema = z.strictObject({
+  text: z.string(),
+  html: z.string(),
+  replyTo: z.string().optional(),
+  unsubscribeAddress: z.string().optional(),
+});
 type WrittenMail = z.infer<typeof contentSchema>;
 
 /**

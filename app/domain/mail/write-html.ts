@@ -1,12 +1,14 @@
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
 import { type Html, html } from "./html.ts";
 import { fonts, styleOf, stylesheet } from "./look.ts";
+import { quotedLines } from "./quoted-lines.ts";
 
 const phoneMeasure = 310;
 const wideMeasure = 536;
 
 /** A mail as a page of HTML: no pictures, no scripts, nothing that tells anyone that it was read. */
-export function writeHtml({ subject, heading, blocks, reason }: MailContent, site: MailSite): string {
+export function writeHtml(content: MailContent, site: MailSite): string {
+  const { subject, heading, blocks, reason, isForOwner } = content;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -26,7 +28,7 @@ ${blocks.map(writeBlock)}
 </div>
 <div class="small muted" style="${styleOf(["muted"], "padding:20px 32px;font-size:14px;line-height:1.5")}">
 <p style="margin:0 0 8px">${reason}</p>
-<p style="margin:0">${site.artistName}: ${link(site.publicUrl, site.publicUrl)}${questions(site)}</p>
+<p style="margin:0">${site.artistName}: ${link(site.publicUrl, site.publicUrl)}${isForOwner ? "" : questions(site)}</p>
 </div>
 </div>
 </div>
@@ -52,11 +54,20 @@ function writeBlock(block: MailBlock): Html {
       return html`<table style="width:100%;border-collapse:collapse;margin:0 0 28px;font-size:17px;line-height:1.4">
 ${block.rows.map(writeRow)}
 </table>`;
+    case "quote":
+      return html`<blockquote class="line" style="${styleOf(["line"], "margin:0 0 28px;padding:0 0 0 16px;border-style:solid;border-width:0 0 0 4px;font-size:17px;line-height:1.5;overflow-wrap:anywhere")}">
+${quotedLines(block.text).map(writeQuotedLine)}
+</blockquote>`;
     case "button":
       return writeButton(block);
     case "link":
       return html`<p style="margin:0 0 20px;font-size:17px;line-height:1.5">${link(block.address, block.label)}</p>`;
   }
+}
+
+/** Long lines are broken where a blank stands anyway, to be short enough for the way of a mail. */
+function writeQuotedLine(line: string): Html {
+  return html`${line.replace(/(.{60,}?)\s/g, "$1\n")}<br>`;
 }
 
 function writeRow({ label, value }: { label: string; value: string }): Html {

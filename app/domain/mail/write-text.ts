@@ -1,16 +1,18 @@
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
+import { quotedLines } from "./quoted-lines.ts";
 
 const longestLine = 72;
 
 /** A mail as plain text, in lines short enough for any reader; an address stands alone on its line, whole. */
-export function writeText({ heading, blocks, reason }: MailContent, site: MailSite): string {
+export function writeText(content: MailContent, site: MailSite): string {
+  const { heading, blocks, reason, isForOwner } = content;
   const parts = [
     wrap(site.artistName.toUpperCase()),
     `${wrap(heading)}\n${"=".repeat(Math.min(heading.length, longestLine))}`,
     ...blocks.map(writeBlock),
     "-".repeat(longestLine),
     wrap(reason),
-    [`${site.artistName}: ${site.publicUrl}`, ...questions(site)].join("\n"),
+    [`${site.artistName}: ${site.publicUrl}`, ...(isForOwner ? [] : questions(site))].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -29,6 +31,11 @@ function writeBlock(block: MailBlock): string {
       const width = Math.max(...block.rows.map(({ label }) => label.length)) + 2;
       return block.rows.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`).join("\n");
     }
+    case "quote":
+      return quotedLines(block.text)
+        .flatMap((line) => wrap(line).split("\n"))
+        .map((line) => `> ${line}`.trimEnd())
+        .join("\n");
     case "button":
     case "link":
       return `${block.label}\n${block.address}`;

@@ -1,24 +1,23 @@
 import { stringify } from "csv-stringify/sync";
-import { asc, isNull } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
+import { isSubscribed } from "./is-subscribed.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 
 /**
- * Everybody who wants the newsletter, as CSV for a mailing program, each with the link that must stand in
+ * Everybody who has confirmed that they want the newsletter, as CSV for a mailing program, each with the link that must stand in
  * their mail. Formulas are escaped: an address that begins with "=" must not run in the artist's spreadsheet.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
  */
 export function exportSubscriptions(ctx: Context): string {
-  requireRole(ctx, ["admin"]);
-  requireRecentAuthentication(ctx);
+  requireRecentAdmin(ctx);
   const rows = ctx.db
     .select()
     .from(newsletterSubscriptions)
-    .where(isNull(newsletterSubscriptions.unsubscribedAt))
+    .where(isSubscribed())
     .orderBy(asc(newsletterSubscriptions.id))
     .all();
   ctx.db.transaction(

@@ -1,8 +1,10 @@
-import { and, count, desc, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { requireRole } from "../require-role.ts";
+import { isSubscribed } from "./is-subscribed.ts";
+import type { SubscriptionState } from "./schema.ts";
 
 const pageSize = 50;
 const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
@@ -33,22 +35,27 @@ export function listSubscriptions(ctx: Context, { q, cursor }: z.infer<typeof su
     .all();
   const shown = rows.slice(0, pageSize);
   return {
-    subscriptions: shown.map(({ id, email, consentedAt, unsubscribedAt }) => ({
+    subscriptions: shown.map(({ id, email, consentedAt, isConfirmed, unsubscribedAt }) => ({
       id,
       email,
       consentedAt: consentedAt.toISOString(),
-      unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+      state: stateOf({ isConfirmed, unsubscribedAt }),
     })),
     nextCursor: rows.length > pageSize ? String(shown.at(-1)?.id) : null,
     subscribedCount: countSubscribed(ctx),
   };
 }
 
+function stateOf(row: { isConfirmed: boolean; unsubscribedAt: Date | null }): SubscriptionState {
+  if (row.unsubscribedAt) return "unsubscribed";
+  return row.isConfirmed ? "subscribed" : "not confirmed yet";
+}
+
 function countSubscribed(ctx: Context): number {
   const counted = ctx.db
     .select({ addresses: count() })
     .from(newsletterSubscriptions)
-    .where(isNull(newsletterSubscriptions.unsubscribedAt))
+    .where(isSubscribed())
     .get();
   return counted?.addresses ?? 0;
 }

@@ -1,15 +1,51 @@
-import { newsletterSubscriptions } from "#db/schema/index.ts";
+import { and, count, eq, gt } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { mails, newsletterSubscriptions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { subscriptionPath } from "./link-token.ts";
 
-/** Stores an address with its consent. The answer is the same for one that is there already: lists are private. */
+const week = 7 * 24 * 60 * 60_000;
+/** Whoever types a stranger's address again and again must not fill their inbox. */
+const mailsPerWeek = 3;
+
+/**
+ * Asks an address by mail whether it wants the newsletter; only a press of the button there puts it on the list.
+ * What happens, and the answer, are the same for one that is new, on the list or gone from it: lists are private,
+ * and nobody is brought back by a stranger.
+ */
 export function subscribeToNewsletter(ctx: Context, { email }: { email: string }): void {
-  const consentedAt = ctx.now();
-  ctx.db
-    .insert(newsletterSubscriptions)
-    .values({ email, consentedAt })
-    .onConflictDoUpdate({
-      target: newsletterSubscriptions.email,
-      set: { consentedAt, unsubscribedAt: null },
-    })
-    .run();
+  ctx.db.transaction(
+    (transaction) => {
+      const now = ctx.now();
+      const subscription = transaction
+        .insert(newsletterSubscriptions)
+        .values({ email, consentedAt: now, isConfirmed: false, askedAt: now })
+        .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { askedAt: now } })
+        .returning()
+        .get();
+      if (countRecentMails(transaction, ctx, email) >= mailsPerWeek) return;
+      queueMail(transaction, ctx, {
+        kind: "confirm_newsletter",
+        to: email,
+        content: {
+          confirmPath: subscriptionPath(ctx, "confirm", subscription),
+          unsubscribePath: subscriptionPath(ctx, "unsubscribe", subscription),
+        },
+      });
+    },
+    { behavior: "immediate" },
+  );
+}
+
+function countRecentMails(transaction: Transaction, ctx: Context, email: string): number {
+  const weekAgo = new Date(ctx.now().getTime() - week);
+  const counted = transaction
+    .select({ mails: count() })
+    .from(mails)
+    .where(
+      and(eq(mails.recipient, email), eq(mails.kind, "confirm_newsletter"), gt(mails.createdAt, weekAgo)),
+    )
+    .get();
+  return counted?.mails ?? 0;
 }

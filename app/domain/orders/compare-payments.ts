@@ -124,6 +124,7 @@ function present(ctx: Context, { provider, livemode }: OpenPayments, payment: Pa
     intentId,
     createdAt: createdAt.toISOString(),
     amount: formatCents(receivedCents),
+    left: formatCents(receivedCents - refundedCents),
     refunded: refundedCents > 0 ? formatCents(refundedCents) : null,
     currency,
     page: providerPage(ctx, { provider, livemode, paymentIntentId: intentId }),

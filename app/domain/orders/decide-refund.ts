@@ -28,6 +28,14 @@ export function decideRefund(
       `${formatCents(facts.refundedCents)} was given back by now, and this page showed ${refundedBefore}. Nothing more was done; please look at what is left.`,
     );
   }
+  return readRefundAmount(amount, left);
+}
+
+/**
+ * How much of what is left is asked for, in cents; all of it without an amount.
+ * @throws DomainError "invalid" with a field error for more than is left, or nothing.
+ */
+export function readRefundAmount(amount: string | undefined, left: number): number {
   const amountCents = amount === undefined ? left : (parseCents(amount) ?? 0);
   if (amountCents >= 1 && amountCents <= left) return amountCents;
   const sentence = `Please write an amount from 0.01 to ${formatCents(left)}, which is what is left`;

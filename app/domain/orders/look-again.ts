@@ -1,10 +1,11 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { PurchaseRow } from "#app/domain/purchases/decide-transition.ts";
 import { settlePurchase } from "#app/domain/purchases/settle.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { explainToAdmin } from "./explain-to-admin.ts";
-import { requireHandling, requireItsProvider, requireOrder } from "./require-handling.ts";
+import { requireItsProvider, requireOrder } from "./require-order.ts";
 
 const unchanged = {
   refused: "The order is as it was.",
@@ -18,7 +19,7 @@ const unchanged = {
  *   an order that never reached the provider or belongs to another; "unavailable".
  */
 export async function lookAgain(ctx: Context, orderId: string): Promise<PurchaseRow> {
-  requireHandling(ctx);
+  requireRecentAdmin(ctx);
   const order = requireOrder(ctx, orderId);
   requireItsProvider(ctx, order);
   if (!order.paymentIntentId && !order.checkoutSessionId) {

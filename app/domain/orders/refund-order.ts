@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { formatCents } from "#app/domain/money.ts";
 import type { PurchaseRow } from "#app/domain/purchases/decide-transition.ts";
 import { readPaymentFacts } from "#app/domain/purchases/payment-facts.ts";
@@ -10,7 +11,7 @@ import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { explainToAdmin } from "./explain-to-admin.ts";
-import { requireHandling, requireItsProvider, requireOrder } from "./require-handling.ts";
+import { requireItsProvider, requireOrder } from "./require-order.ts";
 import type { RefundRequest } from "./schema.ts";
 
 const nothingDone = {
@@ -38,7 +39,7 @@ export async function refundOrder(
   orderId: string,
   request: RefundRequest,
 ): Promise<{ amount: string; order: PurchaseRow }> {
-  requireHandling(ctx);
+  requireRecentAdmin(ctx);
   const order = requireOrder(ctx, orderId);
   const payments = requireItsProvider(ctx, order);
   const { paymentIntentId } = order;

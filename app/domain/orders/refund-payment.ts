@@ -1,5 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { requirePayments } from "#app/domain/purchases/require-payments.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
@@ -9,7 +10,6 @@ import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { explainToAdmin } from "./explain-to-admin.ts";
 import { type PaidPayment, readPaidPayment } from "./payment-at-provider.ts";
-import { requireHandling } from "./require-handling.ts";
 
 const nothingDone = {
   refused: "Nothing was given back.",
@@ -28,7 +28,7 @@ const isSafeToRepeat = {
  *   is none of this shop's; "conflict" for one that has an order, which is refunded there; "unavailable".
  */
 export async function refundPayment(ctx: Context, paymentIntentId: string): Promise<{ amount: string }> {
-  requireHandling(ctx);
+  requireRecentAdmin(ctx);
   const payments = requirePayments(ctx);
   const { shopId } = readSite(ctx);
   return ctx.lock(`refund:${paymentIntentId}`, async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#app/domain/catalogue/schema.ts";
+import { amountSentence, parseCents } from "#app/domain/money.ts";
 import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
 
 /** The states that a list of orders can be asked for: those of a purchase, and pending for too long. */
@@ -56,12 +57,16 @@ export function readCursor(cursor: string | undefined): OrderCursor | null {
 /** Names one press of a refund's button: however often it arrives, the money goes back once. */
 const requestIdSchema = z.uuid("This form is out of date. Please load the page again.");
 
-export const refundSchema = z.object({
+/** How much is to go back, as typed; without it all that is left. */
+export const refundAmountSchema = z.object({
   amount: z
     .string()
     .trim()
-    .regex(/^\d{1,8}(\.\d{1,2})?$/, "Please write an amount like 1.99")
+    .refine((text) => parseCents(text) !== null, amountSentence)
     .optional(),
+});
+
+export const refundSchema = refundAmountSchema.extend({
   /** How much the page showed as refunded: who sees an older state is told instead of obeyed. */
   refundedBefore: moneySchema,
   requestId: requestIdSchema,

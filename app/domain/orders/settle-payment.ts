@@ -1,10 +1,10 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { requirePayments } from "#app/domain/purchases/require-payments.ts";
 import { settle } from "#app/domain/purchases/settle.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { explainToAdmin } from "./explain-to-admin.ts";
-import { requireHandling } from "./require-handling.ts";
 
 const unchanged = {
   refused: "Nothing was changed.",
@@ -18,7 +18,7 @@ const unchanged = {
  *   no order here belongs to; "unavailable".
  */
 export async function settlePayment(ctx: Context, paymentIntentId: string) {
-  requireHandling(ctx);
+  requireRecentAdmin(ctx);
   requirePayments(ctx);
   ctx.db.transaction(
     (transaction) =>

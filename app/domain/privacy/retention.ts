@@ -1,19 +1,24 @@
-import { and, eq, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { eraseAddresses } from "#app/domain/audit/erase-addresses.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { removeOldEvents } from "#app/domain/audit/remove-old-events.ts";
 import type { Context } from "#app/domain/context.ts";
+import { daysToConfirm } from "#app/domain/newsletter/days-to-confirm.ts";
 import {
+  begunDownloads,
   contacts,
   dataExportRequests,
   emailChanges,
   knownDevices,
   loginAttempts,
   mails,
+  newsletterSubscriptions,
   paymentDeclines,
+  pendingEmails,
   sessionStore,
   userSessions,
 } from "#db/schema/index.ts";
+import { longestTransfer } from "../purchases/begun-downloads.ts";
 import { removeExportFile } from "./export/export-file.ts";
 
 const day = 24 * 60 * 60_000;
@@ -28,6 +33,8 @@ const keptFor = {
   mails: 90 * day,
   unusedDevices: 365 * day,
   emailChanges: 30 * day,
+  pendingEmails: 30 * day,
+  unconfirmedSubscriptions: daysToConfirm * day,
   paymentDeclines: 90 * day,
 };
 
@@ -59,7 +66,18 @@ export async function applyRetention(ctx: Context): Promise<void> {
         .run().changes,
       mails: transaction
         .delete(mails)
-        .where(and(ne(mails.status, "queued"), lt(mails.createdAt, before(keptFor.mails))))
+        .where(
+          and(
+            ne(mails.status, "queued"),
+            or(
+              lt(mails.createdAt, before(keptFor.mails)),
+              and(
+                eq(mails.kind, "confirm_newsletter"),
+                lt(mails.createdAt, before(keptFor.unconfirmedSubscriptions)),
+              ),
+            ),
+          ),
+        )
         .run().changes,
       devices: transaction
         .delete(knownDevices)
@@ -69,9 +87,29 @@ export async function applyRetention(ctx: Context): Promise<void> {
         .delete(emailChanges)
         .where(lt(emailChanges.expiresAt, before(keptFor.emailChanges)))
         .run().changes,
+      pendingEmails: transaction
+        .delete(pendingEmails)
+        .where(lt(pendingEmails.expiresAt, before(keptFor.pendingEmails)))
+        .run().changes,
+      unconfirmedSubscriptions: transaction
+        .delete(newsletterSubscriptions)
+        .where(
+          and(
+            eq(newsletterSubscriptions.isConfirmed, false),
+            lt(
+              sql`coalesce(${newsletterSubscriptions.askedAt}, ${newsletterSubscriptions.consentedAt})`,
+              before(keptFor.unconfirmedSubscriptions).getTime(),
+            ),
+          ),
+        )
+        .run().changes,
       declines: transaction
         .delete(paymentDeclines)
         .where(lt(paymentDeclines.declinedAt, before(keptFor.paymentDeclines)))
+        .run().changes,
+      begunDownloads: transaction
+        .delete(begunDownloads)
+        .where(lt(begunDownloads.begunAt, before(longestTransfer)))
         .run().changes,
       browserState: transaction.delete(sessionStore).where(lt(sessionStore.expire, ctx.now())).run().changes,
     }),

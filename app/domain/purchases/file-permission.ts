@@ -3,11 +3,10 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { userFilePermissions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
+import { longestTransfer } from "./begun-downloads.ts";
 import type { PurchaseRow } from "./decide-transition.ts";
 
 type Permission = typeof userFilePermissions.$inferSelect;
-
-const longestTransfer = 24 * 60 * 60_000;
 
 /**
  * Whether a permission lets nothing more be read: taken away, expired or used up.

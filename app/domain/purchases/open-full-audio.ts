@@ -5,6 +5,7 @@ import { trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { requireRole } from "../require-role.ts";
+import { rememberBegunDownload } from "./begun-downloads.ts";
 import { hasEnded } from "./file-permission.ts";
 import { findOwnedTrackIds } from "./owned-tracks.ts";
 
@@ -58,10 +59,17 @@ function assertPermitted(ctx: Context, userId: string, { trackId, isUnderWay = f
   }
 }
 
-/** Counts one download; call it once for a transfer, at its first byte. */
-export function recordDownload(ctx: Context, trackId: string): void {
+/**
+ * Counts one download; call it once for a transfer, when it begins.
+ * @param checksum of the file that is sent: for a day, its transfer may go on.
+ */
+export function recordDownload(
+  ctx: Context,
+  { trackId, checksum }: { trackId: string; checksum: string },
+): void {
   ctx.db.transaction(
     (transaction) => {
+      rememberBegunDownload(transaction, ctx, checksum);
       if (ctx.actor) {
         transaction
           .update(userFilePermissions)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { parseCents } from "#app/domain/money.ts";
+import { formatPrice, parseCents } from "#app/domain/money.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { purchases } from "#db/schema/index.ts";
@@ -66,11 +66,12 @@ export async function openPurchase<Opened>(
   assertNotCoolingDown(ctx, user.id);
   try {
     return await ctx.lock(`purchase:${user.id}:${wanted.trackId}`, async () => {
+      const { currency } = readSite(ctx).settings;
       const terms: Terms = {
         userId: user.id,
         trackId: wanted.trackId,
-        amountCents: findPrice(ctx, wanted),
-        currency: readSite(ctx).settings.currency,
+        amountCents: findPrice(ctx, wanted, currency),
+        currency,
         kind: request.kind,
       };
       const row = (await findReusable(ctx, payments, terms)) ?? insertPurchase(ctx, payments, terms);
@@ -81,7 +82,7 @@ export async function openPurchase<Opened>(
   }
 }
 
-function findPrice(ctx: Context, { trackId, price }: WantedPurchase): number {
+function findPrice(ctx: Context, { trackId, price }: WantedPurchase, currency: string): number {
   const track = getTrack(ctx, trackId);
   if (track.owned) throw new DomainError("conflict", isOwned);
   const amountCents = parseCents(track.price);
@@ -89,7 +90,7 @@ function findPrice(ctx: Context, { trackId, price }: WantedPurchase): number {
   if (price !== undefined && price !== track.price) {
     throw new DomainError(
       "invalid",
-      `The price has changed to $${track.price}. Nothing was charged; please check and pay again.`,
+      `The price has changed to ${formatPrice(track.price, currency)}. Nothing was charged; please check and pay again.`,
     );
   }
   return amountCents;

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type tracks, userFilePermissions } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
@@ -18,10 +19,9 @@ export interface PurchaseWithTrack {
 /** Purchases of the caller's own with all that their pages say of them. @throws DomainError "unauthenticated" */
 export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTrack[]): PagePurchase[] {
   const owned = findOwnedTrackIds(ctx);
-  const ended = findEndedTrackIds(
-    ctx,
-    rows.map(({ tracks: track }) => track.id),
-  );
+  const trackIds = rows.map(({ tracks: track }) => track.id);
+  const ended = findEndedTrackIds(ctx, trackIds);
+  const formats = listFormatsOf(ctx, trackIds);
   const refundTimes = findRefundTimes(
     ctx,
     rows.flatMap(({ purchases: row }) => (row.refundedCents > 0 ? row.id : [])),
@@ -35,12 +35,14 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTr
       hasAccessEnded: ended.has(track.id),
       isTrackForSale: track.publishedAt !== null && track.deletedAt === null && track.priceCents > 0,
     });
+    const isDownloadable = situation === "owned" || situation === "owned_partly_refunded";
     const refundedAt = refundTimes.get(row.id)?.toISOString() ?? null;
     return {
       ...presentPurchase(row, track),
       situation,
       refunded: row.refundedCents > 0 ? { amount: formatCents(row.refundedCents), at: refundedAt } : null,
-      isDownloadable: situation === "owned" || situation === "owned_partly_refunded",
+      isDownloadable,
+      formats: isDownloadable ? (formats.get(track.id) ?? []) : [],
     };
   });
 }

@@ -78,4 +78,6 @@ export interface PagePurchase extends Purchase {
   refunded: { amount: string; at: string | null } | null;
   /** Its files can be downloaded now. */
   isDownloadable: boolean;
+  /** What can be downloaded, the MP3 first, with sizes in bytes; nothing where nothing can be. */
+  formats: readonly { format: string; bytes: number }[];
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq } from "drizzle-orm";
-import { listFormats } from "#app/domain/catalogue/list-formats.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { mails, purchases, tracks } from "#db/schema/index.ts";
@@ -42,7 +41,6 @@ export function readReceipt(ctx: Context, purchaseId: string) {
       site: new URL(ctx.settings.publicUrl).host,
       hasImprint: legal.imprint.trim() !== "",
     },
-    formats: purchase.isDownloadable ? listFormats(ctx, purchase.trackId) : [],
     mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id) : null,
   };
 }

@@ -14,6 +14,8 @@ import { findCoolDown, rememberDecline } from "./declines.ts";
 import { grantPermission, revokePermission } from "./file-permission.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { requirePayments } from "./require-payments.ts";
+import { tellOfRefund } from "./tell-of-refund.ts";
+import { tellOfSale } from "./tell-of-sale.ts";
 
 /**
  * The only writer of ownership. Reads the payment from the provider and brings its purchase in line
@@ -150,8 +152,12 @@ function applyFacts(
 
   if (purchase.status === "completed") grantPermission(transaction, ctx, purchase);
   else revokePermission(transaction, purchase);
-  // The time of completion is written once, so a purchase that comes back from a dispute sends no second receipt.
-  if (row.completedAt === null && purchase.completedAt !== null) queueReceipt(transaction, ctx, purchase);
+  // The time of completion is written once, so a purchase that comes back from a dispute sends no second receipt and is no second sale.
+  if (row.completedAt === null && purchase.completedAt !== null) {
+    queueReceipt(transaction, ctx, purchase);
+    tellOfSale(transaction, ctx, purchase);
+  }
+  tellOfRefund(transaction, ctx, { before: row, purchase, facts, world });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
     recordChange(transaction, ctx, row, { purchase, facts, world });
   }

@@ -3,13 +3,14 @@ import { DomainError } from "../errors.ts";
 import { isListedTrack } from "./is-listed-track.ts";
 import { readSite } from "./read-site.ts";
 import { type SiteSettings, siteSettingsSchema } from "./schema.ts";
-import { isTextual, settingNames, settingSchema } from "./setting-schema.ts";
+import { sellableCurrency } from "./sellable-currency.ts";
+import { isListOfTexts, isTextual, settingNames, settingSchema } from "./setting-schema.ts";
 import { writeSiteSettings } from "./write-site-settings.ts";
 
-/** One setting to change: a dotted key, as `socialLinks.videoSite`, and what it becomes. */
+/** One setting to change: a dotted key, as `about.philosophy`, and what it becomes. */
 export interface SettingChange {
   key: string;
-  /** A text; an empty one means none. For a list or a group: JSON. */
+  /** A text; an empty one means none. For a list of texts: its entries with blanks between. Else JSON. */
   value: string;
 }
 
@@ -32,6 +33,7 @@ export function changeSite(
       }
       if (changes.some(({ key }) => key === "featuredTrackId"))
         assertListed(ctx, parsed.data.featuredTrackId);
+      if (changes.some(({ key }) => key === "currency")) assertSellable(parsed.data.currency);
       writeSiteSettings(transaction, parsed.data, ctx.now());
       return parsed.data;
     },
@@ -44,7 +46,9 @@ function readValue({ key, value }: SettingChange): unknown {
   const schema = settingSchema(path);
   if (!schema) throw wrong(key, `there is no such setting. ${known(path)}`);
   if (value === "" && schema.safeParse(null).success) return null;
-  return isTextual(schema) ? value : parseJson(key, value);
+  if (isTextual(schema)) return value;
+  const isPlainList = isListOfTexts(schema) && !value.startsWith("[");
+  return isPlainList ? value.split(/\s+/).filter(Boolean) : parseJson(key, value);
 }
 
 function known(path: readonly string[]): string {
@@ -82,6 +86,11 @@ function put(target: unknown, path: readonly string[], value: unknown, key: stri
 function assertListed(ctx: Pick<Context, "db">, trackId: string | null): void {
   if (trackId === null || isListedTrack(ctx, trackId)) return;
   throw wrong("featuredTrackId", `no published track has the id "${trackId}".`);
+}
+
+function assertSellable(currency: string): void {
+  const [issue] = sellableCurrency.safeParse(currency).error?.issues ?? [];
+  if (issue) throw wrong("currency", issue.message);
 }
 
 function wrong(key: string, reason: string): DomainError {

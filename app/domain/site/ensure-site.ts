@@ -15,7 +15,7 @@ const unnamed = siteSettingsSchema.parse({
   currency: "usd",
   featuredTrackId: null,
   promoVideoUrl: null,
-  socialLinks: { shortVideo: null, socialNetwork: null, videoSite: null, musicStreaming: null },
+  socialLinks: [],
 });
 
 /** Writes the site's row on the first start, so that everything else may rely on it. */

@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { sellableCurrency } from "./sellable-currency.ts";
+import { completeAddress } from "../web-address.ts";
+import { currencyWithCents } from "./sellable-currency.ts";
 
-const address = z.url({
-  protocol: /^https?$/,
-  error: "Please give a whole address, like https://example.com/me",
-});
+const mostSocialLinks = 30;
+
+/** An address of the web; what lacks its `https://` gets it. */
+const address = z
+  .string()
+  .transform(completeAddress)
+  .pipe(z.url({ protocol: /^https?$/, error: "Please give a whole address, like https://example.com/me" }));
 const upTo = (characters: number) =>
   z.string().max(characters, `Please use up to ${characters.toLocaleString("en")} characters`);
 const longText = upTo(12_000);
@@ -72,6 +76,12 @@ const contactSchema = z.strictObject({
   ),
 });
 
+/** What the owner is mailed, where they have a choice. */
+const mailsSchema = z.strictObject({
+  sales: z.enum(["each", "daily", "none"], "Please choose each, daily or none").default("each"),
+});
+export type SaleMails = z.infer<typeof mailsSchema>["sales"];
+
 const portraitSchema = z.strictObject({
   id: z.string(),
   /** What is to be seen, for those who can't. */
@@ -88,15 +98,14 @@ export const siteSettingsSchema = z.strictObject({
   milestones: z.array(milestoneSchema).max(4).default([]),
   /** Where people may write to; null until the owner gives one. */
   contactEmail: z.email("Please give an email address").max(254).nullable(),
-  currency: sellableCurrency,
+  currency: currencyWithCents,
   featuredTrackId: z.string().nullable(),
   promoVideoUrl: address.nullable(),
-  socialLinks: z.strictObject({
-    shortVideo: address.nullable(),
-    socialNetwork: address.nullable(),
-    videoSite: address.nullable(),
-    musicStreaming: address.nullable(),
-  }),
+  /** The artist on other sites, in the order in which they are shown. */
+  socialLinks: z
+    .array(address)
+    .max(mostSocialLinks, `Please give up to ${mostSocialLinks} links`)
+    .refine((links) => new Set(links).size === links.length, "One of these links is there twice"),
   /** The picture that other sites show beside a link to this one: its id, and its widest JPEG in pixels. */
   sharePicture: z
     .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })
@@ -108,18 +117,18 @@ export const siteSettingsSchema = z.strictObject({
   pages: pagesSchema.prefault({}),
   contact: contactSchema.prefault({}),
   legal: legalSchema.prefault({}),
-  /** A year, or a span like 2019-2025. */
+  mails: mailsSchema.prefault({}),
+  /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
   copyrightYear: z
     .string()
-    .regex(/^\d{4}(-\d{4})?$/, "Please give a year, like 2025, or a span, like 2019-2025")
-    .default("2025"),
+    .regex(/^\d{4}(-(\d{4})?)?$/, "Please give a year, like 2025, or a span, like 2019-2025 or 2019-")
+    .nullable()
+    .default(null),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** What every page carries: what its frame shows, and which legal pages there are. */
-export type SiteIdentity = Pick<
-  SiteSettings,
-  "artistName" | "tagline" | "currency" | "socialLinks" | "copyrightYear"
-> & {
+export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency" | "socialLinks"> & {
+  copyrightYear: string;
   legalDocuments: LegalDocument[];
 };

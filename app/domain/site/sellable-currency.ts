@@ -1,13 +1,34 @@
 import { z } from "zod";
 
 /**
- * A currency the shop can sell in, three small letters (ISO 4217). Prices are kept in hundredths, so one
- * without cents, like the yen, would be charged a hundredfold.
+ * What Stripe takes cards in (docs.stripe.com/currencies), of those that have cents: prices are whole hundredths
+ * everywhere, so one without cents, like the yen, would be charged a hundredfold. The Icelandic króna and the
+ * Ugandan shilling are written with cents there but charged without, so they aren't here either.
  */
-export const sellableCurrency = z
+const stripeCurrencies = new Set(
+  (
+    "aed afn all amd aoa ars aud awg azn bam bbd bdt bmd bnd bob brl bsd bwp byn bzd cad cdf chf cny cop crc cve czk " +
+    "dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gtq gyd hkd hnl htg huf idr ils inr jmd kes kgs khr kyd kzt lak " +
+    "lbp lkr lrd lsl mad mdl mkd mmk mnt mop mur mvr mwk mxn myr mzn nad ngn nio nok npr nzd pab pen pgk php pkr pln " +
+    "qar ron rsd rub sar sbd scr sek sgd shp sle sos srd szl thb tjs top try ttd twd tzs uah usd uyu uzs wst xcd xcg " +
+    "yer zar zmw"
+  ).split(" "),
+);
+
+/** A currency that prices can be in, three small letters (ISO 4217). */
+export const currencyWithCents = z
   .string()
   .regex(/^[a-z]{3}$/, "Please give a currency by three small letters, like usd")
-  .refine(hasHundredths, "Please give a currency that has cents, like usd, eur or gbp");
+  .refine(hasHundredths, {
+    error: "Please give a currency that has cents, like usd, eur or gbp",
+    abort: true,
+  });
+
+/** One that the provider sells in too. A shop that has another keeps it until its owner chooses anew. */
+export const sellableCurrency = currencyWithCents.refine(
+  (currency) => stripeCurrencies.has(currency),
+  "Cards can't be charged in this currency. Please choose another one, like usd, eur or gbp",
+);
 
 function hasHundredths(currency: string): boolean {
   if (!Intl.supportedValuesOf("currency").includes(currency.toUpperCase())) return false;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { siteSettingsSchema } from "./schema.ts";
 
 /**
- * The schema of one setting by its path, as ["socialLinks", "videoSite"] or ["about", "sections", "0", "text"].
+ * The schema of one setting by its path, as ["about", "philosophy"] or ["about", "sections", "0", "text"].
  * @returns null where there is no such setting.
  */
 export function settingSchema(path: readonly string[]): z.ZodType | null {
@@ -39,4 +39,10 @@ function bare(schema: z.ZodType): z.ZodType {
 export function isTextual(schema: z.ZodType): boolean {
   const inner = bare(schema);
   return !(inner instanceof z.ZodObject || inner instanceof z.ZodArray);
+}
+
+/** Whether a setting holds texts one after the other. */
+export function isListOfTexts(schema: z.ZodType): boolean {
+  const inner = bare(schema);
+  return inner instanceof z.ZodArray && isTextual(inner.element as z.ZodType);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import { readSite } from "./read-site.ts";
+import { nameLinks } from "./site-name.ts";
 import { version } from "./version.ts";
 
 /** What a client has to know before anything else. */
@@ -8,7 +9,7 @@ export const siteFactsSchema = z.object({
   artist: z.object({
     name: z.string(),
     tagline: z.string(),
-    socialLinks: z.record(z.string(), z.string().nullable()),
+    socialLinks: z.array(z.object({ name: z.string(), address: z.string() })),
   }),
   currency: z.string().length(3),
   payments: z.object({
@@ -23,7 +24,7 @@ export function readSiteFacts(ctx: Context): z.infer<typeof siteFactsSchema> {
   const { artistName, tagline, socialLinks, currency } = readSite(ctx).settings;
   const { provider, publishableKey } = ctx.gateways.payments;
   return {
-    artist: { name: artistName, tagline, socialLinks },
+    artist: { name: artistName, tagline, socialLinks: nameLinks(socialLinks) },
     currency,
     payments: { provider, publishableKey },
     version,

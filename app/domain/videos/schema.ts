@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { readVideoId } from "./video-link.ts";
+import { siteName } from "../site/site-name.ts";
+import { parseWebAddress } from "../web-address.ts";
+import { readPastedLink } from "./pasted-link.ts";
+import { readHostedVideo, videoHostName } from "./video-link.ts";
 
 /** A video as every caller sees it; `videoUrl` is null for a visitor when it is for members only. */
 export const videoSchema = z.object({
@@ -16,15 +19,26 @@ export type Video = z.infer<typeof videoSchema>;
 const longestTitle = 120;
 const longestDescription = 1000;
 const noLink =
-  "This is no link to a video. Please copy it from the video's page, like https://www.youtube.com/watch?v=… or https://youtu.be/…";
+  "This is no link to a video. Please copy it from the video's page, like https://www.youtube.com/watch?v=… or https://vimeo.com/…";
+
+/** A link or an embed code, as pasted: the address of a video that can be played here. */
+const videoUrlSchema = z
+  .string("Please paste the link to the video")
+  .max(2000, noLink)
+  .transform(readPastedLink)
+  .superRefine((address, check) => {
+    if (readHostedVideo(address) && address.length <= 500) return;
+    const host = parseWebAddress(address) && videoHostName(address);
+    const isOther = host && !["YouTube", "Vimeo"].includes(host);
+    const message = isOther
+      ? `Videos play here from YouTube and Vimeo, not from ${siteName(address)}. Please give a link to one of them.`
+      : noLink;
+    check.addIssue({ code: "custom", message });
+  });
 
 /** What an owner says about a video when it comes into the vault. */
 export const videoAdditionSchema = z.object({
-  videoUrl: z
-    .string("Please paste the link to the video")
-    .trim()
-    .max(500, noLink)
-    .refine((address) => readVideoId(address) !== null, noLink),
+  videoUrl: videoUrlSchema,
   title: z
     .string("Please give a title")
     .trim()

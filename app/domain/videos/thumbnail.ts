@@ -3,14 +3,14 @@ import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
 import type { Services } from "../context.ts";
 import { inWorkshop } from "../in-workshop.ts";
-import { readVideoId } from "./video-link.ts";
+import { hasHostPicture, readHostedVideo } from "./video-link.ts";
 
 /** A card of the vault on a phone and on a computer, the video's own page. The host's pictures have bars: the cut takes them off. */
 export const thumbnailShape: PictureShape = { widths: [400, 760, 1280], ratio: 16 / 9, leastSide: 90 };
 
 /**
  * Asks the video host for a video's picture, and makes ours of it; what others send is judged like an upload.
- * @param use gets null where the host has none, can't be reached or sends something else: ours is drawn then.
+ * @param use gets null where the host has none or isn't asked, can't be reached or sends something else: ours is drawn then.
  */
 export async function withHostThumbnail<Result>(
   services: Pick<Services, "gateways" | "logger">,
@@ -18,8 +18,10 @@ export async function withHostThumbnail<Result>(
   use: (picture: PictureFiles | null) => Promise<Result>,
 ): Promise<Result> {
   const { gateways, logger } = services;
-  const videoId = readVideoId(videoUrl);
-  const bytes = videoId ? await gateways.videoThumbnails.fetch(videoId).catch(() => null) : null;
+  const video = readHostedVideo(videoUrl);
+  const bytes = hasHostPicture(video)
+    ? await gateways.videoThumbnails.fetch(video.id).catch(() => null)
+    : null;
   if (!bytes) return use(null);
   return inWorkshop(services, async (folder) => {
     const picture = await makePicture(bytes, folder, thumbnailShape).catch((error: unknown) => {

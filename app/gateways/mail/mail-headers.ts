@@ -2,7 +2,8 @@ import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "./mail-message.ts";
 
 /** The headers of a mail, the same on every way out. */
-export function mailHeaders({ id, from, replyTo, to, subject, createdAt }: MailMessage): SendMailOptions {
+export function mailHeaders(message: MailMessage): SendMailOptions {
+  const { id, from, replyTo, to, subject, createdAt, unsubscribeAddress } = message;
   return {
     from: { name: oneLine(from.name), address: oneLine(from.address) },
     to: { name: "", address: oneLine(to) },
@@ -12,10 +13,21 @@ export function mailHeaders({ id, from, replyTo, to, subject, createdAt }: MailM
     date: createdAt,
     xMailer: false,
     // RFC 3834: vacation answers and other robots leave it alone.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeAddress && oneClickUnsubscribe(unsubscribeAddress)),
+    },
     // A text that begins like a path or an address must never make the site read it.
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+// RFC 8058: the mail program posts this to the address, without asking its reader anything more.
+function oneClickUnsubscribe(address: string) {
+  return {
+    "List-Unsubscribe": `<${oneLine(address)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

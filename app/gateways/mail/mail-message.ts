@@ -15,6 +15,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Where one press in a mail program ends what this mail belongs to. */
+  unsubscribeAddress?: string;
   createdAt: Date;
 }
 

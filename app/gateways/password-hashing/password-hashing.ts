@@ -8,10 +8,13 @@ export interface HashedPassword {
   salt: string;
 }
 
+/** What an account without a password has stored; no password fits it. */
+export const noPassword: HashedPassword = { hash: "none", salt: "none" };
+
 /** Hashing and checking passwords away from the thread that serves the site. */
 export interface PasswordHashing {
   hash(password: string): Promise<HashedPassword>;
-  /** Compares; with null (no such user) it takes the same time and answers false. */
+  /** Compares; with null (no such user) or `noPassword` it takes the same time and answers false. */
   verify(password: string, stored: HashedPassword | null): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -78,9 +81,10 @@ export function openPasswordHashing(pepper: Buffer, cost = workFactor): Password
     hash,
     async verify(password, stored) {
       decoy ??= makeDecoy();
-      const against = stored ?? (await decoy);
+      const real = stored?.hash === noPassword.hash ? null : stored;
+      const against = real ?? (await decoy);
       const matches = await run({ digest: digest(password, against.salt), hash: against.hash });
-      return matches === true && stored !== null;
+      return matches === true && real !== null;
     },
     close: () => pool.destroy(),
   };

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import type { Settings } from "#app/env.server.ts";
+import { isApiPath } from "../paths.ts";
 import { refuse } from "./refuse.ts";
 
 const foreign =
@@ -7,13 +8,16 @@ const foreign =
 const unmarked =
   "Nothing was done. From outside a browser, please send JSON with Content-Type: application/json, or a form with the header X-Requested-With: XMLHttpRequest.";
 
+/** What no browser's page sends: a signed event, and the post of a mail program (RFC 8058) with its signed link. */
+const signedPlaces = new Set(["/api/webhooks/stripe", "/newsletter/unsubscribe"]);
+
 /**
  * Guards everything that changes something against requests that another site makes a visitor's
- * browser send. The webhook is exempt: its signature is its guard. Rules: SECURITY.md "The gate".
+ * browser send. Signed places are exempt: the signature is their guard. Rules: SECURITY.md "The gate".
  */
 export function guardOrigin(settings: Settings): RequestHandler {
   return (request, response, next) => {
-    if (request.path === "/api/webhooks/stripe") return next();
+    if (signedPlaces.has(request.path)) return next();
     if (request.method === "GET" || request.method === "HEAD") {
       return isForeignRead(request, settings) ? refuse(request, response, 403, foreign) : next();
     }
@@ -26,7 +30,7 @@ export function guardOrigin(settings: Settings): RequestHandler {
 // A page is read from wherever a link stands; the API is this site's own, and a script elsewhere that
 // asks it gets no answer, whatever a browser would have let it see. /api/logout asks back instead.
 function isForeignRead({ path, headers }: Request, { publicUrl }: Settings): boolean {
-  if (!path.startsWith("/api/") || path === "/api/logout") return false;
+  if (!isApiPath(path) || path === "/api/logout") return false;
   return headers.origin !== undefined && headers.origin !== publicUrl;
 }
 
@@ -38,9 +42,21 @@ function judge(request: Request, publicUrl: string): "own" | "foreign" | "unmark
   }
   const claim = claimedSource(headers, publicUrl);
   if (claim !== "unknown") return claim;
-  // No browser sends a form without any of the three, and a form on another site can't send JSON.
-  const isForm = !request.is("application/json") && !isBodyless(request);
-  return isForm && !request.get("X-Requested-With") ? "unmarked" : "own";
+  return isMadeByProgram(request) ? "own" : "unmarked";
+}
+
+/**
+ * Whether a request that names no source can't be a form that a page on another site made a browser send.
+ * Every browser of the last years sends Origin or Sec-Fetch-Site with a POST, so this is about older ones:
+ * no form and no script without leave (CORS) can send JSON or X-Requested-With, and a form always sends a
+ * Content-Type, even when it is empty. A call of the API may therefore come with no body and no type at all;
+ * a page's form may not, because nothing but a form has a reason to ask for it.
+ */
+function isMadeByProgram(request: Request): boolean {
+  if (request.get("X-Requested-With")) return true;
+  const type = request.get("Content-Type");
+  if (type !== undefined) return /^application\/json *(;|$)/i.test(type);
+  return isApiPath(request.path) && isBodyless(request);
 }
 
 function isBodyless(request: Request): boolean {

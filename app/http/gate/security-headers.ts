@@ -4,7 +4,8 @@ import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
 import { hasOwnPolicy } from "../own-policy.ts";
 
-const videoHost = "https://www.youtube-nocookie.com";
+// Their players that set no cookies, asked only after a click.
+const videoHosts = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 /** What a page may use besides this site's own. */
 interface Guests {
@@ -68,7 +69,7 @@ function policyFor(guests: Guests, isDevelopment: boolean): HelmetOptions["conte
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...(isDevelopment ? ["ws:"] : []), ...guests.connections],
       manifestSrc: ["'self'"],
-      frameSrc: [videoHost, ...guests.frames],
+      frameSrc: [...videoHosts, ...guests.frames],
       frameAncestors: [(request) => (isEmbed(request) ? "*" : "'none'")],
       formAction: ["'self'", ...guests.forms],
       baseUri: ["'none'"],

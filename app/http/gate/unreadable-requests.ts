@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 
 const answers: Record<string, string> = {
@@ -16,6 +16,14 @@ export function answerUnreadableRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
     const status = answers[error.code ?? ""] ?? "400 Bad Request";
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    socket.end(emptyAnswer(status));
   });
+  // This is no proxy; Node would hang up without a word.
+  server.on("connect", (_request: IncomingMessage, socket: Socket) => {
+    socket.on("error", () => socket.destroy()).end(emptyAnswer("405 Method Not Allowed"));
+  });
+}
+
+function emptyAnswer(status: string): string {
+  return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 }

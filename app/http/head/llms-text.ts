@@ -1,5 +1,6 @@
 import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
 import type { SiteSettings } from "#app/domain/site/schema.ts";
+import { nameLinks } from "#app/domain/site/site-name.ts";
 import { trackPath } from "./addresses.ts";
 
 /** The site in a page of Markdown for language models (llmstxt.org). */
@@ -34,13 +35,19 @@ ${trackLines.join("\n") || "- No tracks yet."}
 - [Contact](${publicUrl}/contact)${responseTime}
 - [Assistant](${publicUrl}/ai-assistant): answers questions about all of this
 
-## Data
+${elsewhere(site)}## Data
 
 - [Feed](${publicUrl}/feed.xml): new tracks, Atom
 - [Playlist](${publicUrl}/music.m3u): what a visitor may hear, M3U
 - [Tracks](${publicUrl}/api/tracks): JSON
 - [API](${publicUrl}/api): every call, also as [OpenAPI](${publicUrl}/api/openapi.json)
 `;
+}
+
+function elsewhere({ socialLinks }: SiteSettings): string {
+  if (socialLinks.length === 0) return "";
+  const lines = nameLinks(socialLinks).map(({ name, address }) => `- [${flat(name)}](${address})`);
+  return `## Elsewhere\n\n${lines.join("\n")}\n\n`;
 }
 
 function flat(text: string): string {

@@ -22,9 +22,9 @@ export interface PageHead {
 }
 
 /**
- * The head of a page: title and description for everyone; for pages to be found their canonical address
- * and what other sites show of them (Open Graph, ogp.me), and the feed. Private and failed pages ask not
- * to be indexed.
+ * The head of a page: title, description and canonical address for everyone; for pages to be found what other
+ * sites show of them (Open Graph, ogp.me), and the feed. Private and failed pages ask not to be indexed, and a
+ * failed one has no address.
  */
 export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] {
   const facts = findSiteFacts(args.matches);
@@ -35,13 +35,14 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
       ? [{ name: "description", content: shorten(head.description, longestDescription) }]
       : []),
   ];
-  if (!facts || args.error || isPrivatePlace(args.location.pathname)) {
-    return [...texts, { name: "robots", content: "noindex" }];
-  }
+  const noIndex = { name: "robots", content: "noindex" };
+  if (!facts || args.error) return [...texts, noIndex];
   const address = facts.publicUrl + canonicalPath(args.location, head);
+  const canonical = { tagName: "link", rel: "canonical", href: address };
+  if (isPrivatePlace(args.location.pathname)) return [...texts, noIndex, canonical];
   return [
     ...texts,
-    { tagName: "link", rel: "canonical", href: address },
+    canonical,
     {
       tagName: "link",
       rel: "alternate",

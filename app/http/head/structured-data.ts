@@ -15,7 +15,7 @@ export function artistData(publicUrl: string, artist: Artist, image: string | nu
     genre: artist.genre,
     description: artist.biography || artist.tagline,
     ...(image && { image: publicUrl + image }),
-    sameAs: Object.values(artist.socialLinks).filter((address) => address !== null),
+    sameAs: artist.socialLinks,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Made {
 export function createPageMemory<Page extends Made>(mostBytes: number) {
   const kept = new Map<string, Page>();
   const underWay = new Map<string, Promise<Page>>();
-  let version: number | null = null;
+  let version: string | number | null = null;
   let size = 0;
 
   function forgetEverything(): void {
@@ -32,7 +32,7 @@ export function createPageMemory<Page extends Made>(mostBytes: number) {
     }
   }
 
-  async function make(key: string, madeFor: number, render: () => Promise<Page>): Promise<Page> {
+  async function make(key: string, madeFor: string | number, render: () => Promise<Page>): Promise<Page> {
     const making = render();
     underWay.set(key, making);
     try {
@@ -51,7 +51,11 @@ export function createPageMemory<Page extends Made>(mostBytes: number) {
      * @returns null for one who waited for a page that turned out to be for another alone, or to fail.
      * @throws what `render` throws, to the one who called it.
      */
-    async recall(key: string, currentVersion: number, render: () => Promise<Page>): Promise<Page | null> {
+    async recall(
+      key: string,
+      currentVersion: string | number,
+      render: () => Promise<Page>,
+    ): Promise<Page | null> {
       if (currentVersion !== version) forgetEverything();
       version = currentVersion;
       const page = kept.get(key);

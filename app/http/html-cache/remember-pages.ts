@@ -1,6 +1,7 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Response as Answer, Request as Asking, RequestHandler } from "express";
 import type { Services } from "#app/domain/context.ts";
+import { calendarYear } from "#app/domain/site/identity.ts";
 import { contentVersionReader } from "#app/domain/site/read-content-version.ts";
 import { nonceOf } from "../gate/security-headers.ts";
 import { hasDocument } from "../head/public-document.ts";
@@ -52,7 +53,8 @@ export function rememberPages(
     const address = isRead && isStranger(request) ? publicAddress(request.url) : null;
     if (!address) return next();
     try {
-      const version = readContentVersion();
+      // Every page shows the year in its foot, and nobody changes anything on the first of January.
+      const version = `${readContentVersion()} in ${calendarYear(services.now())}`;
       const page = await memory.recall(address, version, () => makePage(address, request, response));
       if (page) send(page, request, response);
       else next();

@@ -17,7 +17,8 @@ export interface StoredFile {
 export function handOver(response: Response, file: StoredFile, location: string): boolean {
   const request = response.req;
   const cameThroughProxy = request.ips.length > 0;
-  const hasPrecondition = request.get("If-Match") ?? request.get("If-Unmodified-Since");
+  const hasPrecondition =
+    request.get("If-Match") ?? request.get("If-Unmodified-Since") ?? request.get("If-Range");
   if (!cameThroughProxy || hasPrecondition !== undefined || request.fresh) return false;
   const isBeyondEnd = request.range(file.bytes, { combine: true }) === -1;
   if (isBeyondEnd) return false;

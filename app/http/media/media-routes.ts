@@ -1,11 +1,14 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
+import { addressKey } from "#app/domain/address-key.ts";
+import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import type { Services } from "#app/domain/context.ts";
 import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
+import { hasBegunDownload } from "#app/domain/purchases/begun-downloads.ts";
 import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/purchases/open-full-audio.ts";
 import { httpStatus } from "../domain-error-response.ts";
-import { addressKey, type RateLimits } from "../rate-limits.ts";
+import type { RateLimits } from "../rate-limits.ts";
 import { requestContext } from "../request-context.ts";
 import { continuesTransfer } from "./continues-transfer.ts";
 import { cutWhenRefused } from "./cut-when-refused.ts";
@@ -22,6 +25,7 @@ const contentTypes: Record<AudioFormat, string> = {
 export function mediaRoutes(services: Services, limits: RateLimits): Router {
   const router = Router();
   const { mediaLocation } = services.settings;
+  const answer = answerFor(services);
 
   router.get(
     "/api/tracks/:id/preview",
@@ -56,12 +60,12 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const trackId = request.params.trackId ?? "";
       const wanted = { trackId, purpose: "download", format: readFormat(request) } as const;
       const audio = openFullAudio(ctx, { ...wanted, isUnderWay: true });
-      if (!continuesTransfer(request, audio)) {
+      if (!continuesTransfer(request, audio, hasBegunDownload(ctx, audio.checksum))) {
         openFullAudio(ctx, wanted);
         const downloader = ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
         if (request.method === "GET") {
           await limits.consume("downloadByUser", downloader);
-          recordDownload(ctx, trackId);
+          recordDownload(ctx, { trackId, checksum: audio.checksum });
         } else {
           // Whoever asks whether a download would begin is told the truth.
           await limits.check("downloadByUser", downloader);
@@ -108,15 +112,17 @@ function readFormat(request: Request): AudioFormat | undefined {
 }
 
 /** Answers a refusal of the domain in the contract's shape; anything else is the error handler's. */
-function answer(send: (request: Request, response: Response) => Promise<void>): RequestHandler {
-  return async (request, response, next) => {
-    try {
-      await send(request, response);
-    } catch (error) {
-      if (response.headersSent || !isDomainError(error)) return next(error);
-      response.set("Cache-Control", "no-store");
-      if (error.retryAfterSeconds) response.set("Retry-After", String(error.retryAfterSeconds));
-      response.status(httpStatus[error.code]).json({ error: error.message });
-    }
-  };
+function answerFor(services: Services) {
+  return (send: (request: Request, response: Response) => Promise<void>): RequestHandler =>
+    async (request, response, next) => {
+      try {
+        await send(request, response);
+      } catch (error) {
+        if (response.headersSent || !isDomainError(error)) return next(error);
+        if (error.code === "forbidden") recordRefusedAccess(requestContext(services, request, response));
+        response.set("Cache-Control", "no-store");
+        if (error.retryAfterSeconds) response.set("Retry-After", String(error.retryAfterSeconds));
+        response.status(httpStatus[error.code]).json({ error: error.message });
+      }
+    };
 }

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Request, RequestHandler, Response } from "express";
-import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
+import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context, Services } from "#app/domain/context.ts";
-import { type DomainError, isDomainError } from "#app/domain/errors.ts";
+import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { requireFreeSpace } from "#app/domain/require-free-space.ts";
 import { lacksRequiredMfa } from "#app/domain/require-role.ts";
+import { httpStatus } from "../domain-error-response.ts";
 import { refuse } from "../gate/refuse.ts";
 import { noteBegin, requestContext } from "../request-context.ts";
 import { largestFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
@@ -13,6 +14,9 @@ import type { Upload } from "./upload.ts";
 
 // One file of the largest size still has a form around it.
 const mostBytes = largestFileBytes + 1024 ** 2;
+const tooMuch = "This is more than the 2 GiB that are taken at once.";
+/** After how many bytes it is looked anew whether the disk has room. */
+const stride = 16 * 1024 ** 2;
 const sessionRenewal = 5 * 60_000;
 
 /**
@@ -20,8 +24,13 @@ const sessionRenewal = 5 * 60_000;
  * taken it is clear who sends them and that there is room: else nothing is kept, and the page or call
  * behind answers as its guard says.
  * @param largestBytes what one file may have.
+ * @param most what one request may have in all.
  */
-export function acceptUploads(services: Services, largestBytes = largestFileBytes): RequestHandler {
+export function acceptUploads(
+  services: Services,
+  largestBytes = largestFileBytes,
+  most = mostBytes,
+): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== "POST" || !isUpload(request)) return next();
     response.locals.body = Buffer.alloc(0);
@@ -30,14 +39,13 @@ export function acceptUploads(services: Services, largestBytes = largestFileByte
       response.set("Connection", "close");
       return next();
     }
-    if (!isRecentlyAuthenticated(ctx)) {
+    if (!isRecentAdmin(ctx)) {
       passOver(request);
       return next();
     }
-    if (Number(request.get("Content-Length") ?? 0) > mostBytes) {
-      return refuse(request, response, 413, "This is more than the 2 GiB that are taken at once.");
-    }
-    const refusal = lackOfSpace(services, request);
+    const announced = Number(request.get("Content-Length") ?? 0);
+    if (announced > most) return refuse(request, response, 413, tooMuch);
+    const refusal = lackOfSpace(services, announced);
     if (refusal) {
       passOver(request);
       response.locals.upload = { fields: new FormData(), files: [], refusal } satisfies Upload;
@@ -49,12 +57,13 @@ export function acceptUploads(services: Services, largestBytes = largestFileByte
     const folder = await mkdtemp(path.join(services.gateways.storage.temporaryFolder(), uploadPrefix));
     const clear = () => rm(folder, { recursive: true, force: true });
     try {
-      response.locals.upload = await receiveUpload(request, folder, largestBytes);
+      response.locals.upload = await receiveUpload(request, folder, largestBytes, admission(services, most));
       response.once("close", clear);
       next();
     } catch (error) {
       await clear();
       if (error instanceof StalledUpload) refuse(request, response, 408, "The upload stopped arriving.");
+      else if (isDomainError(error)) refuse(request, response, httpStatus[error.code], error.message);
       else if (request.complete)
         refuse(request, response, 400, "This form could not be read. Please send it again.");
       else request.destroy();
@@ -81,9 +90,20 @@ function isAdmin(ctx: Context): boolean {
   return ctx.actor?.user.role === "admin" && !lacksRequiredMfa(ctx);
 }
 
-function lackOfSpace(services: Services, request: Request): DomainError | null {
+/** What an upload without a length is held to while it comes, and one with a length on a disk that others fill. */
+function admission(services: Services, most: number): (received: number) => void {
+  let admitted = 0;
+  return (received) => {
+    if (received > most) throw new DomainError("too_large", tooMuch);
+    if (received <= admitted) return;
+    requireFreeSpace(services);
+    admitted = received + stride;
+  };
+}
+
+function lackOfSpace(services: Services, bytes: number): DomainError | null {
   try {
-    requireFreeSpace(services, Number(request.get("Content-Length") ?? 0));
+    requireFreeSpace(services, bytes);
     return null;
   } catch (error) {
     if (!isDomainError(error)) throw error;

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { DomainError } from "#app/domain/errors.ts";
 import { formatLimit } from "#app/domain/format-limit.ts";
+import { meteredBody } from "./metered-body.ts";
 import type { ReceivedFile, Upload } from "./upload.ts";
 
 /** An hour of the master's quality, 24 bits at 96 kHz, is 1.93 GiB as WAV; three hours of CD quality are 1.77. */
@@ -21,12 +22,14 @@ export class StalledUpload extends Error {}
  * in memory whole.
  * @param folder where the files go; the caller removes it, whatever happens.
  * @param largestBytes what one file may have.
- * @throws StalledUpload; an Error when the sender goes away.
+ * @param admit gets how many bytes came so far, and throws to end it.
+ * @throws StalledUpload; what `admit` throws; an Error when the sender goes away.
  */
 export async function receiveUpload(
   request: IncomingMessage,
   folder: string,
   largestBytes = largestFileBytes,
+  admit: (received: number) => void = () => {},
 ): Promise<Upload> {
   const fields = new FormData();
   const writing: Promise<ReceivedFile | null>[] = [];
@@ -61,7 +64,7 @@ export async function receiveUpload(
   parser.on("filesLimit", () => refuse(`More than ${mostFiles} files came at once. Please send fewer.`));
   parser.on("fieldsLimit", () => refuse("The form has more fields than are known here."));
 
-  await untilSent(request, parser);
+  await untilSent(meteredBody(request, admit), parser);
   // In the order in which they were chosen, whichever was on the disk first.
   const files = (await Promise.all(writing)).filter((file) => file !== null);
   return { fields, files: refusal ? [] : files, refusal };
@@ -76,14 +79,14 @@ async function writeFile(stream: Readable & { truncated?: boolean }, target: str
   return { bytes, isCut: stream.truncated === true };
 }
 
-function untilSent(request: IncomingMessage, parser: busboy.Busboy): Promise<void> {
+function untilSent(body: Readable, parser: busboy.Busboy): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), longestSilence);
-  request.on("data", () => {
+  body.on("data", () => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), longestSilence);
   });
-  return pipeline(request, parser, { signal: silence.signal })
+  return pipeline(body, parser, { signal: silence.signal })
     .catch((error: unknown) => {
       throw silence.signal.aborted ? new StalledUpload() : error;
     })

@@ -4,9 +4,12 @@ import { isDomainError } from "#app/domain/errors.ts";
 import type { Comparison } from "#app/domain/orders/compare-payments.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
 
-/** The comparison, or the page that says why there is none: a provider that is down is no empty list. */
-export async function orFailure(role: Role, compare: () => Promise<Comparison>) {
-  const page = { view: "comparison" as const, role };
+/**
+ * The comparison, or the page that says why there is none: a provider that is down is no empty list.
+ * @param refundId the payment that is to be given back, if that is asked for.
+ */
+export async function orFailure(role: Role, refundId: string | null, compare: () => Promise<Comparison>) {
+  const page = { view: "comparison" as const, role, refundId };
   try {
     return data({ ...page, comparison: await compare(), failure: null });
   } catch (error) {

@@ -5,7 +5,9 @@ import { paymentActionSchema } from "#app/domain/orders/schema.ts";
 import { settlePayment } from "#app/domain/orders/settle-payment.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
+import { errorPage } from "#app/http/page-errors.ts";
 import { reauthenticationAddress } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 
 type Handled = Context["ctx"];
 type Context = ActionFunctionArgs["context"];
@@ -18,12 +20,14 @@ const actions = {
 } as const;
 
 /** Does what a button beside a payment says, and comes back to the comparison with what became of it. */
-export async function actOnPayment(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
-  const act = Object.entries(actions).find(([name]) => name === form.get("intent"))?.[1];
-  const parsed = paymentActionSchema.safeParse(Object.fromEntries(form));
-  if (!act || !parsed.success) return redirectWithFlash(ctx, here, failed("This button isn't known."));
+export async function actOnPayment(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const act = Object.entries(actions).find(([name]) => name === form.intent)?.[1];
+  const submission = form.parse(paymentActionSchema);
+  if (submission.refusal) throw errorPage(submission.refusal);
+  if (!act || submission.status !== "success")
+    return redirectWithFlash(ctx, here, failed("This button isn't known."));
   try {
-    return redirectWithFlash(ctx, here, await act(ctx, parsed.data.paymentIntentId));
+    return redirectWithFlash(ctx, here, await act(ctx, submission.value.paymentIntentId));
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code === "reauthentication_required") return redirect(reauthenticationAddress(request));

@@ -32,7 +32,9 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireRole(ctx, request, ["admin"]);
   const { searchParams } = new URL(request.url);
   if (searchParams.has("missing")) {
-    return orFailure(user.role, () => comparePayments(ctx, searchParams.get("after") ?? undefined));
+    return orFailure(user.role, searchParams.get("refund"), () =>
+      comparePayments(ctx, searchParams.get("after") ?? undefined),
+    );
   }
   return orErrorPage(() => {
     const query = readQuery(request, orderQuerySchema);
@@ -52,7 +54,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args.context.ctx, args.request, ["admin"]);
-  return actOnPayment(await readForm(args.request), args);
+  return actOnPayment(await readForm(args), args);
 }
 
 export default function Orders() {
@@ -65,7 +67,7 @@ export default function Orders() {
         role={page.role}
         lead={<p>What the payment provider took in the last 30 days, beside the orders here.</p>}
       >
-        <ComparisonPage comparison={page.comparison} failure={page.failure} />
+        <ComparisonPage comparison={page.comparison} failure={page.failure} refundId={page.refundId} />
       </AdminLayout>
     );
   }

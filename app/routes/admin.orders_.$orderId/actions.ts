@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
 import { lookAgain } from "#app/domain/orders/look-again.ts";
@@ -8,6 +7,7 @@ import { refundSchema } from "#app/domain/orders/schema.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 
 type Arguments = ActionFunctionArgs;
 type Intent = "refund" | "resend-receipt" | "look-again";
@@ -15,8 +15,8 @@ type Intent = "refund" | "resend-receipt" | "look-again";
 const nothing = z.object({});
 
 /** Gives money back. */
-export async function refund(form: FormData, args: Arguments) {
-  const submission = parseWithZod(form, { schema: refundSchema });
+export async function refund(form: ReceivedForm, args: Arguments) {
+  const submission = form.parse(refundSchema);
   if (submission.status !== "success") return about("refund", formAgain(submission));
   const { ctx } = args.context;
   const answer = await orReauthenticate(ctx, args.request, submission, async () => {
@@ -31,8 +31,8 @@ export async function refund(form: FormData, args: Arguments) {
 }
 
 /** Sends the receipt once more. */
-export async function sendReceipt(form: FormData, args: Arguments) {
-  const submission = parseWithZod(form, { schema: nothing });
+export async function sendReceipt(form: ReceivedForm, args: Arguments) {
+  const submission = form.parse(nothing);
   if (submission.status !== "success") return about("resend-receipt", formAgain(submission));
   const { ctx } = args.context;
   const answer = await orReauthenticate(ctx, args.request, submission, () => {
@@ -43,8 +43,8 @@ export async function sendReceipt(form: FormData, args: Arguments) {
 }
 
 /** Asks the provider now. */
-export async function askAgain(form: FormData, args: Arguments) {
-  const submission = parseWithZod(form, { schema: nothing });
+export async function askAgain(form: ReceivedForm, args: Arguments) {
+  const submission = form.parse(nothing);
   if (submission.status !== "success") return about("look-again", formAgain(submission));
   const { ctx } = args.context;
   const answer = await orReauthenticate(ctx, args.request, submission, async () => {

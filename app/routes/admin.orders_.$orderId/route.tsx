@@ -19,6 +19,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { askAgain, refund, sendReceipt } from "./actions.ts";
+import { readRefundQuestion } from "./refund-question.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -28,27 +29,38 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus !== noAnswer && (actionStatus !== undefined || defaultShouldRevalidate);
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data ? `Order ${shortNumber(args.data.order.id)}` : "Order");
+  pageTitle(args, args.data ? titleOf(args.data) : "Order");
+
+/** A form that came by its address brings its errors into the title here; those that are posted have it from the head. */
+function titleOf({ order, refusal }: { order: { id: string }; refusal: object | null }): string {
+  return `${refusal ? "Error: " : ""}Order ${shortNumber(order.id)}`;
+}
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
   const { user } = requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const order = readOrder(ctx, params.orderId ?? "");
-    const kept = readKeptInput(ctx, `/admin/orders/${order.id}`);
-    return {
-      order,
-      role: user.role,
-      kept: kept?.requestId ? { amount: kept.amount ?? "", requestId: kept.requestId } : null,
-      requestId: randomUUID(),
-    };
+    const input = readKeptInput(ctx, `/admin/orders/${order.id}`);
+    const kept = input?.requestId ? input : null;
+    const { question, refusal } = readRefundQuestion(request, order, kept);
+    return data(
+      {
+        order,
+        role: user.role,
+        question,
+        refusal,
+        keptRequestId: question ? (kept?.requestId ?? null) : null,
+        requestId: randomUUID(),
+      },
+      { status: refusal ? 400 : 200 },
+    );
   });
 }
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args.context.ctx, args.request, ["admin"]);
-  const form = await readForm(args.request);
-  const intent = String(form.get("intent"));
-  form.delete("intent");
+  const form = await readForm(args);
+  const { intent } = form;
   if (intent === "refund") return refund(form, args);
   if (intent === "resend-receipt") return sendReceipt(form, args);
   if (intent === "look-again") return askAgain(form, args);
@@ -60,11 +72,11 @@ export const clientAction = keepForm((form) => ({
 }));
 
 export default function OrderRoute() {
-  const { order, role, kept, requestId } = useLoaderData<typeof loader>();
+  const { role, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AdminLayout title={`Order ${shortNumber(order.id)}`} current="orders" role={role}>
-      <OrderPage order={order} kept={kept} requestId={requestId} answer={answer ?? null} />
+    <AdminLayout title={`Order ${shortNumber(page.order.id)}`} current="orders" role={role}>
+      <OrderPage {...page} answer={answer ?? null} />
     </AdminLayout>
   );
 }

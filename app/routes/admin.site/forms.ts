@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { siteTabAddress } from "#app/components/admin/site/site-tabs.ts";
@@ -9,16 +8,17 @@ import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
 import { removeSitePicture, type SitePictureName, setSitePicture } from "#app/domain/site/site-pictures.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 
 const about = siteTabAddress("about");
 // Unless told, Conform takes an empty field for none at all: nothing that was written could be taken away again.
-const emptyAsTexts = { disableAutoCoercion: true } as const;
+const emptyAsTexts = { keepsEmpty: true };
 
 /** Saves one form of the settings; its page shows again, saved. */
-export function saveSection(name: SectionName, form: FormData, args: ActionFunctionArgs) {
+export function saveSection(name: SectionName, form: ReceivedForm, args: ActionFunctionArgs) {
   const schema: z.ZodType = sections[name].schema;
-  const submission = parseWithZod(form, { schema, ...emptyAsTexts });
+  const submission = form.parse(schema, emptyAsTexts);
   if (submission.status !== "success") return of(name, formAgain(submission));
   const { request, context } = args;
   return answerOf(name, () =>
@@ -27,16 +27,17 @@ export function saveSection(name: SectionName, form: FormData, args: ActionFunct
       return redirectWithFlash(context.ctx, pageOf(request), {
         variant: "default",
         title: "Saved",
-        description: "Your visitors see it from now on.",
+        description:
+          name === "mails" ? "It holds from the next sale on." : "Your visitors see it from now on.",
       });
     }),
   );
 }
 
 /** Writes a chapter, new or not. */
-export function saveChapter(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
-  const was = String(form.get("was") ?? "") || null;
-  const submission = parseWithZod(form, { schema: chapterSchema, ...emptyAsTexts });
+export function saveChapter(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const was = form.text("was") || null;
+  const submission = form.parse(chapterSchema, { ...emptyAsTexts, beside: ["was"] });
   if (submission.status !== "success") return of("chapter", formAgain(submission));
   return answerOf("chapter", () =>
     orReauthenticate(ctx, request, submission, () => {
@@ -52,8 +53,8 @@ export function saveChapter(form: FormData, { request, context: { ctx } }: Actio
 }
 
 /** Moves a chapter by one place. */
-export function reorderChapters(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: moveSchema });
+export function reorderChapters(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(moveSchema);
   if (submission.status !== "success") return of("chapter", formAgain(submission));
   return answerOf("chapter", () =>
     orReauthenticate(ctx, request, submission, () => {
@@ -64,8 +65,8 @@ export function reorderChapters(form: FormData, { request, context: { ctx } }: A
 }
 
 /** Removes the chapter that the address names. */
-export function dropChapter(form: FormData, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+export function dropChapter(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
+  const submission = form.parse(z.object({}));
   if (submission.status !== "success") return of("chapter", formAgain(submission));
   return answerOf("chapter", () =>
     orReauthenticate(ctx, request, submission, () => {
@@ -84,10 +85,10 @@ export function dropChapter(form: FormData, { request, context: { ctx } }: Actio
 export function changePicture(
   name: SitePictureName,
   what: "upload" | "remove",
-  form: FormData,
+  form: ReceivedForm,
   { request, context: { ctx, upload } }: ActionFunctionArgs,
 ) {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+  const submission = form.parse(z.object({}));
   if (submission.status !== "success") return of(name, formAgain(submission));
   return answerOf(name, () =>
     orReauthenticate(ctx, request, submission, async () => {

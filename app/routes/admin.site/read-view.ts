@@ -1,7 +1,10 @@
 import { readSiteTab } from "#app/components/admin/site/site-tabs.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/context.ts";
+import { findMailedAdmins } from "#app/domain/mail/mail-admins.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { plainText } from "#app/domain/rich-text/plain-text.ts";
+import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { shorten } from "#app/domain/shorten.ts";
 import { readSite } from "#app/domain/site/read-site.ts";
 import { legalDocuments, type SiteSettings } from "#app/domain/site/schema.ts";
@@ -39,6 +42,11 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
     }
     case "shop":
       return { view: tab, tab, texts: texts("shop"), currencies: sellableCurrencies() } as const;
+    case "mails": {
+      const recipients = findMailedAdmins(ctx.db).map(({ email }) => email);
+      const hasServer = ctx.gateways.mail.kind === "smtp";
+      return { view: tab, tab, texts: texts("mails"), recipients, hasServer } as const;
+    }
   }
 }
 
@@ -57,7 +65,7 @@ function readAboutView(ctx: Context, settings: SiteSettings, parameters: URLSear
   const picture = findPictures(ctx, [id]).get(id) ?? null;
   const beginnings = chapters.map(({ title, text }) => ({
     title,
-    beginning: shorten(text, longestBeginning),
+    beginning: shorten(plainText(readMarkdown(text)), longestBeginning),
   }));
   return {
     view: tab,

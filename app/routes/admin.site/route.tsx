@@ -14,7 +14,7 @@ import { SiteView } from "#app/components/admin/site/site-view.tsx";
 import { TabLinks } from "#app/components/admin/site/tab-links.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
-import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
+import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { readFirstSteps } from "#app/domain/site/first-steps.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
 import { sitePictureNames } from "#app/domain/site/site-pictures.ts";
@@ -41,7 +41,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     view: readView(ctx, new URL(request.url).searchParams),
     steps: readFirstSteps(ctx),
     kept: readKeptInput(ctx, here),
-    isProven: isRecentlyAuthenticated(ctx),
+    isProven: isRecentAdmin(ctx),
   };
 }
 
@@ -49,8 +49,8 @@ export async function action(args: ActionFunctionArgs) {
   const { ctx, upload } = args.context;
   requireRole(ctx, args.request, ["admin"]);
   if (isUntakenUpload(args.request, upload)) return askForFilesAgain(ctx, args.request);
-  const form = upload?.fields ?? (await readForm(args.request));
-  const intent = String(form.get("intent"));
+  const form = await readForm(args);
+  const { intent } = form;
   if (isSectionName(intent)) return saveSection(intent, form, args);
   if (intent === "chapter") return saveChapter(form, args);
   if (intent === "remove-chapter") return dropChapter(form, args);

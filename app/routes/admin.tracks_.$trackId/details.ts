@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { editTrack } from "#app/domain/catalogue/edit-track.ts";
 import { releaseTrack } from "#app/domain/catalogue/release-track.ts";
 import { trackFormSchema } from "#app/domain/catalogue/track-form-schema.ts";
@@ -8,7 +7,7 @@ import type { SectionAction } from "./section-action.ts";
 
 /** Saves what was written about the track. */
 export const save: SectionAction = async ({ request, context: { ctx } }, trackId, form) => {
-  const submission = parseWithZod(form, { schema: trackFormSchema });
+  const submission = form.parse(trackFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     await editTrack(ctx, trackId, submission.value);
@@ -22,7 +21,7 @@ export const save: SectionAction = async ({ request, context: { ctx } }, trackId
 
 /** The same, and everyone finds the track afterwards. */
 export const saveAndPublish: SectionAction = async ({ request, context: { ctx } }, trackId, form) => {
-  const submission = parseWithZod(form, { schema: trackFormSchema });
+  const submission = form.parse(trackFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     await editTrack(ctx, trackId, submission.value);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { audioReplaced } from "#app/components/admin/tracks/audio-card.tsx";
 import { changeCover } from "#app/domain/catalogue/change-cover.ts";
@@ -10,7 +9,7 @@ import type { SectionAction } from "./section-action.ts";
 
 /** Puts the sent picture in the place of the cover. */
 export const sendCover: SectionAction = async ({ request, context: { ctx, upload } }, trackId, form) => {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+  const submission = form.parse(z.object({}));
   return orReauthenticate(ctx, request, submission, async () => {
     const [file] = requireFiles(upload);
     await changeCover(ctx, trackId, file.path);
@@ -24,7 +23,7 @@ export const sendCover: SectionAction = async ({ request, context: { ctx, upload
 
 /** Puts the sent recording in the place of the one that the track has. */
 export const sendAudio: SectionAction = async ({ request, context: { ctx, upload } }, trackId, form) => {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+  const submission = form.parse(z.object({}));
   return orReauthenticate(ctx, request, submission, async () => {
     const [file] = requireFiles(upload);
     await replaceAudio(ctx, trackId, { ...file, signal: request.signal });

@@ -56,10 +56,9 @@ export async function action(args: ActionFunctionArgs) {
   const { ctx, upload } = args.context;
   requireRole(ctx, args.request, ["admin"]);
   if (isUntakenUpload(args.request, upload)) return redirect(reauthenticationAddress(args.request));
-  const form = upload?.fields ?? (await readForm(args.request));
-  const intent = String(form.get("intent"));
+  const form = await readForm(args);
+  const intent = form.intent;
   const section = sections.get(intent);
-  form.delete("intent");
   if (!section) return data({ intent, lastResult: null }, { status: 400 });
   const answer = await section(args, args.params.trackId ?? "", form);
   if (answer instanceof Response) return answer;

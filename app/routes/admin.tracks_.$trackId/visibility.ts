@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { bringTrackBack } from "#app/domain/catalogue/bring-track-back.ts";
 import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
@@ -7,11 +6,11 @@ import { redirectWithFlash } from "#app/http/forms.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
 import type { SectionAction } from "./section-action.ts";
 
-const nothing = { schema: z.object({}) };
+const nothing = z.object({});
 
 /** Takes the track off the site. */
 export const unpublish: SectionAction = async ({ request, context: { ctx } }, trackId, form) =>
-  orReauthenticate(ctx, request, parseWithZod(form, nothing), () => {
+  orReauthenticate(ctx, request, form.parse(nothing), () => {
     withdrawTrack(ctx, trackId);
     return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
       variant: "default",
@@ -22,7 +21,7 @@ export const unpublish: SectionAction = async ({ request, context: { ctx } }, tr
 
 /** Takes the track out of the catalogue. */
 export const remove: SectionAction = async ({ request, context: { ctx } }, trackId, form) =>
-  orReauthenticate(ctx, request, parseWithZod(form, nothing), () => {
+  orReauthenticate(ctx, request, form.parse(nothing), () => {
     const { title } = removeTrack(ctx, trackId);
     return redirectWithFlash(ctx, "/admin/tracks", {
       variant: "default",
@@ -33,7 +32,7 @@ export const remove: SectionAction = async ({ request, context: { ctx } }, track
 
 /** Takes it into the catalogue again. */
 export const bringBack: SectionAction = async ({ request, context: { ctx } }, trackId, form) =>
-  orReauthenticate(ctx, request, parseWithZod(form, nothing), () => {
+  orReauthenticate(ctx, request, form.parse(nothing), () => {
     bringTrackBack(ctx, trackId);
     return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
       variant: "default",

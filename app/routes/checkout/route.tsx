@@ -48,13 +48,14 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request, context: { ctx, limits } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx, limits } = context;
   const trackId = wantedTrack(request);
-  const form = await readForm(request);
-  if (opensPayment(form)) return openForCardForm(ctx, limits, trackId, form);
+  const form = await readForm({ request, context });
+  if (form.text("way") === "element") return openForCardForm(ctx, limits, trackId, form);
   const actor = requireUser(ctx, request);
   const track = findTrackOnSale(ctx, trackId);
-  return form.get("way") === "hosted"
+  return form.text("way") === "hosted"
     ? goToProvider(ctx, limits, actor, trackId, form)
     : payWithCard(ctx, limits, actor, track, form);
 }
@@ -72,7 +73,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     const message = "Failed to initialize payment: the shop didn't answer. You have not been charged.";
-    return { refusal: { code: "unavailable", message } } satisfies PaymentOpening;
+    return { refusal: { code: "unreachable", message } } satisfies PaymentOpening;
   }
 }
 
@@ -82,7 +83,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export default function Checkout() {
   const { track, provider, publishableKey, returnUrl, hasFailedAuthentication } =
     useLoaderData<typeof loader>();
-  const lastResult = useActionData<{ lastResult?: FormResult }>()?.lastResult;
+  const { lastResult, isProviderDown = false } =
+    useActionData<{ lastResult?: FormResult; isProviderDown?: boolean }>() ?? {};
   useOwnDocument();
   return (
     <CheckoutLayout
@@ -101,9 +103,11 @@ export default function Checkout() {
       {provider === "test" && (
         <>
           <CardForm price={track.price} lastResult={lastResult} />
-          <HostedForm price={track.price} variant="quiet">
-            Pay on the provider's page instead
-          </HostedForm>
+          {!isProviderDown && (
+            <HostedForm price={track.price} variant="quiet">
+              Pay on the provider's page instead
+            </HostedForm>
+          )}
         </>
       )}
       {provider === "stripe" && publishableKey && (
@@ -113,6 +117,7 @@ export default function Checkout() {
           publishableKey={publishableKey}
           returnUrl={returnUrl}
           lastResult={lastResult}
+          isProviderDown={isProviderDown}
         />
       )}
       {provider === "none" && (

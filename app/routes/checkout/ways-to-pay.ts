@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import type { Actor, Context } from "#app/domain/context.ts";
@@ -11,22 +10,23 @@ import { requireActor } from "#app/domain/require-actor.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
 import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { limitPayment } from "#app/http/limit-payment.ts";
 import type { RateLimits } from "#app/http/rate-limits.ts";
+import type { FormSubmission, ReceivedForm } from "#app/http/received-form.ts";
 import { findTrackOnSale } from "./track-on-sale.ts";
 
 /**
  * Opens a payment for the page's own card form. What is wrong is said by the page, which can still offer the
  * provider's: so the signed-out too get an answer here and no redirect.
  */
-export async function openForCardForm(ctx: Context, limits: RateLimits, trackId: string, form: FormData) {
+export async function openForCardForm(ctx: Context, limits: RateLimits, trackId: string, form: ReceivedForm) {
   try {
     const actor = requireActor(ctx);
     findTrackOnSale(ctx, trackId);
-    const parsed = openPaymentFormSchema.safeParse(Object.fromEntries(form));
-    if (!parsed.success) throw new DomainError("invalid", "Please load this page again.");
-    await limitPayment(ctx, limits, actor);
-    const { clientSecret } = await createPaymentIntent(ctx, { trackId, price: parsed.data.price });
+    const submission = form.parse(openPaymentFormSchema);
+    if (submission.refusal) throw submission.refusal;
+    if (submission.status !== "success") throw new DomainError("invalid", "Please load this page again.");
+    await limits.consume("paymentIntentByUser", actor.user.id);
+    const { clientSecret } = await createPaymentIntent(ctx, { trackId, price: submission.value.price });
     return data({ clientSecret } satisfies PaymentOpening);
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -45,12 +45,12 @@ export async function goToProvider(
   limits: RateLimits,
   actor: Actor,
   trackId: string,
-  form: FormData,
+  form: ReceivedForm,
 ) {
-  const submission = parseWithZod(form, { schema: openPaymentFormSchema });
+  const submission = form.parse(openPaymentFormSchema);
   if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    await limitPayment(ctx, limits, actor);
+  return orCheckoutAgain(submission, async () => {
+    await limits.consume("paymentIntentByUser", actor.user.id);
     const { url } = await openHostedCheckout(ctx, { trackId, price: submission.value.price });
     return redirect(url, 303);
   });
@@ -62,13 +62,13 @@ export async function payWithCard(
   limits: RateLimits,
   actor: Actor,
   track: { id: string; title: string },
-  form: FormData,
+  form: ReceivedForm,
 ) {
-  const submission = parseWithZod(form, { schema: testPaymentFormSchema });
+  const submission = form.parse(testPaymentFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   const { price, ...card } = submission.value;
-  return orFormAgain(submission, async () => {
-    await limitPayment(ctx, limits, actor);
+  return orCheckoutAgain(submission, async () => {
+    await limits.consume("paymentIntentByUser", actor.user.id);
     const paid = await payWithTestCard(ctx, { trackId: track.id, price, card });
     if (paid.outcome === "authentication_needed") return redirect(paid.address);
     return redirectWithFlash(
@@ -77,4 +77,14 @@ export async function payWithCard(
       purchaseComplete(track.title),
     );
   });
+}
+
+/** Like `orFormAgain`, and says whether the provider is down: then its own page is no way out either. */
+async function orCheckoutAgain<Input, Value>(
+  submission: FormSubmission<Input, Value>,
+  operate: () => Promise<Response>,
+) {
+  const answer = await orFormAgain(submission, operate);
+  if (answer instanceof Response) return answer;
+  return data({ ...answer.data, isProviderDown: answer.init?.status === 503 }, answer.init ?? undefined);
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { requestExport } from "#app/domain/privacy/export/request-export.ts";
@@ -6,12 +5,13 @@ import { writeExport } from "#app/domain/privacy/export/write-export.ts";
 import { deletionRequestSchema, exportRequestSchema } from "#app/domain/privacy/schema.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import type { ReceivedForm } from "#app/http/received-form.ts";
 
 const here = "/dashboard/privacy";
 
 /** Asks for a copy of one's data. */
-export async function askForExport(form: FormData, { context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: exportRequestSchema });
+export async function askForExport(form: ReceivedForm, { context: { ctx, limits } }: ActionFunctionArgs) {
+  const submission = form.parse(exportRequestSchema);
   if (submission.status !== "success") return about("export", formAgain(submission));
   const answer = await orFormAgain(submission, async () => {
     const { password } = submission.value;
@@ -29,8 +29,8 @@ export async function askForExport(form: FormData, { context: { ctx, limits } }:
 }
 
 /** Asks for the account to be deleted. */
-export async function askForDeletion(form: FormData, { context: { ctx, limits } }: ActionFunctionArgs) {
-  const submission = parseWithZod(form, { schema: deletionRequestSchema });
+export async function askForDeletion(form: ReceivedForm, { context: { ctx, limits } }: ActionFunctionArgs) {
+  const submission = form.parse(deletionRequestSchema);
   if (submission.status !== "success") return about("delete", formAgain(submission));
   const answer = await orFormAgain(submission, async () => {
     await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);

@@ -34,9 +34,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   requireUser(args.context.ctx, args.request);
-  const form = await readForm(args.request);
-  const intent = String(form.get("intent"));
-  form.delete("intent");
+  const form = await readForm(args);
+  const intent = form.intent;
   if (intent === "export") return askForExport(form, args);
   if (intent === "delete") return askForDeletion(form, args);
   if (intent === "keep") return keepAccount(args);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { revokeOtherSessions, revokeSession } from "#app/domain/auth/sessions/revoke-session.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
@@ -7,11 +6,11 @@ import type { SectionAction } from "./section-action.ts";
 
 const here = "/dashboard/security";
 
+const deviceSchema = z.object({ sessionId: z.string("Please choose a device").max(64) });
+
 /** Signs one other device out. */
 export const endSession: SectionAction = (form, { request, context: { ctx } }) => {
-  const submission = parseWithZod(form, {
-    schema: z.object({ sessionId: z.string("Please choose a device").max(64) }),
-  });
+  const submission = form.parse(deviceSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, () => {
     revokeSession(ctx, submission.value.sessionId);
@@ -25,7 +24,7 @@ export const endSession: SectionAction = (form, { request, context: { ctx } }) =
 
 /** Signs all other devices out. */
 export const endOtherSessions: SectionAction = (form, { request, context: { ctx } }) => {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+  const submission = form.parse(z.object({}));
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, () => {
     const count = revokeOtherSessions(ctx);

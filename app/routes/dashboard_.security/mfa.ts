@@ -1,7 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { MfaView } from "#app/components/account/mfa-section.tsx";
+import { addressKey } from "#app/domain/address-key.ts";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
 import { confirmMfa, readEnrolment, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
@@ -12,7 +12,6 @@ import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts"
 import type { Context } from "#app/domain/context.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { addressKey } from "#app/http/rate-limits.ts";
 import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentication.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
 import type { SectionAction } from "./section-action.ts";
@@ -36,7 +35,7 @@ export function loadMfa({ request, context: { ctx } }: LoaderFunctionArgs): MfaV
 
 /** Makes a secret and goes on to where it is shown. */
 const startSetup: SectionAction = (form, { request, context: { ctx, limits } }) => {
-  const submission = parseWithZod(form, { schema: z.object({}) });
+  const submission = form.parse(z.object({}));
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     await limits.consume("mfaSetupByUser", requireActor(ctx).user.id);
@@ -47,7 +46,7 @@ const startSetup: SectionAction = (form, { request, context: { ctx, limits } }) 
 
 /** Turns MFA on. The answer itself shows the backup codes: they are kept nowhere to be read again. */
 const confirmSetup: SectionAction = (form, { request, context: { ctx, limits } }) => {
-  const submission = parseWithZod(form, { schema: codeFormSchema });
+  const submission = form.parse(codeFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
@@ -56,7 +55,7 @@ const confirmSetup: SectionAction = (form, { request, context: { ctx, limits } }
 };
 
 const renewCodes: SectionAction = (form, { request, context: { ctx, limits } }) => {
-  const submission = parseWithZod(form, { schema: codeFormSchema });
+  const submission = form.parse(codeFormSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
@@ -65,7 +64,7 @@ const renewCodes: SectionAction = (form, { request, context: { ctx, limits } }) 
 };
 
 const disable: SectionAction = (form, { request, context: { ctx, limits } }) => {
-  const submission = parseWithZod(form, { schema: mfaDisablingSchema });
+  const submission = form.parse(mfaDisablingSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orReauthenticate(ctx, request, submission, async () => {
     await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { changePassword as change } from "#app/domain/auth/passwords/change-password.ts";
 import { passwordChangeSchema } from "#app/domain/auth/passwords/schema.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
@@ -9,7 +8,7 @@ import type { SectionAction } from "./section-action.ts";
 /** Changes the password; the present one in the form is all the proof it needs. */
 export const changePassword: SectionAction = (form, { request, context: { ctx, limits } }) => {
   const { user } = requireUser(ctx, request);
-  const submission = parseWithZod(form, { schema: passwordChangeSchema });
+  const submission = form.parse(passwordChangeSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     await limits.consume("passwordCheckByUser", user.id);

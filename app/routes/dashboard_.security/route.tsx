@@ -36,6 +36,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { user } = requireUser(ctx, args.request);
   return orErrorPage(() => ({
     email: user.email,
+    passwordSetAt: user.lastPasswordChange?.getTime() ?? null,
     mfa: loadMfa(args),
     sessions: listSessions(ctx),
     mustEnrol: lacksRequiredMfa(ctx),
@@ -51,10 +52,9 @@ const sections = new Map<string, SectionAction>([
 
 export async function action(args: ActionFunctionArgs) {
   requireUser(args.context.ctx, args.request);
-  const form = await readForm(args.request);
-  const intent = String(form.get("intent"));
+  const form = await readForm(args);
+  const intent = form.intent;
   const section = sections.get(intent);
-  form.delete("intent");
   if (!section) return data({ intent, lastResult: null }, { status: 400 });
   const answer = await section(form, args);
   if (answer instanceof Response) return answer;
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepForm();
 
 export default function Security() {
-  const { email, mfa, sessions, mustEnrol } = useLoaderData<typeof loader>();
+  const { email, passwordSetAt, mfa, sessions, mustEnrol } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (section: string) => (answer?.intent.startsWith(section) ? answer.lastResult : null);
   const refusal = resultOf("end-")?.error?.[""]?.[0];
@@ -80,11 +80,14 @@ export default function Security() {
       <AccountSections>
         {mustEnrol && !isStep && (
           <Notice role="status" title="Multi-factor authentication needed">
-            Admins of this site sign in with a second factor. Please enable it here to go on.
+            Admins and moderators of this site sign in with a second factor. Please enable it here to go on.
           </Notice>
         )}
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
-        {!isStep && <PasswordChange email={email} lastResult={resultOf("change-password")} />}
+        {!isStep && (
+          // A new password begins a new form: the old one holds what was typed.
+          <PasswordChange key={passwordSetAt} email={email} lastResult={resultOf("change-password")} />
+        )}
         {backupCodes ? (
           <MfaBackupCodes codes={backupCodes} email={email} isFirst={answer?.intent === "mfa-confirm"} />
         ) : (

@@ -14,12 +14,13 @@ export const demoSite: DemoSite = {
   contactEmail: "hello@quincyfilament.example",
   currency: "usd",
   promoVideoUrl: "https://www.youtube.com/watch?v=Qf1aM3nt_41",
-  socialLinks: {
-    shortVideo: "https://www.tiktok.com/@quincyfilament.demo",
-    socialNetwork: "https://www.instagram.com/quincyfilament.demo/",
-    videoSite: "https://www.youtube.com/@quincyfilament-demo",
-    musicStreaming: "https://open.spotify.com/search/quincy%20filament%20demo",
-  },
+  socialLinks: [
+    "https://www.tiktok.com/@quincyfilament.demo",
+    "https://www.instagram.com/quincyfilament.demo/",
+    "https://www.youtube.com/@quincyfilament-demo",
+    "https://open.spotify.com/search/quincy%20filament%20demo",
+  ],
+  copyrightYear: "2025",
   about: demoAbout,
   legal: { imprint: "", privacy: "", terms: "" },
 };

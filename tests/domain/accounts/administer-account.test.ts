@@ -40,7 +40,9 @@ test.each(operations)("%s is an admin's, after a fresh proof, on somebody else",
   expect(() => operate(admin, admin.actor.user.id)).toThrow("You can't change your own role or status");
   expect(() => operate(admin, "nobody")).toThrow("There is no such user.");
   const strict = { ...admin, settings: { ...admin.settings, adminMfa: "required" as const } };
-  expect(() => operate(strict, fanId)).toThrow("Admins of this site need multi-factor authentication");
+  expect(() => operate(strict, fanId)).toThrow(
+    "Admins and moderators of this site need multi-factor authentication",
+  );
   admin.passTime(minutes(11));
   expect(() => operate(admin, fanId)).toThrow("Please confirm that it's you");
   expect(readAccount(admin, fanId).user).toMatchObject({ role: "user", accountStatus: "active" });

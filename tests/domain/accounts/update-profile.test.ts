@@ -2,11 +2,18 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import { profileChangeSchema, profileFormSchema } from "#app/domain/accounts/update-profile-schema.ts";
-import { verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import {
+  cancelEmailChange,
+  readPendingEmail,
+  resendPendingEmail,
+} from "#app/domain/auth/email/pending-email.ts";
+import { findVerification, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { findPasswordReset } from "#app/domain/auth/passwords/reset-password.ts";
 import { auditLogs, mails, users } from "#db/schema/index.ts";
-import { asUserOf, registerFan } from "../../factories/fan.ts";
+import { asUserOf, password, registerFan, signIn, verifiedFan } from "../../factories/fan.ts";
+import { codeOf } from "../../factories/mfa.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";
 import { openTestContext, type TestContext } from "../../setup/services.ts";
@@ -53,28 +60,115 @@ test("a new address needs a proof from the last ten minutes; the present one, se
   expect(ctx.db.select().from(users).get()).toMatchObject({ email, firstName: "Ada" });
 });
 
-test("a new address is unverified and asked; the old one is told; a reset under way is void", async () => {
+test("a new address waits for its link; until then the old one is shown, signs in and gets the mails", async () => {
   const ctx = await openTestContext();
-  const { user, token } = await registerFan(ctx);
-  verifyEmail(ctx, mailedToken(ctx, user.email, "verify_email"));
+  const { user, here } = await verifiedFan(ctx);
   requestPasswordReset(ctx, { email: user.email });
-  const reset = mailedToken(ctx, user.email, "reset_password");
-  const changed = updateProfile(asUserOf(ctx, token), { email: "new@example.com" });
-  expect(changed).toMatchObject({ email: "new@example.com", emailVerified: false });
+  const answered = updateProfile(here, { email: "new@example.com", firstName: "Ada" });
+  expect(answered).toMatchObject({ email: user.email, emailVerified: true, firstName: "Ada" });
+  expect(readPendingEmail(ctx.db, user.id)).toBe("new@example.com");
+  expect(mailsTo(ctx, user.email, "email_changed")).toEqual([]);
+  await signIn(ctx, { email: user.email, password });
+  await expect(signIn(ctx, { email: "new@example.com", password })).rejects.toThrow();
+
+  verifyEmail(here, mailedToken(ctx, "new@example.com", "verify_email"));
+  const after = ctx.db.select().from(users).get();
+  expect(after).toMatchObject({ email: "new@example.com", emailVerified: true });
+  expect(readPendingEmail(ctx.db, user.id)).toBeNull();
   expect(mailsTo(ctx, user.email, "email_changed")).toHaveLength(1);
-  expect(() => findPasswordReset(ctx, reset)).toThrow();
-  verifyEmail(ctx, mailedToken(ctx, "new@example.com", "verify_email"));
-  expect(ctx.db.select().from(users).get()?.emailVerified).toBe(true);
+  expect(() => findPasswordReset(ctx, mailedToken(ctx, user.email, "reset_password"))).toThrow();
+  expect(detailsOf(ctx, "email.change_requested")).toEqual([null]);
   expect(detailsOf(ctx, "email.changed")).toEqual([null]);
   expect(JSON.stringify(ctx.db.select().from(auditLogs).all())).not.toContain("new@example.com");
 });
 
-test("the link that verified the old address doesn't verify the new one", async () => {
+test("a verified account's change counts only in a browser that is signed in to it", async () => {
+  const ctx = await openTestContext();
+  const { user, here } = await verifiedFan(ctx);
+  const other = await registerFan(ctx);
+  updateProfile(here, { email: "new@example.com" });
+  const token = mailedToken(ctx, "new@example.com", "verify_email");
+  for (const elsewhere of [ctx, other.here]) {
+    expect(findVerification(elsewhere, token).effect).toBe("sign_in");
+    expect(() => verifyEmail(elsewhere, token)).toThrow(expect.objectContaining({ code: "unauthenticated" }));
+  }
+  expect(ctx.db.select().from(users).where(eq(users.id, user.id)).get()?.email).toBe(user.email);
+  expect(verifyEmail(here, token)).toMatchObject({ ended: [], passwordToken: null });
+});
+
+test("a change keeps the second factor: no mailbox turns it off", async () => {
+  const ctx = await openTestContext();
+  const { here } = await verifiedFan(ctx);
+  const { secret } = setUpMfa(here);
+  const { session } = confirmMfa(here, { token: codeOf(secret, ctx.now()) });
+  const enrolled = asUserOf(ctx, session.token);
+  updateProfile(enrolled, { email: "new@example.com" });
+  verifyEmail(enrolled, mailedToken(ctx, "new@example.com", "verify_email"));
+  expect(ctx.db.select().from(users).get()).toMatchObject({ email: "new@example.com", mfaEnabled: true });
+});
+
+test("the newer of two pending addresses counts; its link lives 24 hours, and a cancelled one not at all", async () => {
+  const ctx = await openTestContext();
+  const { here, token } = await verifiedFan(ctx);
+  updateProfile(here, { email: "first@example.com" });
+  const first = mailedToken(ctx, "first@example.com", "verify_email");
+  updateProfile(here, { email: "second@example.com" });
+  expect(() => verifyEmail(here, first)).toThrow(expect.objectContaining({ code: "invalid" }));
+  const second = mailedToken(ctx, "second@example.com", "verify_email");
+  findVerification(here, second);
+  ctx.passTime(1000);
+  expect(resendPendingEmail(here)).toBe("second@example.com");
+  expect(() => findVerification(here, second)).toThrow();
+  const third = mailedToken(ctx, "second@example.com", "verify_email");
+  cancelEmailChange(here);
+  expect(() => verifyEmail(here, third)).toThrow(expect.objectContaining({ code: "invalid" }));
+  for (const late of [cancelEmailChange, resendPendingEmail]) {
+    expect(() => late(here)).toThrow(expect.objectContaining({ code: "conflict" }));
+  }
+  updateProfile(asUserOf(ctx, token), { email: "third@example.com" });
+  const last = mailedToken(ctx, "third@example.com", "verify_email");
+  ctx.passTime(24 * 60 * minutes + 1000);
+  expect(() => findVerification(ctx, last)).toThrow(expect.objectContaining({ code: "invalid" }));
+});
+
+test("of two who wait for one address the first to prove it gets it; the other reads that it is taken", async () => {
+  const ctx = await openTestContext();
+  const [one, two] = [await verifiedFan(ctx), await verifiedFan(ctx)];
+  updateProfile(one.here, { email: "wanted@example.com" });
+  const link = mailedToken(ctx, "wanted@example.com", "verify_email");
+  ctx.passTime(1000);
+  updateProfile(two.here, { email: "wanted@example.com" });
+  verifyEmail(two.here, mailedToken(ctx, "wanted@example.com", "verify_email"));
+  expect(() => verifyEmail(one.here, link)).toThrow(
+    expect.objectContaining({ code: "conflict", message: expect.stringContaining("another account") }),
+  );
+  expect(ctx.db.select().from(users).where(eq(users.id, one.user.id)).get()?.email).toBe(one.user.email);
+});
+
+test("the link of a never-verified address still works while another one is pending, and drops that", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   const token = mailedToken(ctx, user.email, "verify_email");
   updateProfile(here, { email: "new@example.com" });
-  expect(() => verifyEmail(ctx, token)).toThrow();
+  const other = mailedToken(ctx, "new@example.com", "verify_email");
+  expect(verifyEmail(here, token).ended).toEqual(["A change of address that was under way is dropped."]);
+  expect(() => verifyEmail(here, other)).toThrow(expect.objectContaining({ code: "invalid" }));
+  expect(ctx.db.select().from(users).get()?.email).toBe(user.email);
+});
+
+test("a mistyped address is replaced by proving the right one, which is the account's first proof", async () => {
+  const ctx = await openTestContext();
+  const { user, token, here } = await registerFan(ctx);
+  const mistyped = mailedToken(ctx, user.email, "verify_email");
+  updateProfile(here, { email: "right@example.com" });
+  const proof = verifyEmail(here, mailedToken(ctx, "right@example.com", "verify_email"));
+  expect(proof).toMatchObject({ ended: [], session: { id: here.actor?.session.id } });
+  expect(asUserOf(ctx, token).actor).toBeNull();
+  expect(() => verifyEmail(ctx, mistyped)).toThrow(expect.objectContaining({ code: "invalid" }));
+  expect(ctx.db.select().from(users).get()).toMatchObject({
+    email: "right@example.com",
+    emailVerified: true,
+  });
 });
 
 test("a taken address is a conflict in any case of letters; its owner is told and nothing is saved", async () => {

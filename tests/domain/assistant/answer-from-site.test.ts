@@ -11,7 +11,7 @@ import { openTestContext } from "../../setup/services.ts";
 async function openSite() {
   const ctx = await openTestContext();
   await createTrack(ctx, { title: "Lantern Walk", priceCents: 199, hasFlac: true });
-  await createTrack(ctx, { title: "Paper Boats", priceCents: 149 });
+  await createTrack(ctx, { title: "Paper Boats", priceCents: 149, description: "A lullaby." });
   await createTrack(ctx, { title: "Porch Song", priceCents: 0 });
   await createTrack(ctx, { title: "Marisol's Radio", priceCents: 249 });
   changeSite(ctx, [
@@ -84,6 +84,17 @@ describe("a site with music", () => {
     ["how do I turn on two factor", "(/dashboard/security)"],
     ["delete my account", "(/dashboard/privacy)"],
     ["subscribe to newsletter", "(/newsletter)"],
+    ["What music is available? Thanks a lot my friend", "Lantern Walk", "Paper Boats", /^There are/],
+    ["Hello dear friend, how do I buy tracks please? Thank you so much!", /^To buy a track/],
+    ["hey, good evening! is anything free? cheers mate", "Porch Song"],
+    ["How much are Lantern Walk and Paper Boats?", "$1.99", "$1.49"],
+    ["compare lantrn walk, paper boats and marisols radio", "$1.99", "$1.49", "$2.49"],
+    ["What is your newest song?", /^The newest track is \[Marisol's Radio\]/, "Before it came"],
+    ["the latest track", "The newest track is"],
+    ["do you have something slow", "These sound slow and quiet", "Paper Boats", "A lullaby"],
+    ["slow songs", /^I know the tracks/, "Paper Boats"],
+    ["anything fast to dance to?", "doesn't say which are fast"],
+    ["thanks a lot my friend", "welcome"],
     ["Hello!", "Ask me"],
     ["thank you", "welcome"],
     ["what can you do", "music"],
@@ -103,11 +114,34 @@ describe("a site with music", () => {
     "what's the weather",
     "Is it raining in Leeds today?",
     "???",
-    "de quelle planète vient le fromage",
   ])("says that it doesn't know: %s", (question) => {
     const reply = answerFromSite(find, question);
     expect(reply).toContain("I don't know that");
     expect(reply).toContain("(/contact)");
+  });
+
+  test.each([
+    "Welche Musik gibt es?",
+    "Was kostet ein Lied?",
+    "de quelle planète vient le fromage",
+    "Combien coûte Lantern Walk ?",
+    "¿Qué música hay disponible?",
+    "Quanto costa una canzone?",
+    "Como posso comprar músicas?",
+    "Hoe kan ik muziek kopen?",
+    "hola",
+    "Какая музыка есть?",
+    "どんな音楽がありますか",
+    "ما هي الموسيقى المتاحة؟",
+  ])("says in one sentence that it speaks English alone: %s", (question) => {
+    const reply = answerFromSite(find, question);
+    expect(reply).toMatch(/^I only speak English: .*\(\/contact\)\.$/);
+  });
+
+  test("two tracks in one question are two answers, and no more", () => {
+    const reply = answerFromSite(find, "how much is Lantern Walk, and Paper Boats?");
+    expect(reply).not.toContain("Porch Song");
+    expect(reply.split("\n\n")).toHaveLength(2);
   });
 
   test("what is only for members stays theirs", () => {

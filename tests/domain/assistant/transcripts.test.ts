@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChatMessage } from "#app/domain/assistant/schema.ts";
+import type { ChatMessage } from "#app/domain/assistant/conversation.ts";
 import { createTranscripts } from "#app/domain/assistant/transcripts.ts";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDuration } from "#app/domain/audio/duration.ts";
+import { formatDuration, formatMoment, parseMoment } from "#app/domain/audio/duration.ts";
 
 test.each([
   [0, "0:00"],
@@ -12,4 +12,39 @@ test.each([
   [Number.NaN, "0:00"],
 ])("%s seconds read %s", (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
+});
+
+test.each([
+  ["73", 73],
+  ["1:13", 73],
+  [" 1:13.5 ", 73.5],
+  ["1:13,25", 73.25],
+  ["0:05", 5],
+  ["90:00", 5400],
+  ["1:30:00", 5400],
+  ["1:5", 65],
+  ["1:73", null],
+  ["1:61:00", null],
+  [":13", null],
+  ["1:", null],
+  ["-1", null],
+  ["1:-3", null],
+  ["1e3", null],
+  ["", null],
+  ["1:13.", null],
+  ["٣", null],
+])("the moment %j is %s seconds", (text, seconds) => {
+  expect(parseMoment(text)).toBe(seconds);
+});
+
+test.each([
+  [0, "0:00"],
+  [41, "0:41"],
+  [73.04, "1:13"],
+  [73.5, "1:13.5"],
+  [59.96, "1:00"],
+  [5400, "90:00"],
+])("%s seconds are written as %s, and read as that again", (seconds, text) => {
+  expect(formatMoment(seconds)).toBe(text);
+  expect(Math.abs((parseMoment(text) ?? Number.NaN) - seconds)).toBeLessThanOrEqual(0.05);
 });

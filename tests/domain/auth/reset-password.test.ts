@@ -6,7 +6,7 @@ import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/res
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context } from "#app/domain/context.ts";
 import { auditLogs, knownDevices, mails, users } from "#db/schema/index.ts";
-import { password, registerFan, signIn } from "../../factories/fan.ts";
+import { password, registerFan, signIn, verifiedFan } from "../../factories/fan.ts";
 import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";
 import { openTestContext } from "../../setup/services.ts";
 
@@ -84,7 +84,7 @@ test("of several that use one link at the same time one wins", async () => {
 
 test("all sessions end, nobody is signed in, and the second factor stays", async () => {
   const ctx = await openTestContext();
-  const { user, token: session } = await registerFan(ctx);
+  const { user, token: session } = await verifiedFan(ctx);
   const factor = { mfaEnabled: true, mfaSecret: "sealed", mfaBackupCodes: ["hash"], mfaLastStep: 7 };
   ctx.db.update(users).set(factor).where(eq(users.id, user.id)).run();
   await resetPassword(ctx, { token: askForLink(ctx, user.email), password: fresh });
@@ -94,7 +94,7 @@ test("all sessions end, nobody is signed in, and the second factor stays", async
 
 test("a reset works in a lockout and ends it, for strangers and known devices", async () => {
   const ctx = await openTestContext();
-  const { user } = await registerFan(ctx);
+  const { user } = await verifiedFan(ctx);
   for (let count = 0; count < 5; count += 1) {
     await signIn(ctx, { email: user.email, password: "Wrong.Post 7" }).catch(() => null);
   }

@@ -2,27 +2,31 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
-import { verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import { findVerification, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import { auditLogs, emailChanges, users } from "#db/schema/index.ts";
-import { asUserOf, password, registerFan, signIn } from "../../factories/fan.ts";
+import { requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
+import { auditLogs, emailChanges, knownDevices, users } from "#db/schema/index.ts";
+import { asUserOf, password, registerFan, signIn, verifiedFan } from "../../factories/fan.ts";
+import { codeOf } from "../../factories/mfa.ts";
 import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";
 import { openTestContext, type TestContext } from "../../setup/services.ts";
 
 const day = 24 * 60 * 60_000;
 const spent = expect.objectContaining({ code: "invalid" });
 
-/** A fan whose address was verified and then changed by whoever held the session. */
+/** A fan whose verified address was changed by whoever held the session. */
 async function takenOver() {
   const ctx = await openTestContext();
-  const { user, token } = await registerFan(ctx);
-  verifyEmail(ctx, mailedToken(ctx, user.email, "verify_email"));
+  const { user, token } = await verifiedFan(ctx);
   const change = (email: string) => {
     ctx.passTime(1000);
-    return updateProfile(asUserOf(ctx, token), { email });
+    updateProfile(asUserOf(ctx, token), { email });
+    verifyEmail(asUserOf(ctx, token), mailedToken(ctx, email, "verify_email"));
+    return present(ctx);
   };
   change("thief@example.com");
   return {
@@ -36,13 +40,13 @@ async function takenOver() {
 
 const present = (ctx: TestContext) => ctx.db.select().from(users).get();
 
-test("the link brings the address back as it was, ends all sessions and sends a link for a new password", async () => {
+test("the link brings the address back, ends sessions and the password, and mails a link for a new one", async () => {
   const { ctx, owner, session, undo } = await takenOver();
   expect(JSON.stringify(ctx.db.select().from(emailChanges).all())).not.toContain(undo);
   const thiefs = await signIn(ctx, { email: "thief@example.com", password });
   requestPasswordReset(ctx, { email: "thief@example.com" });
   const thiefsReset = mailedToken(ctx, "thief@example.com", "reset_password");
-  const thiefsVerification = mailedToken(ctx, "thief@example.com", "verify_email");
+  updateProfile(asUserOf(ctx, session), { email: "next@example.com" });
   const cut = vi.fn();
   ctx.accessChanges.listen(thiefs.user.id, cut);
   undoEmailChange(ctx, undo);
@@ -50,7 +54,8 @@ test("the link brings the address back as it was, ends all sessions and sends a 
   expect([findSession(ctx, session), findSession(ctx, thiefs.session.token)]).toEqual([null, null]);
   expect(cut).toHaveBeenCalledOnce();
   expect(() => findPasswordReset(ctx, thiefsReset)).toThrow(spent);
-  expect(() => verifyEmail(ctx, thiefsVerification)).toThrow(spent);
+  expect(() => verifyEmail(ctx, mailedToken(ctx, "next@example.com", "verify_email"))).toThrow(spent);
+  await expect(signIn(ctx, { email: owner, password })).rejects.toMatchObject({ code: "unauthenticated" });
   await resetPassword(ctx, { token: mailedToken(ctx, owner, "reset_password"), password: "Other.Lamp 8" });
   await signIn(ctx, { email: owner, password: "Other.Lamp 8" });
   expect(
@@ -58,13 +63,76 @@ test("the link brings the address back as it was, ends all sessions and sends a 
   ).toMatchObject([{ userId: thiefs.user.id, severity: "warning" }]);
 });
 
-test("an address that was never verified comes back unverified", async () => {
+test("an address that was never verified is told of the change, and gets no link", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   updateProfile(here, { email: "new@example.com" });
-  verifyEmail(ctx, mailedToken(ctx, "new@example.com", "verify_email"));
-  undoEmailChange(ctx, mailedToken(ctx, user.email, "email_changed"));
-  expect(present(ctx)).toMatchObject({ email: user.email, emailVerified: false });
+  verifyEmail(here, mailedToken(ctx, "new@example.com", "verify_email"));
+  expect(mailsTo(ctx, user.email, "email_changed")).toHaveLength(1);
+  expect(() => mailedToken(ctx, user.email, "email_changed")).toThrow("There is no link");
+  expect(ctx.db.select().from(emailChanges).all()).toEqual([]);
+  // Nor is it kept for anybody: its real owner can register it.
+  await registerFan(ctx, { email: user.email });
+});
+
+test("a link from when unverified addresses got one is void, and its address is free", async () => {
+  const { ctx, owner, undo } = await takenOver();
+  ctx.db.update(emailChanges).set({ previousEmailVerified: false }).run();
+  expect(() => findEmailChange(ctx, undo)).toThrow(spent);
+  expect(() => undoEmailChange(ctx, undo)).toThrow(spent);
+  await registerFan(ctx, { email: owner });
+});
+
+test("a stranger can't bring back an account that its address's owner has proved", async () => {
+  const ctx = await openTestContext();
+  const stranger = await verifiedFan(ctx);
+  const victim = "victim@example.com";
+  updateProfile(stranger.here, { email: victim });
+  // Until the link is opened the address is nobody's: no reset, and whoever has it registers it.
+  requestPasswordReset(ctx, { email: victim });
+  expect(mailsTo(ctx, victim, "reset_password")).toEqual([]);
+  // The victim opens the link: not being signed in to the stranger's account, they are not drawn into it.
+  const link = mailedToken(ctx, victim, "verify_email");
+  expect(findVerification(ctx, link).effect).toBe("sign_in");
+  expect(() => verifyEmail(ctx, link)).toThrow(expect.objectContaining({ code: "unauthenticated" }));
+  const { user, here } = await registerFan(ctx, { email: victim });
+  expect(() => verifyEmail(here, link)).toThrow(expect.objectContaining({ code: "unauthenticated" }));
+  verifyEmail(here, mailedToken(ctx, victim, "verify_email"));
+  // Nor does the stranger get it now: the address is taken again at the confirmation.
+  const again = asUserOf(ctx, stranger.token);
+  expect(() => updateProfile(again, { email: victim })).toThrow(
+    expect.objectContaining({ code: "conflict" }),
+  );
+  expect(ctx.db.select().from(users).where(eq(users.email, victim)).get()?.id).toBe(user.id);
+  expect(ctx.db.select().from(emailChanges).all()).toEqual([]);
+});
+
+test("a second factor that a thief set up ends with the undo; the owner's own stays", async () => {
+  const { ctx, session, undo } = await takenOver();
+  const thief = asUserOf(ctx, session);
+  const { secret } = setUpMfa(thief);
+  confirmMfa(thief, { token: codeOf(secret, ctx.now()) });
+  undoEmailChange(ctx, undo);
+  expect(present(ctx)).toMatchObject({ mfaEnabled: false, mfaSecret: null });
+
+  const other = await openTestContext();
+  const { user, here, token } = await verifiedFan(other);
+  const own = setUpMfa(here);
+  const enrolled = confirmMfa(here, { token: codeOf(own.secret, other.now()) });
+  expect(enrolled.session.token).not.toBe(token);
+  const there = asUserOf(other, enrolled.session.token);
+  updateProfile(there, { email: "thief@example.com" });
+  verifyEmail(there, mailedToken(other, "thief@example.com", "verify_email"));
+  undoEmailChange(other, mailedToken(other, user.email, "email_changed"));
+  expect(present(other)).toMatchObject({ email: user.email, mfaEnabled: true });
+});
+
+test("a deletion that a thief asked for is cancelled, and their device is known no more", async () => {
+  const { ctx, session, undo } = await takenOver();
+  await requestDeletion(asUserOf(ctx, session), { password });
+  undoEmailChange(ctx, undo);
+  expect(present(ctx)).toMatchObject({ deletionDueAt: null, gdprDeleteRequested: false });
+  expect(ctx.db.select().from(knownDevices).all()).toEqual([]);
 });
 
 test("the link works for seven days, once, and looking at it undoes nothing", async () => {
@@ -99,7 +167,7 @@ test("undoing the newest change leaves the link of the older one working", async
 
 test("an owner who changes it back by hand leaves no link to the address in between", async () => {
   const { ctx, owner, undo, change } = await takenOver();
-  expect(change(owner)).toMatchObject({ email: owner, emailVerified: false });
+  expect(change(owner)).toMatchObject({ email: owner, emailVerified: true });
   expect(mailsTo(ctx, "thief@example.com", "email_changed")).toHaveLength(1);
   expect(() => mailedToken(ctx, "thief@example.com", "email_changed")).toThrow("There is no link");
   expect(() => undoEmailChange(ctx, undo)).toThrow(spent);

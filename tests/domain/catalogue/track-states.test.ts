@@ -6,7 +6,9 @@ import { changeCover } from "#app/domain/catalogue/change-cover.ts";
 import { editTrack } from "#app/domain/catalogue/edit-track.ts";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { moveTrack } from "#app/domain/catalogue/move-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/release-track.ts";
+import { placeTracks } from "#app/domain/catalogue/place-tracks.ts";
+import { priceTracks } from "#app/domain/catalogue/price-tracks.ts";
+import { releaseTrack, releaseTracks } from "#app/domain/catalogue/release-track.ts";
 import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/replace-audio.ts";
 import { withdrawTrack } from "#app/domain/catalogue/withdraw-track.ts";
@@ -47,6 +49,8 @@ test("a draft gets its address from the title under which it is published, and k
   expect((await releaseTrack(admin, "cafe-noir")).id).toBe("cafe-noir");
   const second = await newDraft(admin, { fileName: "Café Noir.wav" });
   expect((await releaseTrack(admin, second.id)).id).toBe("cafe-noir-2");
+  const third = await newDraft(admin, { fileName: "Don’t Stop the Fläc.wav" });
+  expect((await releaseTrack(admin, third.id)).id).toBe("dont-stop-the-flac");
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
@@ -125,6 +129,9 @@ const operations: [name: string, run: (ctx: Context, trackId: string) => unknown
   ["removeTrack", (ctx, id) => removeTrack(ctx, id)],
   ["bringTrackBack", (ctx, id) => bringTrackBack(ctx, id)],
   ["moveTrack", (ctx, id) => moveTrack(ctx, id, "down")],
+  ["releaseTracks", (ctx, id) => releaseTracks(ctx, [id])],
+  ["priceTracks", (ctx, id) => priceTracks(ctx, [id], 500)],
+  ["placeTracks", (ctx, id) => placeTracks(ctx, [id], 2)],
 ];
 
 test.each(operations)("%s is for admins who have just proved who they are", async (_name, run) => {

@@ -31,6 +31,7 @@ test("the answer about a forgotten password is out before an account is looked f
       context: {
         ctx,
         limits: createRateLimits(100),
+        overLimit: null,
         nonce: "",
         method: "POST",
         isForAll: false,

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { addressKey } from "#app/http/rate-limits.ts";
+import { addressKey } from "#app/domain/address-key.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 
 const site = "https://artist.example";
 
-test.each(["/dashboard", "/checkout?trackId=a%20b", "/music/one"])("%s is a place on this site", (path) => {
+test.each([
+  "/dashboard",
+  "/checkout?trackId=a%20b",
+  "/music/one",
+  "/music/caf%C3%A9?x=%2F",
+  "/logout-stories",
+])("%s is a place on this site", (path) => {
   expect(safeRedirectPath(site, path)).toBe(path);
 });
 
@@ -20,6 +26,28 @@ test.each([
   "dashboard",
   "/api/logout",
   "/logout",
+  "/API/logout",
+  "/Logout",
+  "/%61pi/logout",
+  "/%61%70%69/%6c%6fgout",
+  "/logout/",
+  "/logout//",
+  "/./api/logout",
+  "/music/../api/logout",
+  "/music/%2e%2e/api/logout",
+  "/api%2flogout",
+  "/api//logout",
+  "/api/logout.data",
+  "/logout.data",
+  "/music.data",
+  "/logout?x=1",
+  "/logout#x",
+  "//",
+  "///evil.example",
+  "/music/%ff",
+  "/music?x=%",
+  "/%00",
+  "/%0d%0aSet-Cookie:x",
   "",
   null,
 ])("%j leads nowhere but home", (path) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from "no
 import { connect } from "node:net";
 import path from "node:path";
 import express from "express";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { guardBody } from "#app/http/gate/body.ts";
 import { acceptUploads, uploadOf, uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
@@ -13,11 +13,11 @@ import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/ser
 const mebibyte = 1024 * 1024;
 
 /** A door of the admin area that says what reached it. */
-async function openDoor() {
+async function openDoor(mostInAll = 2048 * mebibyte) {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   const fan = signedInContext(ctx);
-  const app = express().use(acceptUploads(ctx, 2 * mebibyte), guardBody, (_request, response) => {
+  const app = express().use(acceptUploads(ctx, 2 * mebibyte, mostInAll), guardBody, (_request, response) => {
     const upload = uploadOf(response);
     response.json(
       upload && {
@@ -128,6 +128,47 @@ test("a broken form is 400, and a sender who goes away leaves nothing", async ()
   await expect.poll(left).toHaveLength(1);
   leaving.destroy();
   await expect.poll(left).toEqual([]);
+});
+
+describe("an upload that tells no length", () => {
+  /** Sends pieces of a mebibyte in chunks, without an end. */
+  async function sendPieces(port: number, token: string, count: number): Promise<string> {
+    const socket = connect(port, "127.0.0.1");
+    const answered = once(socket, "data");
+    socket.write(
+      `POST /admin/tracks HTTP/1.1\r\nHost: x\r\nCookie: session=${token}\r\nTransfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`,
+    );
+    const head = '--b\r\nContent-Disposition: form-data; name="audio"; filename="a.wav"\r\n\r\n';
+    for (let sent = 0; sent < count; sent += 1) {
+      const text = `${sent === 0 ? "" : "\r\n"}${head}${"x".repeat(mebibyte)}`;
+      socket.write(`${text.length.toString(16)}\r\n${text}\r\n`);
+    }
+    const [answer] = await answered;
+    socket.destroy();
+    return String(answer);
+  }
+
+  test("is held to the limit of all while it comes", async () => {
+    const { admin, port, left } = await openDoor(5 * mebibyte);
+    const answer = await sendPieces(port, admin.token, 6);
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain("2 GiB");
+    await expect.poll(left).toEqual([]);
+  });
+
+  test("is ended when the disk fills up meanwhile", async () => {
+    const { ctx, admin, port, left } = await openDoor();
+    let looks = 0;
+    ctx.gateways.storage.freeBytes = () => {
+      looks += 1;
+      return looks <= 2 ? 10_000_000_000 : 1_000_000;
+    };
+    const answer = await sendPieces(port, admin.token, 18);
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    expect(answer).toContain("disk is nearly full");
+    expect(looks).toBe(3);
+    await expect.poll(left).toEqual([]);
+  });
 });
 
 test("at a start, uploads of a killed process are removed, and work that nobody touched for an hour", () => {

@@ -3,8 +3,11 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
+import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { unsubscribeLink } from "#app/domain/newsletter/unsubscribe.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { mails } from "#db/schema/index.ts";
+import { subscriptionOf } from "../../factories/subscriber.ts";
 import { openTestContext, type TestContext } from "../../setup/services.ts";
 import { allMails, queueNotice, queueReset, token } from "./queueing.ts";
 import { readMail } from "./read-mail.ts";
@@ -65,6 +68,21 @@ test("the headers say who it is from, whom an answer reaches, and that no robot 
   expect(Date.parse(headers.get("date") ?? "")).toBeGreaterThan(0);
   expect(text).toContain("ZOË ★ LUMIÈRE");
   expect(html).toContain("Zoë ★ Lumière");
+});
+
+test("a newsletter's mail can be left with one press in the mail program, an account's can't", async () => {
+  const ctx = await openTestContext({ PUBLIC_URL: "https://lumiere.example", ADMIN_MFA: "optional" });
+  subscribeToNewsletter(ctx, { email: "fan@example.com" });
+  await deliverMails(ctx);
+  const newsletter = readMail(readOutbox(ctx)[0]?.source ?? "").headers;
+  const link = unsubscribeLink(ctx, subscriptionOf(ctx, "fan@example.com"));
+  expect(newsletter.get("list-unsubscribe")).toBe(`<${link}>`);
+  expect(newsletter.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+
+  queueReset(ctx);
+  await deliverMails(ctx);
+  const reset = readOutbox(ctx).find(({ name }) => name.includes("reset_password"));
+  expect(readMail(reset?.source ?? "").headers.has("list-unsubscribe")).toBe(false);
 });
 
 test("before the owner has given an address, no mail promises that an answer reaches anybody", async () => {

@@ -2,16 +2,15 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
 import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
-import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { auditLogs, newsletterSubscriptions } from "#db/schema/index.ts";
+import { createSubscriber } from "../../factories/subscriber.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 
 test("the list has everybody once, page by page, and finds by a part of the address", async () => {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
-  for (let index = 0; index < 60; index += 1)
-    subscribeToNewsletter(ctx, { email: `fan${index}@example.com` });
+  for (let index = 0; index < 60; index += 1) createSubscriber(ctx, `fan${index}@example.com`);
   const first = listSubscriptions(admin, {});
   const second = listSubscriptions(admin, { cursor: Number(first.nextCursor) });
   expect(second.nextCursor).toBeNull();
@@ -25,8 +24,8 @@ test("the list has everybody once, page by page, and finds by a part of the addr
 test("the export has who wants mails, with their way out, and no formula runs in a spreadsheet", async () => {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
-  subscribeToNewsletter(ctx, { email: "=1+1@example.com" });
-  subscribeToNewsletter(ctx, { email: "left@example.com" });
+  createSubscriber(ctx, "=1+1@example.com");
+  createSubscriber(ctx, "left@example.com");
   ctx.db
     .update(newsletterSubscriptions)
     .set({ unsubscribedAt: new Date() })

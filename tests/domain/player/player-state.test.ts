@@ -80,6 +80,16 @@ test("seeking after the end doesn't get around the reminder", () => {
   expect(tell(...toEnd, { type: "seek", track: preview, to: 45 }, play).last).toEqual([reminder]);
 });
 
+test("seeking after the end shows where the next Play begins, and that is where it begins", () => {
+  const seek = { type: "seek", track: preview, to: 60 } as const;
+  for (const before of [[...toEnd], [...toEnd, play]]) {
+    const { state, last } = tell(...before, seek);
+    expect(state.position).toBe(41);
+    expect(last).toEqual([{ type: "moveTo", fileSeconds: 0 }]);
+  }
+  expect(tell(...toEnd, play, seek, play).state).toMatchObject({ phase: "playing", position: 41 });
+});
+
 test("a whole track goes back to its start at its end, without a word", () => {
   const { state, last } = tell({ type: "play", track: whole }, { type: "fileEnded" });
   expect(state).toMatchObject({ phase: "paused", position: 0 });

@@ -22,6 +22,7 @@ const row: PurchaseRow = {
   purchaseDate: new Date(0),
   completedAt: null,
   updatedAt: new Date(0),
+  awaitsSummary: false,
 };
 const paid: PaymentFacts = {
   paymentIntentId: "pi_1",

@@ -78,7 +78,7 @@ test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
   ["used up", { maxAccessCount: 1 }],
 ])("a permission that is %s ends the access", async (_name, change) => {
   const { track, fan } = await ownedTrack();
-  recordDownload(fan, track.id);
+  recordDownload(fan, { trackId: track.id, checksum: "any" });
   expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).path).toContain("full-");
   fan.db.update(userFilePermissions).set(change).run();
   expect(() => openFullAudio(fan, { trackId: track.id, purpose: "download" })).toThrow(

@@ -37,7 +37,7 @@ test("a receipt says who sold what to whom, when, for how much, and where it is"
     seller: { name: "Robin Vale", hasImprint: false },
     mail: { to: fan.actor.user.email, status: "queued" },
   });
-  expect(receipt.formats.map(({ format }) => format)).toEqual(["mp3", "flac"]);
+  expect(receipt.purchase.formats.map(({ format }) => format)).toEqual(["mp3", "flac"]);
 });
 
 test("after a part went back it says what is left; after all of it, that nothing can be downloaded", async () => {
@@ -45,13 +45,12 @@ test("after a part went back it says what is left; after all of it, that nothing
   await refund(fan, purchase.paymentIntentId, 50);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
     kept: "1.49",
-    purchase: { refunded: { amount: "0.50" } },
-    formats: [{}, {}],
+    purchase: { refunded: { amount: "0.50" }, formats: [{}, {}] },
   });
   await refund(fan, purchase.paymentIntentId);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
     kept: "0.00",
-    formats: [],
+    purchase: { formats: [] },
     mail: null,
     isPaid: true,
   });
@@ -59,7 +58,11 @@ test("after a part went back it says what is left; after all of it, that nothing
 
 test("an order that isn't paid is no receipt", async () => {
   const { fan, purchase } = await boughtTrack(cards.declined);
-  expect(readReceipt(fan, purchase.id)).toMatchObject({ isPaid: false, formats: [], mail: null });
+  expect(readReceipt(fan, purchase.id)).toMatchObject({
+    isPaid: false,
+    purchase: { formats: [] },
+    mail: null,
+  });
 });
 
 test("nobody else reads it, an admin neither, and an unknown one is refused in the same words", async () => {

@@ -10,7 +10,7 @@ test("settings change by dotted keys, all at once, and pages made before are out
   const before = readSite(ctx);
   changeSite(ctx, [
     { key: "artistName", value: "Ada Example" },
-    { key: "socialLinks.videoSite", value: "https://video.example/ada" },
+    { key: "socialLinks", value: "video.example/ada\nhttps://tiktok.com/@ada" },
     { key: "about.sections.1.text", value: "She takes things apart." },
     { key: "legal.imprint", value: "Ada Example\n1 Lamp Street" },
   ]);
@@ -19,7 +19,7 @@ test("settings change by dotted keys, all at once, and pages made before are out
   expect(after.settings).toMatchObject({
     artistName: "Ada Example",
     tagline: before.settings.tagline,
-    socialLinks: { videoSite: "https://video.example/ada", shortVideo: null },
+    socialLinks: ["https://video.example/ada", "https://tiktok.com/@ada"],
     legal: { imprint: "Ada Example\n1 Lamp Street", privacy: "" },
   });
   expect(after.settings.about.sections[1]).toEqual({
@@ -39,6 +39,32 @@ test("an empty value takes away what may be absent, and is a text where a text i
   expect(readSite(ctx).settings).toMatchObject({ promoVideoUrl: null, tagline: "" });
 });
 
+test("links are completed, one by one or as a list; an empty value leaves none", async () => {
+  const ctx = await openTestContext();
+  changeSite(ctx, [
+    { key: "socialLinks", value: '["instagram.com/ada", "x.com/ada"]' },
+    { key: "promoVideoUrl", value: "youtu.be/Qf1aM3nt_41" },
+  ]);
+  changeSite(ctx, [{ key: "socialLinks.1", value: "bsky.app/profile/ada" }]);
+  expect(readSite(ctx).settings).toMatchObject({
+    socialLinks: ["https://instagram.com/ada", "https://bsky.app/profile/ada"],
+    promoVideoUrl: "https://youtu.be/Qf1aM3nt_41",
+  });
+  changeSite(ctx, [{ key: "socialLinks", value: "" }]);
+  expect(readSite(ctx).settings.socialLinks).toEqual([]);
+});
+
+test("a shop in a currency that isn't offered any more keeps it, whatever else changes", async () => {
+  const ctx = await openTestContext();
+  const { settings } = readSite(ctx);
+  ctx.db
+    .update(site)
+    .set({ settings: { ...settings, currency: "cuc" } })
+    .run();
+  changeSite(ctx, [{ key: "tagline", value: "Still here." }]);
+  expect(readSite(ctx).settings).toMatchObject({ currency: "cuc", tagline: "Still here." });
+});
+
 test("a list is set as JSON", async () => {
   const ctx = await openTestContext();
   changeSite(ctx, [{ key: "about.sections", value: '[{"title": "Only", "text": "One."}]' }]);
@@ -47,18 +73,20 @@ test("a list is set as JSON", async () => {
 
 test.each([
   ["artist", "x", /^artist: there is no such setting\. Known: artistName, /],
-  [
-    "socialLinks.radio",
-    "x",
-    /^socialLinks\.radio: there is no such setting\. Known: socialLinks\.shortVideo/,
-  ],
+  ["socialLinks.radio", "x", /^socialLinks\.radio: there is no such setting/],
+  ["about.radio", "x", /^about\.radio: there is no such setting\. Known: about\.sections/],
   ["__proto__.x", "x", /^__proto__\.x: there is no such setting/],
   ["artistName.length", "1", /^artistName\.length: there is no such setting/],
   ["contactEmail", "nobody", /^contactEmail: Please give an email address/],
-  ["socialLinks.videoSite", "javascript:alert(1)", /^socialLinks\.videoSite: Please give a whole address/],
+  ["socialLinks", "a.example javascript:alert(1)", /^socialLinks\.1: Please give a whole address/],
+  ["socialLinks", '["a.example", "https://a.example"]', /^socialLinks: One of these links is there twice/],
+  ["socialLinks", "a.example ".repeat(31), /^socialLinks: /],
+  ["copyrightYear", "soon", /^copyrightYear: Please give a year/],
   ["currency", "USD", /^currency: .*three small letters/],
   ["currency", "jpy", /^currency: .*has cents/],
   ["currency", "zzz", /^currency: .*has cents/],
+  ["currency", "isk", /^currency: /],
+  ["currency", "cuc", /^currency: Cards can't be charged in this currency/],
   ["featuredTrackId", "no-such-track", /^featuredTrackId: no published track has the id "no-such-track"/],
   ["about.sections", "Origins", /^about\.sections: please give JSON/],
   ["about", "x", /^about: please give JSON, or set about\.sections, about\.philosophy/],

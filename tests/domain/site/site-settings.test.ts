@@ -43,7 +43,7 @@ test.each(names)(
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-      expect(["artist", "copyright", "shop"]).toContain(name);
+      expect(["artist", "shop", "mails"]).toContain(name);
     }
   },
 );
@@ -81,8 +81,14 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
   ["artist", { artistName: " ", genre: "Soul" }, "artistName", /give the artist's name/],
   ["artist", { artistName: "A", genre: "Soul", tagline: "x".repeat(161) }, "tagline", /up to 160 characters/],
   ["contact", { contactEmail: "nobody" }, "contactEmail", /give an email address/],
-  ["contact", { videoSite: "youtube.com/@me" }, "videoSite", /whole address/],
-  ["contact", { shortVideo: "javascript:alert(1)" }, "shortVideo", /whole address/],
+  ["contact", { socialLinks: "a.example\r\n@me" }, "socialLinks", /^“@me”: Please give a whole address/],
+  ["contact", { socialLinks: "javascript:alert(1)" }, "socialLinks", /whole address/],
+  [
+    "contact",
+    { socialLinks: Array.from({ length: 31 }, (_, index) => `a${index}.example`).join("\n") },
+    "socialLinks",
+    /up to 30 links/,
+  ],
   ["pages", { milestone2Value: "1M+" }, "milestone2Label", /say what “1M\+” counts/],
   ["pages", { milestone4Label: "Streams" }, "milestone4Value", /give the figure of “Streams”/],
   [
@@ -94,6 +100,7 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
   ["pages", { featuredTrackId: "no-such-track" }, "featuredTrackId", /isn't in the shop any more/],
   ["copyright", { copyrightYear: "now" }, "copyrightYear", /give a year/],
   ["shop", { currency: "jpy" }, "currency", /has cents/],
+  ["shop", { currency: "cuc" }, "currency", /can't be charged/],
   ["imprint", { text: "x".repeat(12_001) }, "text", /up to 12,000 characters/],
 ];
 
@@ -128,11 +135,26 @@ test("figures keep their order, and gaps between them close", async () => {
   });
 });
 
-test("only currencies with cents are offered, each by its name", () => {
+test("links are written one a line, completed, and in their order", async () => {
+  const { ctx, admin } = await openOffice();
+  changeSection(admin, "contact", {
+    socialLinks: " tiktok.com/@ada \r\n\r\nhttps://a.example/\r\ntiktok.com/@ada\r\n",
+  });
+  expect(settingsOf(ctx).socialLinks).toEqual(["https://tiktok.com/@ada", "https://a.example/"]);
+  expect(sections.contact.textsOf(settingsOf(ctx)).socialLinks).toBe(
+    "https://tiktok.com/@ada\nhttps://a.example/",
+  );
+});
+
+test("only currencies that cards are charged in, and that have cents, are offered by their names", () => {
   const offered = sellableCurrencies();
   expect(offered).toContainEqual({ value: "eur", label: "Euro (EUR)" });
-  expect(offered.map(({ value }) => value)).not.toContain("jpy");
-  expect(offered.length).toBeGreaterThan(50);
+  expect(offered).toContainEqual({ value: "czk", label: "Czech Koruna (CZK), prices from 15.00" });
+  const values = offered.map(({ value }) => value);
+  for (const other of ["jpy", "krw", "kwd", "isk", "ugx", "cuc", "xau", "dem", "irr"]) {
+    expect(values).not.toContain(other);
+  }
+  expect(values.length).toBeGreaterThan(100);
 });
 
 test("chapters are written, renamed, moved and removed; two never have one title", async () => {

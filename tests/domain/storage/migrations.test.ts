@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
+import { projectRoot } from "../../../server.ts";
 
 const folder = () => mkdtempSync(path.join(tmpdir(), "artist-migrations-"));
 
@@ -35,4 +36,47 @@ test("a database of a newer version is left alone", () => {
   );
   expect(() => openDatabase(file)).toThrow(/newer version of this site/);
   expect(readdirSync(path.dirname(file))).toEqual(["site.sqlite"]);
+});
+
+/** What the migration of the links makes of a site's settings, and again of what it made. */
+function settingsAfterMigration(settings: object): unknown {
+  const [migration = ""] = globSync("db/migrations/*_social_links.sql", { cwd: projectRoot });
+  const { $client } = openDatabase(path.join(folder(), "site.sqlite"));
+  $client
+    .prepare(
+      "insert into site (id, shop_id, settings, content_version, updated_at) values (1, 'shop', ?, 1, 0)",
+    )
+    .run(JSON.stringify(settings));
+  const change = readFileSync(path.join(projectRoot, migration), "utf8");
+  for (const _time of [1, 2]) $client.exec(change);
+  const row = $client.prepare("select settings from site").get() as { settings: string };
+  $client.close();
+  return JSON.parse(row.settings);
+}
+
+test("four links with fixed purposes become a list in their order, each once", () => {
+  const links = {
+    shortVideo: "https://b.example",
+    socialNetwork: "https://a.example",
+    videoSite: null,
+    musicStreaming: "https://b.example",
+  };
+  const settings = { artistName: "Ada", tagline: "“Ö”", socialLinks: links, copyrightYear: "2019-2025" };
+  expect(settingsAfterMigration(settings)).toEqual({
+    ...settings,
+    socialLinks: ["https://b.example", "https://a.example"],
+  });
+  const none = { shortVideo: null, socialNetwork: null, videoSite: null, musicStreaming: null };
+  expect(settingsAfterMigration({ artistName: "Ada", socialLinks: none })).toEqual({
+    artistName: "Ada",
+    socialLinks: [],
+  });
+});
+
+test("the copyright year that nobody chose follows the calendar; the demo's and others stay", () => {
+  const yearOf = (artistName: string, copyrightYear: string) =>
+    settingsAfterMigration({ artistName, socialLinks: [], copyrightYear });
+  expect(yearOf("Ada", "2025")).toMatchObject({ copyrightYear: null });
+  expect(yearOf("Ada", "2024")).toMatchObject({ copyrightYear: "2024" });
+  expect(yearOf("Quincy Filament", "2025")).toMatchObject({ copyrightYear: "2025" });
 });

@@ -71,8 +71,16 @@ test.each(answers)("where the host %s, the video is there without a picture", as
   expect(pictureCount(ctx)).toBe(0);
 });
 
+test("a video of Vimeo comes without a picture: its host isn't asked", async () => {
+  const { ctx, admin, asked } = await openVault();
+  const vimeo = { ...rooftop, videoUrl: "https://vimeo.com/76979871", memberOnly: false };
+  expect(await addVideo(admin, vimeo)).toEqual({ id: "rooftop-session", hasPicture: false });
+  expect(listVideos(ctx)).toMatchObject([{ videoUrl: vimeo.videoUrl, thumbnail: null }]);
+  expect(asked).toEqual([]);
+});
+
 test.each([
-  "https://vimeo.com/12345",
+  "https://vimeo.com/somebody",
   "https://www.youtube.com/@somebody",
   "https://youtube.com.evil.example/watch?v=Qf1aM3nt_41",
   "javascript:alert(1)//youtu.be/Qf1aM3nt_41",
@@ -81,7 +89,7 @@ test.each([
   const parsed = videoAdditionSchema.safeParse({ ...rooftop, videoUrl });
   expect(parsed.error?.issues[0]).toMatchObject({
     path: ["videoUrl"],
-    message: expect.stringMatching(/^This is no link/),
+    message: expect.stringMatching(/^This is no link|^Videos play here from YouTube and Vimeo/),
   });
 });
 

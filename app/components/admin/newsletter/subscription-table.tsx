@@ -1,3 +1,4 @@
+import type { SubscriptionState } from "#app/domain/newsletter/schema.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -8,7 +9,7 @@ interface Subscription {
   id: number;
   email: string;
   consentedAt: string;
-  unsubscribedAt: string | null;
+  state: SubscriptionState;
 }
 
 interface SubscriptionTableProps {
@@ -17,7 +18,7 @@ interface SubscriptionTableProps {
   isNarrowed: boolean;
 }
 
-/** Who asked for the newsletter, when, and who has left it. */
+/** Who asked for the newsletter, when, who has yet to confirm it, and who has left it. */
 export function SubscriptionTable({ subscriptions, isNarrowed }: SubscriptionTableProps) {
   return (
     <DataTable
@@ -34,17 +35,16 @@ export function SubscriptionTable({ subscriptions, isNarrowed }: SubscriptionTab
         ) : (
           <EmptyState
             title="No addresses yet"
-            description="The box at the foot of every page collects them, with the visitor's consent."
+            description="The box at the foot of every page collects them, and a mail asks each for its consent."
           />
         )
       }
       columns={[
         { label: "Email", isRowHeader: true, cell: ({ email }) => email },
-        { label: "Asked for it", cell: ({ consentedAt }) => <TimeLabel time={consentedAt} /> },
+        { label: "Since", cell: ({ consentedAt }) => <TimeLabel time={consentedAt} /> },
         {
           label: "State",
-          cell: ({ unsubscribedAt }) =>
-            unsubscribedAt ? <Badge>unsubscribed</Badge> : <Badge tone="success">subscribed</Badge>,
+          cell: ({ state }) => <Badge tone={state === "subscribed" ? "success" : undefined}>{state}</Badge>,
         },
       ]}
     />

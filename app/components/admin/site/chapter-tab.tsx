@@ -4,6 +4,7 @@ import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Removal } from "../removal.tsx";
+import { markdownHint } from "./markdown-hint.ts";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
@@ -36,7 +37,7 @@ export function ChapterTab({ was, state }: ChapterTabProps) {
               <Field label="Title" {...fieldProps(fields.title)} required maxLength={80} autoComplete="off" />
               <TextAreaField
                 label="Text"
-                hint="An empty line begins a paragraph. A chapter without a text isn't shown."
+                hint={`${markdownHint} A chapter without a text isn't shown.`}
                 isOptional
                 {...fieldProps(fields.text)}
                 rows={16}

@@ -6,19 +6,7 @@ import { PageLink } from "./page-link.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 import styles from "./settings-group.module.css";
 
-const links = [
-  ["shortVideo", "Short videos", "https://www.tiktok.com/@you"],
-  ["socialNetwork", "Social network", "https://www.instagram.com/you/"],
-  ["videoSite", "Video site", "https://www.youtube.com/@you"],
-  ["musicStreaming", "Music streaming", "https://open.spotify.com/artist/…"],
-] as const;
-const names = [
-  "contactEmail",
-  "lead",
-  "responseTime",
-  "collaborations",
-  ...links.map(([name]) => name),
-] as const;
+const names = ["contactEmail", "lead", "responseTime", "collaborations", "socialLinks"] as const;
 
 /** How people reach the artist. */
 export function ContactTab({ state }: { state: SettingsState }) {
@@ -66,18 +54,18 @@ export function ContactTab({ state }: { state: SettingsState }) {
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.legend}>Links at the foot of every page</legend>
-              {links.map(([name, label, example]) => (
-                <Field
-                  key={name}
-                  label={label}
-                  isOptional
-                  {...fieldProps(fields[name])}
-                  type="url"
-                  inputMode="url"
-                  placeholder={example}
-                  autoComplete="off"
-                />
-              ))}
+              <TextAreaField
+                label="Your pages on other sites"
+                hint="One a line, in the order in which they are shown, like instagram.com/you. Known sites are called by their names."
+                isOptional
+                {...fieldProps(fields.socialLinks)}
+                inputMode="url"
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                wrap="off"
+                rows={6}
+              />
             </fieldset>
           </>
         )}

@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import styles from "./legal-tab.module.css";
+import { markdownHint } from "./markdown-hint.ts";
 import { PageLink } from "./page-link.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
@@ -40,9 +41,9 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
           {(fields) => (
             <Field
               label="Copyright year"
-              hint="Like 2025, or 2019-2025."
+              hint="Without one it is the year that it is. Like 2025 to fix it, 2019-2025, or 2019- up to this year."
+              isOptional
               {...fieldProps(fields.copyrightYear)}
-              required
               maxLength={9}
               autoComplete="off"
             />
@@ -80,7 +81,7 @@ export function LegalDocumentTab({ document, state }: LegalDocumentTabProps) {
         {(fields) => (
           <TextAreaField
             label="Text"
-            hint="An empty line begins a paragraph. Without a text the page isn't there."
+            hint={`${markdownHint} Without a text the page isn't there.`}
             isOptional
             {...fieldProps(fields.text)}
             rows={20}

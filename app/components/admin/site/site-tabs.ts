@@ -1,5 +1,5 @@
 /** The parts of the site page, in order, each at an address of its own. */
-export const siteTabs = ["artist", "pages", "about", "contact", "legal", "shop"] as const;
+export const siteTabs = ["artist", "pages", "about", "contact", "legal", "shop", "mails"] as const;
 export type SiteTab = (typeof siteTabs)[number];
 
 /** What they are called, and what is in them. */
@@ -13,6 +13,7 @@ export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: strin
   contact: { label: "Contact & Links", lead: "How people reach you, here and elsewhere." },
   legal: { label: "Legal", lead: "The texts that law asks for. One that is empty isn't linked." },
   shop: { label: "Shop", lead: "What your prices are in." },
+  mails: { label: "Mails", lead: "What you are told by mail." },
 };
 
 /** The address of a part, with more parameters where it has views of its own. */

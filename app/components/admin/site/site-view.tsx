@@ -5,6 +5,7 @@ import { ArtistTab } from "./artist-tab.tsx";
 import { ChapterTab } from "./chapter-tab.tsx";
 import { ContactTab } from "./contact-tab.tsx";
 import { LegalDocumentTab, LegalTab } from "./legal-tab.tsx";
+import { MailsTab } from "./mails-tab.tsx";
 import { PagesTab } from "./pages-tab.tsx";
 import type { SettingsState } from "./settings-form.tsx";
 import { ShopTab } from "./shop-tab.tsx";
@@ -23,7 +24,8 @@ export type SiteViewData =
   | { view: "contact"; tab: SiteTab; texts: Texts }
   | { view: "legal"; tab: SiteTab; texts: Texts; documents: { document: LegalDocument; isSet: boolean }[] }
   | { view: "document"; tab: SiteTab; texts: Texts; document: LegalDocument }
-  | { view: "shop"; tab: SiteTab; texts: Texts; currencies: { value: string; label: string }[] };
+  | { view: "shop"; tab: SiteTab; texts: Texts; currencies: { value: string; label: string }[] }
+  | { view: "mails"; tab: SiteTab; texts: Texts; recipients: string[]; hasServer: boolean };
 
 interface SiteViewProps {
   view: SiteViewData;
@@ -71,6 +73,8 @@ export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
       return <LegalDocumentTab document={view.document} state={stateOf(view.document)} />;
     case "shop":
       return <ShopTab state={stateOf("shop")} currencies={view.currencies} />;
+    case "mails":
+      return <MailsTab state={stateOf("mails")} recipients={view.recipients} hasServer={view.hasServer} />;
   }
 }
 

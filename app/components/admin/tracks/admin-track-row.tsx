@@ -1,27 +1,62 @@
 import { Form, Link } from "@remix-run/react";
+import type { PointerEvent } from "react";
 import { trackNumber } from "../../catalogue/page-track.ts";
 import { TrackCover } from "../../catalogue/track-cover.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
 import type { ListedAdminTrack } from "./admin-track-list.tsx";
 import styles from "./admin-track-row.module.css";
+import { chosenTracksForm } from "./chosen-tracks.ts";
 import { TrackStatusBadge } from "./track-status-badge.tsx";
+
+/** How a row stands among others that have an order. */
+interface RowOrder {
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+  /** Null where it has no box to tick. */
+  isTicked: boolean | null;
+  isDragged: boolean;
+  /** Pixels by which it is drawn out of its place while a row is dragged. */
+  shift: number;
+  onDrag: (event: PointerEvent<HTMLElement>) => void;
+}
 
 interface AdminTrackRowProps {
   track: ListedAdminTrack;
-  /** In the list, from 1. */
-  place: number;
-  isLast: boolean;
+  /** Null for one that was removed. */
+  order: RowOrder | null;
 }
 
 /** A track among the others: what it is, where it stands, and what is done with a press. */
-export function AdminTrackRow({ track, place, isLast }: AdminTrackRowProps) {
+export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
   const { id, title, price, duration, status } = track;
   return (
-    <li id={`track-${id}`} className={styles.row}>
-      <span className={styles.number} aria-hidden="true">
-        {status !== "removed" && trackNumber(place)}
-      </span>
+    <li
+      id={`track-${id}`}
+      className={classNames(styles.row, order?.isDragged && styles.dragged)}
+      style={order && order.shift !== 0 ? { transform: `translateY(${order.shift}px)` } : undefined}
+    >
+      {order && order.isTicked !== null && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            form={chosenTracksForm}
+            name="tracks"
+            value={id}
+            defaultChecked={order.isTicked}
+            className={styles.box}
+          />
+          <span className="visually-hidden">Tick {title}</span>
+        </label>
+      )}
+      {order && (
+        // Whoever can't drag has the two buttons that move a row, and the field for its place.
+        <span className={styles.number} aria-hidden="true" title="Drag to move" onPointerDown={order.onDrag}>
+          {trackNumber(order.place)}
+        </span>
+      )}
       <div className={styles.cover}>
         <TrackCover track={track} sizes="56px" />
       </div>
@@ -49,10 +84,12 @@ export function AdminTrackRow({ track, place, isLast }: AdminTrackRowProps) {
             Bring Back
           </Button>
         ) : (
-          <span className={styles.order}>
-            <MoveButton direction="up" title={title} isPossible={place > 1} />
-            <MoveButton direction="down" title={title} isPossible={!isLast} />
-          </span>
+          order && (
+            <span className={styles.order}>
+              <MoveButton direction="up" title={title} isPossible={order.place > 1} />
+              <MoveButton direction="down" title={title} isPossible={!order.isLast} />
+            </span>
+          )
         )}
       </Form>
     </li>

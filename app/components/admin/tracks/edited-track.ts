@@ -1,3 +1,4 @@
+import { formatMoment } from "#app/domain/audio/duration.ts";
 import type { AudioFormat } from "#app/domain/audio/prepared-audio.ts";
 import type { ListedAdminTrack } from "./admin-track-list.tsx";
 
@@ -24,8 +25,7 @@ export interface TrackFormTexts {
 /** What the form holds before anybody types. */
 export function textsOf(track: EditedTrack): TrackFormTexts {
   const { title, artist, description, price, previewStart } = track;
-  // Tenths are as fine as an ear is.
-  return { title, artist, description, price, previewStart: String(Math.round(previewStart * 10) / 10) };
+  return { title, artist, description, price, previewStart: formatMoment(previewStart) };
 }
 
 /** Where the full track is heard from; admins alone may. */

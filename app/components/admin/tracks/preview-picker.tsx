@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { formatMoment, parseMoment } from "#app/domain/audio/duration.ts";
 import { previewWindow } from "#app/domain/audio/preview-window.ts";
 import { Field, type FieldProps } from "../../forms/field.tsx";
 import { PlayButton } from "../../player/play-button.tsx";
@@ -11,13 +12,13 @@ import { useWindowPlayer } from "./use-window-player.ts";
 
 interface PreviewPickerProps {
   track: EditedTrack;
-  /** The number field that the form sends. */
+  /** The field that the form sends: minutes and seconds. */
   field: Omit<FieldProps, "label" | "hint">;
 }
 
 /**
- * Chooses by ear where the preview begins: on the waveform, or as a number of seconds. Without JavaScript the
- * number, and the whole track to listen to, beginning where the preview does.
+ * Chooses by ear where the preview begins: on the waveform, or as minutes and seconds. Without JavaScript the
+ * time, and the whole track to listen to, beginning where the preview does.
  */
 export function PreviewPicker({ track, field }: PreviewPickerProps) {
   const { durationSeconds, previewStart } = track;
@@ -25,22 +26,22 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
   const { audio: native } = useNativeAudio(() => undefined);
   const audio = useRef<HTMLAudioElement>(null);
   const box = useRef<HTMLFieldSetElement>(null);
-  const [typed, setTyped] = useState(Number(field.defaultValue ?? previewStart));
+  const [typed, setTyped] = useState(() => parseMoment(String(field.defaultValue ?? "")));
   const length = previewWindow(durationSeconds, 0).length;
   const latest = Math.floor((durationSeconds - length) * 10) / 10;
-  const start = Math.min(latest, Math.max(0, Number.isFinite(typed) ? typed : previewStart));
+  const start = Math.min(latest, Math.max(0, typed ?? previewStart));
   const { isPlaying, hasFailed, position, toggle } = useWindowPlayer(audio, start, length);
   const label = windowLabel(start, length);
 
   // Somebody may have typed before the script came.
   useEffect(() => {
-    const input = numberIn(box.current);
-    if (input) setTyped(input.valueAsNumber);
+    const input = timeIn(box.current);
+    if (input) setTyped(parseMoment(input.value));
   }, []);
 
   function slide({ currentTarget }: FormEvent<HTMLInputElement>) {
-    const input = numberIn(box.current);
-    if (input) input.value = currentTarget.value;
+    const input = timeIn(box.current);
+    if (input) input.value = formatMoment(currentTarget.valueAsNumber);
     setTyped(currentTarget.valueAsNumber);
   }
 
@@ -108,22 +109,19 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
       )}
       <div className={styles.seconds}>
         <Field
-          label="Preview starts at (seconds)"
-          hint={`Visitors hear ${Math.round(length)} seconds from here before they buy. Latest: ${latest}.`}
+          label="Preview starts at"
+          hint={`In minutes and seconds, like 1:13. Visitors hear ${Math.round(length)} seconds from here before they buy. Latest: ${formatMoment(latest)}.`}
           {...field}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={Math.floor(durationSeconds)}
-          step="any"
+          maxLength={12}
+          autoComplete="off"
           required
-          onInput={(event) => setTyped(event.currentTarget.valueAsNumber)}
+          onInput={(event) => setTyped(parseMoment(event.currentTarget.value))}
         />
       </div>
     </fieldset>
   );
 }
 
-function numberIn(box: HTMLElement | null): HTMLInputElement | null {
-  return box?.querySelector<HTMLInputElement>('input[type="number"]') ?? null;
+function timeIn(box: HTMLElement | null): HTMLInputElement | null {
+  return box?.querySelector<HTMLInputElement>('input:not([type="range"])') ?? null;
 }

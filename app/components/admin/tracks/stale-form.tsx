@@ -1,4 +1,4 @@
-import { timeLabel } from "../../player/time-label.ts";
+import { formatMoment } from "#app/domain/audio/duration.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { EditedTrack } from "./edited-track.ts";
@@ -22,7 +22,7 @@ export function StaleForm({ track }: { track: EditedTrack }) {
           <Price amount={track.price} />
         </dd>
         <dt>Preview starts at</dt>
-        <dd>{timeLabel(track.previewStart)}</dd>
+        <dd>{formatMoment(track.previewStart)}</dd>
         <dt>Description</dt>
         <dd>{track.description || "None"}</dd>
       </dl>

@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FilterLinks } from "../filter-links.tsx";
 import { AdminTrackList, type ListedAdminTrack } from "./admin-track-list.tsx";
+import type { Choice } from "./chosen-tracks.ts";
 import { ProofNeeded } from "./proof-needed.tsx";
 import { UploadForm, type UploadTerms } from "./upload-form.tsx";
 
@@ -14,6 +15,8 @@ interface TracksPageProps {
   shown: "catalogue" | "removed";
   counts: { catalogue: number; removed: number };
   terms: UploadTerms;
+  /** What was ticked and typed for several tracks, where that didn't go through. */
+  choice: Choice;
   /** What came of an upload without JavaScript of which something was refused. */
   uploaded?: UploadAnswer | undefined;
   /** Why something was not done. */
@@ -21,7 +24,7 @@ interface TracksPageProps {
 }
 
 /** The catalogue for its owner: upload, order, publish. */
-export function TracksPage({ tracks, shown, counts, terms, uploaded, refusal }: TracksPageProps) {
+export function TracksPage({ tracks, shown, counts, terms, choice, uploaded, refusal }: TracksPageProps) {
   return (
     <>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
@@ -44,7 +47,7 @@ export function TracksPage({ tracks, shown, counts, terms, uploaded, refusal }: 
           },
         ]}
       />
-      <AdminTrackList tracks={tracks} shown={shown} />
+      <AdminTrackList tracks={tracks} shown={shown} choice={choice} />
     </>
   );
 }

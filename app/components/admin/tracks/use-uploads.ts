@@ -1,5 +1,6 @@
 import { unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
+import { proofLifetime } from "#app/domain/auth/proof-lifetime.ts";
 import { sendUpload } from "./send-upload.ts";
 import { emptyQueue, isBusy, nextUpload, stepQueue } from "./upload-queue.ts";
 
@@ -39,6 +40,8 @@ export function useUploads({ address, largestBytes, provenFor, onEnd }: UploadRu
     send({ type: "begin", key });
     const report = (sentBytes: number) => send({ type: "progress", key, sentBytes });
     sendUpload(address, file, report, controller.signal).then((outcome) => {
+      // A file that was taken was work in the admin area, which renews the proof.
+      if (outcome.kind === "taken") provenUntil.current = performance.now() + proofLifetime;
       send({ type: "end", key, outcome });
     });
   }, [queue, address]);

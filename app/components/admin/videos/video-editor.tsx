@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { OwnedVideo } from "#app/domain/videos/list-all-videos.ts";
+import { hasHostPicture, readHostedVideo } from "#app/domain/videos/video-link.ts";
 import { FormActions } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,7 +31,7 @@ export function VideoEditor({ isProven, pictureRefusal, ...form }: VideoEditorPr
           <ThumbnailCard video={video} isProven={isProven} refusal={pictureRefusal} />
           <Removal
             what="Video"
-            consequence="It leaves the vault; at YouTube it stays. To keep it here but show it to nobody, take it out of the vault instead."
+            consequence="It leaves the vault; at its host it stays. To keep it here but show it to nobody, take it out of the vault instead."
           />
         </>
       }
@@ -72,15 +73,17 @@ function ThumbnailCard({ video, isProven, refusal }: ThumbnailCardProps) {
       />
       <Form method="post" preventScrollReset>
         <FormActions>
-          <Button
-            name="intent"
-            value="fetch-picture"
-            variant="secondary"
-            isPending={intent === "fetch-picture"}
-            pendingLabel="Asking YouTube..."
-          >
-            Use YouTube's Picture
-          </Button>
+          {hasHostPicture(readHostedVideo(video.videoUrl)) && (
+            <Button
+              name="intent"
+              value="fetch-picture"
+              variant="secondary"
+              isPending={intent === "fetch-picture"}
+              pendingLabel="Asking YouTube..."
+            >
+              Use YouTube's Picture
+            </Button>
+          )}
           {thumbnail && (
             <Button name="intent" value="remove-picture" variant="quiet">
               No Picture

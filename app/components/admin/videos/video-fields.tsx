@@ -18,12 +18,11 @@ export function VideoFields({ fields }: VideoFieldsProps) {
     <>
       <Field
         label="Link"
-        hint="As YouTube's address bar or Share button gives it."
+        hint="From YouTube or Vimeo: the link, or the code for embedding."
         {...fieldProps(fields.videoUrl)}
-        type="url"
         inputMode="url"
         required
-        placeholder="https://youtu.be/…"
+        placeholder="youtu.be/…"
         autoComplete="off"
       />
       <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />

@@ -1,4 +1,6 @@
 import type { SiteSettings } from "#app/domain/site/schema.ts";
+import { plainText } from "../../rich-text/plain-text.ts";
+import { readChapters } from "../../site/read-chapters.ts";
 import { beginningOf, linkTo, type Passage } from "../passage.ts";
 
 const about = linkTo("the about page", "/about");
@@ -6,7 +8,7 @@ const about = linkTo("the about page", "/about");
 /** Who the artist is, in the words of the site. */
 export function artistPassages(site: SiteSettings): Passage[] {
   const { artistName, tagline, biography, genre } = site;
-  const chapters = site.about.sections.filter(({ text }) => text.trim() !== "");
+  const chapters = readChapters(site.about).map(({ title, text }) => ({ title, text: plainText(text) }));
   const story = biography || chapters[0]?.text || tagline;
   const said = story
     ? beginningOf(story)

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "#app/domain/site/schema.ts";
-import { siteName } from "#app/domain/site/site-name.ts";
+import { nameLinks } from "#app/domain/site/site-name.ts";
 import { linkTo, type Passage } from "../passage.ts";
 
 /** How to get in touch and to hear news. */
@@ -8,9 +8,8 @@ export function contactPassages(site: SiteSettings): Passage[] {
   const form = linkTo("the contact page", "/contact");
   const mail = contactEmail ? `, or to ${contactEmail}` : "";
   const time = contact.responseTime ? ` Answers typically take ${contact.responseTime}.` : "";
-  const elsewhere = Object.values(site.socialLinks).flatMap((address) =>
-    address ? [`${siteName(address)}, ${address}`] : [],
-  );
+  const links = nameLinks(site.socialLinks);
+  const elsewhere = links.map(({ name, address }) => `${name}, ${address}`);
   return [
     {
       id: "contact",
@@ -35,8 +34,7 @@ export function contactPassages(site: SiteSettings): Passage[] {
     {
       id: "social",
       title: "Elsewhere",
-      words:
-        "social instagram tiktok youtube spotify facebook twitter follow links network networks apple music soundcloud",
+      words: `social instagram tiktok youtube spotify facebook twitter follow links network networks apple music soundcloud ${links.map(({ name }) => name.toLowerCase()).join(" ")}`,
       text:
         elsewhere.length > 0
           ? `${artistName} elsewhere: ${elsewhere.join("; ")}. The links are at the foot of every page, too.`

@@ -10,6 +10,8 @@ export interface KnownTrack {
   price: string;
   duration: string;
   formats: readonly string[];
+  /** ISO 8601. */
+  createdAt: string;
 }
 
 const mostListed = 25;
@@ -19,6 +21,7 @@ export function musicPassages(tracks: readonly KnownTrack[], currency: string): 
   const paid = tracks.filter((track) => !isFree(track));
   return [
     { id: "music", title: "Music", words: musicWords, text: describeCatalogue(tracks, currency) },
+    { id: "newest", title: "Newest", words: newestWords, text: describeNewest(tracks, currency) },
     { id: "prices", title: "Prices", words: priceWords, text: describePrices(tracks, currency) },
     { id: "formats", title: "Formats", words: formatWords, text: describeFormats(tracks) },
     { id: "free", title: "Free music", words: freeWords, text: describeFree(tracks) },
@@ -36,12 +39,14 @@ export function musicPassages(tracks: readonly KnownTrack[], currency: string): 
       title: track.title,
       words: "",
       text: describeTrack(track, currency),
+      isTrack: true,
     })),
   ];
 }
 
 const musicWords =
-  "music available tracks track songs song catalogue catalog album albums list discography released release releases new newest latest titles offer sell selling shop store have";
+  "music available tracks track songs song catalogue catalog album albums list discography released release releases titles offer sell selling shop store have";
+const newestWords = "newest new latest recent recently last fresh just out";
 const priceWords =
   "price prices cost costs much pay cheap cheapest expensive dollars money charge currency fee";
 const formatWords =
@@ -73,6 +78,14 @@ function describeCatalogue(tracks: readonly KnownTrack[], currency: string): str
       ? `\n\nThe other ${tracks.length - mostListed} are on ${linkTo("the music page", "/music")}.`
       : `\n\nHear them on ${linkTo("the music page", "/music")}.`;
   return `${count}:\n\n${lines.join("\n")}${more}`;
+}
+
+function describeNewest(tracks: readonly KnownTrack[], currency: string): string {
+  const [newest, ...before] = tracks.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  if (!newest) return describeCatalogue(tracks, currency);
+  const others = before.slice(0, 2).map(linkToTrack);
+  const more = others.length > 0 ? ` Before it came ${listInWords(others)}.` : "";
+  return `The newest track is ${linkToTrack(newest)}, ${newest.duration}, ${priceOf(newest, currency)}.${more}`;
 }
 
 function describePrices(tracks: readonly KnownTrack[], currency: string): string {

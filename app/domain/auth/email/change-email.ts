@@ -2,19 +2,25 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
+import { DomainError } from "#app/domain/errors.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { emailChanges, users } from "#db/schema/index.ts";
 import { createLinkToken } from "../link-token.ts";
+import { factorMark } from "../mfa/factor-mark.ts";
 import { closeEmailChanges } from "./close-email-changes.ts";
-import { sendVerification } from "./send-verification.ts";
+import { findAddressOwner } from "./find-address-owner.ts";
+import { dropPendingEmail } from "./pending-email.ts";
 
 const undoLifetime = 7 * 24 * 60 * 60_000;
+const addressTaken =
+  "This email belongs to another account by now. Cancel the change on your dashboard, or ask for another address.";
 
 /**
- * Gives a user another address, in the transaction that found it free. The new one is unverified until its
- * owner says so, the old one is told and can take the account back, and a reset under way is void.
+ * Gives a user the address that they have just proved. The old one is told; if it had been proved itself, it
+ * can take the account back. A reset under way is void: its link went to the old address.
  * @returns the user as they are now.
+ * @throws DomainError "conflict" when the address has become another account's since it was asked for.
  */
 export function changeEmail(
   transaction: Transaction,
@@ -22,11 +28,15 @@ export function changeEmail(
   user: UserRow,
   newEmail: string,
 ): UserRow {
+  const owner = findAddressOwner({ ...ctx, db: transaction }, newEmail);
+  if (owner && owner.userId !== user.id) throw new DomainError("conflict", addressTaken);
   const changed = transaction
     .update(users)
     .set({
       email: newEmail,
-      emailVerified: false,
+      emailVerified: true,
+      emailVerificationToken: null,
+      emailVerificationExpires: null,
       passwordResetToken: null,
       passwordResetExpires: null,
       updatedAt: ctx.now(),
@@ -34,11 +44,12 @@ export function changeEmail(
     .where(eq(users.id, user.id))
     .returning()
     .get();
-  sendVerification(transaction, ctx, changed);
+  dropPendingEmail(transaction, user.id);
   tellPreviousAddress(transaction, ctx, user, newEmail);
   recordEvent(transaction, ctx, {
     eventType: "email.changed",
     action: "Email address changed",
+    userId: user.id,
     resourceType: "user",
     resourceId: user.id,
     severity: "warning",
@@ -47,42 +58,42 @@ export function changeEmail(
 }
 
 function tellPreviousAddress(transaction: Transaction, ctx: Context, user: UserRow, newEmail: string): void {
-  const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + undoLifetime);
-  const reclaimed = findOpenChangeFrom(transaction, user.id, newEmail, now);
-  const undo = reclaimed ? null : createLinkToken();
-  if (reclaimed) {
-    // Its owner brings it back by hand. The address in between may be a thief's: it gets no link, and those
-    // it has got stop working, or it could bring itself back.
-    closeEmailChanges(transaction, ctx, reclaimed);
-  } else if (undo) {
-    transaction
-      .insert(emailChanges)
-      .values({
-        id: randomUUID(),
-        userId: user.id,
-        previousEmail: user.email,
-        newEmail,
-        previousEmailVerified: user.emailVerified,
-        undoToken: undo.hash,
-        expiresAt,
-        createdAt: now,
-      })
-      .run();
-  }
+  const reclaimed = findOpenChangeFrom(transaction, ctx, user.id, newEmail);
+  // Its owner brings it back by hand. The address in between may be a thief's: it gets no link, and those
+  // it has got stop working, or it could bring itself back.
+  if (reclaimed) closeEmailChanges(transaction, ctx, reclaimed);
+  const undo = reclaimed || !user.emailVerified ? null : openWayBack(transaction, ctx, user, newEmail);
   queueMail(transaction, ctx, {
     kind: "email_changed",
     to: user.email,
     userId: user.id,
-    content: {
-      newEmail,
-      undoPath: undo && `/undo-email-change?token=${undo.token}`,
-      undoUntil: expiresAt,
-    },
+    content: { newEmail, undo },
   });
 }
 
-function findOpenChangeFrom(transaction: Transaction, userId: string, email: string, now: Date) {
+/** Nobody has shown that an unverified address is theirs, so it is never given a link to an account. */
+function openWayBack(transaction: Transaction, ctx: Context, user: UserRow, newEmail: string) {
+  const now = ctx.now();
+  const { token, hash } = createLinkToken();
+  const expiresAt = new Date(now.getTime() + undoLifetime);
+  transaction
+    .insert(emailChanges)
+    .values({
+      id: randomUUID(),
+      userId: user.id,
+      previousEmail: user.email,
+      newEmail,
+      previousEmailVerified: true,
+      previousFactor: factorMark(user),
+      undoToken: hash,
+      expiresAt,
+      createdAt: now,
+    })
+    .run();
+  return { path: `/undo-email-change?token=${token}`, until: expiresAt };
+}
+
+function findOpenChangeFrom(transaction: Transaction, ctx: Context, userId: string, email: string) {
   return transaction
     .select()
     .from(emailChanges)
@@ -90,8 +101,9 @@ function findOpenChangeFrom(transaction: Transaction, userId: string, email: str
       and(
         eq(emailChanges.userId, userId),
         sql`lower(${emailChanges.previousEmail}) = ${email}`,
+        eq(emailChanges.previousEmailVerified, true),
         isNull(emailChanges.undoneAt),
-        gt(emailChanges.expiresAt, now),
+        gt(emailChanges.expiresAt, ctx.now()),
       ),
     )
     .orderBy(asc(emailChanges.createdAt))

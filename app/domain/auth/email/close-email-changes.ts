@@ -12,7 +12,7 @@ export type EmailChangeRow = typeof emailChanges.$inferSelect;
 export function closeEmailChanges(
   transaction: Transaction,
   ctx: Context,
-  { userId, createdAt }: EmailChangeRow,
+  { userId, createdAt }: Pick<EmailChangeRow, "userId" | "createdAt">,
 ): void {
   transaction
     .update(emailChanges)

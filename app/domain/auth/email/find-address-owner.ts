@@ -1,4 +1,4 @@
-import { and, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/context.ts";
 import { emailChanges, users } from "#db/schema/index.ts";
 
@@ -29,6 +29,7 @@ export function findAddressOwner(
     .where(
       and(
         sql`lower(${emailChanges.previousEmail}) = ${address}`,
+        eq(emailChanges.previousEmailVerified, true),
         isNull(emailChanges.undoneAt),
         gt(emailChanges.expiresAt, now()),
       ),

@@ -7,31 +7,36 @@ import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { createLinkToken } from "../link-token.ts";
 
-const lifetime = 24 * 60 * 60_000;
+/** How long the link of a mail proves an address, in milliseconds. */
+export const verificationLifetime = 24 * 60 * 60_000;
 
 /** Queues the mail that asks whether a user's address is theirs; the link of an earlier one stops working. */
 export function sendVerification(transaction: Transaction, ctx: Context, user: UserRow): void {
   const { token, hash } = createLinkToken();
   transaction
     .update(users)
-    .set({ emailVerificationToken: hash, emailVerificationExpires: new Date(ctx.now().getTime() + lifetime) })
+    .set({
+      emailVerificationToken: hash,
+      emailVerificationExpires: new Date(ctx.now().getTime() + verificationLifetime),
+    })
     .where(eq(users.id, user.id))
     .run();
   queueMail(transaction, ctx, {
     kind: "verify_email",
     to: user.email,
     userId: user.id,
-    content: { path: `/verify-email?token=${token}` },
+    content: { path: `/verify-email?token=${token}`, isChange: false },
   });
 }
 
 /**
  * Sends the caller that mail once more.
+ * @returns the address that it goes to.
  * @throws DomainError "unauthenticated", "conflict" when the address is verified already.
  */
-export function resendVerification(ctx: Context): void {
+export function resendVerification(ctx: Context): string {
   const actor = requireActor(ctx);
-  ctx.db.transaction(
+  return ctx.db.transaction(
     (transaction) => {
       const user = transaction.select().from(users).where(eq(users.id, actor.user.id)).get();
       if (!user || user.emailVerified) {
@@ -41,6 +46,7 @@ export function resendVerification(ctx: Context): void {
         );
       }
       sendVerification(transaction, ctx, user);
+      return user.email;
     },
     { behavior: "immediate" },
   );

@@ -1,19 +1,26 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/context.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { emailChanges, users } from "#db/schema/index.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
 import { hashLinkToken } from "../link-token.ts";
+import { factorMark } from "../mfa/factor-mark.ts";
+import { mfaOff } from "../mfa/mfa-off.ts";
 import { sendPasswordReset } from "../passwords/send-password-reset.ts";
+import { voidPassword } from "../passwords/void-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { closeEmailChanges, type EmailChangeRow } from "./close-email-changes.ts";
+import { dropPendingEmail } from "./pending-email.ts";
 
 const spentLink =
   "This link doesn't work any more. It works once, within 7 days, unless the address was brought back in another way. If you can't get into your account, please write to us.";
+const addressTaken = "This address belongs to another account by now. Please write to us.";
 
 /**
  * The change of address that the link of a mail undoes. Looking at it undoes nothing: mail scanners open links.
- * @throws DomainError "invalid" for a token that is unknown, used, overtaken or older than 7 days.
+ * @throws DomainError "invalid" for a token that is unknown, used, overtaken or older than 7 days, or whose
+ *   address was never verified.
  */
 export function findEmailChange(
   { db, now }: Pick<Context, "now"> & { db: Pick<Context["db"], "select"> },
@@ -25,6 +32,7 @@ export function findEmailChange(
     .where(
       and(
         eq(emailChanges.undoToken, hashLinkToken(token)),
+        eq(emailChanges.previousEmailVerified, true),
         isNull(emailChanges.undoneAt),
         gt(emailChanges.expiresAt, now()),
       ),
@@ -35,42 +43,64 @@ export function findEmailChange(
 }
 
 /**
- * Brings an address back, as verified as it was. Whoever changed it was signed in and knew the password, so
- * all sessions end and the address gets a link for a new password.
- * @throws DomainError as `findEmailChange` does.
+ * Brings a verified address back. Whoever changed it was signed in and knew the password, so everything that
+ * they could have left behind ends: sessions, devices, the password, a pending address, a deletion they asked
+ * for, and a second factor set up since. The owner's own second factor stays: it guards the account where the
+ * old mailbox is in the wrong hands. The address gets a link for a new password.
+ * @throws DomainError as `findEmailChange` does, "conflict" when the address has become another account's.
  */
 export function undoEmailChange(ctx: Context, token: string): void {
   const userId = ctx.db.transaction(
     (transaction) => {
       const change = findEmailChange({ ...ctx, db: transaction }, token);
-      const user = transaction
-        .update(users)
-        .set({
-          email: change.previousEmail,
-          emailVerified: change.previousEmailVerified,
-          emailVerificationToken: null,
-          emailVerificationExpires: null,
-          updatedAt: ctx.now(),
-        })
-        .where(eq(users.id, change.userId))
-        .returning()
-        .get();
+      const { isFactorKept } = restoreUser(transaction, ctx, change);
       closeEmailChanges(transaction, ctx, change);
-      const count = endAllSessions(transaction, user.id);
-      sendPasswordReset(transaction, ctx, user);
+      dropPendingEmail(transaction, change.userId);
+      transaction.delete(knownDevices).where(eq(knownDevices.userId, change.userId)).run();
+      const endedSessions = endAllSessions(transaction, change.userId);
       recordEvent(transaction, ctx, {
         eventType: "email.change_undone",
         action: "Change of email address undone",
-        userId: user.id,
+        userId: change.userId,
         sessionId: null,
         resourceType: "user",
-        resourceId: user.id,
+        resourceId: change.userId,
         severity: "warning",
-        details: { endedSessions: count },
+        details: { endedSessions, authenticatorKept: isFactorKept },
       });
-      return user.id;
+      return change.userId;
     },
     { behavior: "immediate" },
   );
   ctx.accessChanges.announce(userId);
+}
+
+function restoreUser(transaction: Transaction, ctx: Context, { userId, ...change }: EmailChangeRow) {
+  const holder = transaction
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${change.previousEmail.toLowerCase()}`)
+    .get();
+  // While a change can be undone its address is nobody else's; this is the last line behind that rule.
+  if (holder && holder.id !== userId) throw new DomainError("conflict", addressTaken);
+  const before = transaction.select().from(users).where(eq(users.id, userId)).get();
+  const isFactorKept = before?.mfaEnabled === true && factorMark(before) === change.previousFactor;
+  voidPassword(transaction, userId);
+  const user = transaction
+    .update(users)
+    .set({
+      ...(isFactorKept ? {} : mfaOff),
+      email: change.previousEmail,
+      emailVerified: true,
+      emailVerificationToken: null,
+      emailVerificationExpires: null,
+      gdprDeleteRequested: false,
+      deletionDueAt: null,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(users.id, userId))
+    .returning()
+    .get();
+  sendPasswordReset(transaction, ctx, user);
+  return { isFactorKept };
 }

@@ -2,21 +2,109 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import { DomainError } from "#app/domain/errors.ts";
-import { users } from "#db/schema/index.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { pendingEmails, users } from "#db/schema/index.ts";
 import { hashLinkToken } from "../link-token.ts";
+import { beginPasswordReset } from "../passwords/begin-password-reset.ts";
+import { voidPassword } from "../passwords/void-password.ts";
+import { refreshActor } from "../sessions/find-session.ts";
+import { renewToken } from "../sessions/rotate-session.ts";
+import type { StartedSession } from "../sessions/start-session.ts";
+import { changeEmail } from "./change-email.ts";
+import { describeEnded } from "./ended-setup.ts";
+import { endRunningAccess, endSetupBeforeProof, tellWhatEnded } from "./first-proof.ts";
+import type { ProofEffect } from "./proof-effect.ts";
 
 const spentLink =
-  "This link doesn't work any more. It works once, within 24 hours, and a newer one replaces it. If your address is still unverified, your dashboard sends you a new link.";
+  "This link doesn't work any more. It works once, within 24 hours, and a newer one replaces it. If your address is still not confirmed, your dashboard sends you a new link.";
+const signInFirst =
+  "Please sign in to the account that this address is for, in this browser, and open the link again.";
+
+type Reader = Pick<Context, "now" | "actor"> & { db: Pick<Context["db"], "select"> };
+
+interface MailedProof {
+  user: UserRow;
+  /** The address that the link proves: the account's, or the pending one. */
+  email: string;
+  isChange: boolean;
+  effect: ProofEffect;
+}
 
 /**
- * Whose address the link of a mail verifies. Looking at it verifies nothing: mail scanners open links,
- * and would vouch for an address that a stranger has typed.
- * @throws DomainError "invalid" for a token that is unknown, used, replaced or older than 24 hours.
+ * Which address the link of a mail proves. Looking at it proves nothing: mail scanners open links, and would
+ * vouch for an address that a stranger has typed.
+ * @throws DomainError "invalid" for a token that is unknown, used, replaced, cancelled or older than 24 hours.
  */
-export function findVerification(
-  { db, now }: Pick<Context, "now"> & { db: Pick<Context["db"], "select"> },
-  token: string,
-): UserRow {
+export function findVerification(reader: Reader, token: string): MailedProof {
+  const found = findPresentAddress(reader, token) ?? findPendingAddress(reader, token);
+  if (!found) throw new DomainError("invalid", spentLink, { fieldErrors: { token: [spentLink] } });
+  const isOwn = reader.actor?.user.id === found.user.id;
+  return { ...found, effect: isOwn ? "confirm" : found.user.emailVerified ? "sign_in" : "claim" };
+}
+
+/** What has followed from a proof. */
+export interface Verified {
+  /** What was set up before and has ended, in sentences. */
+  ended: string[];
+  /** The session of the browser that was signed in to the account, with a new token. */
+  session: StartedSession | null;
+  /** For who has claimed the account: with it they choose its password. */
+  passwordToken: string | null;
+}
+
+/**
+ * Proves the address that a link was sent to. If it is the account's first proof, everything set up before
+ * ends; and in a browser that isn't signed in to the account its password too, because a stranger may have
+ * chosen it.
+ * @throws DomainError as `findVerification` does, "unauthenticated" where the account must be signed in to,
+ *   "conflict" when the new address has become another account's.
+ */
+export function verifyEmail(ctx: Context, token: string): Verified {
+  const done = ctx.db.transaction(
+    (transaction) => {
+      const actor = ctx.actor && refreshActor(ctx, ctx.actor);
+      const proof = findVerification({ ...ctx, actor, db: transaction }, token);
+      const { user, effect } = proof;
+      if (effect === "sign_in") throw new DomainError("unauthenticated", signInFirst);
+      if (user.emailVerified) {
+        changeEmail(transaction, ctx, user, proof.email);
+        return { userId: user.id, isFirst: false, ended: [], session: null, passwordToken: null };
+      }
+      const keep = effect === "confirm" ? actor : null;
+      const changed = proof.isChange ? changeEmail(transaction, ctx, user, proof.email) : user;
+      const { user: present, ended } = endSetupBeforeProof(transaction, ctx, changed, keep);
+      tellWhatEnded(transaction, ctx, present, ended);
+      recordVerification(transaction, ctx, user.id);
+      return {
+        userId: user.id,
+        isFirst: true,
+        ended: describeEnded(ended),
+        session: keep && renewToken(transaction, keep.session),
+        passwordToken: keep ? null : claim(transaction, ctx, present),
+      };
+    },
+    { behavior: "immediate" },
+  );
+  if (done.isFirst) endRunningAccess(ctx, done.userId);
+  return done;
+}
+
+function claim(transaction: Transaction, ctx: Context, user: UserRow): string {
+  voidPassword(transaction, user.id);
+  return beginPasswordReset(transaction, ctx, user.id);
+}
+
+function recordVerification(transaction: Transaction, ctx: Context, userId: string): void {
+  recordEvent(transaction, ctx, {
+    eventType: "email.verified",
+    action: "Email address verified",
+    userId,
+    resourceType: "user",
+    resourceId: userId,
+  });
+}
+
+function findPresentAddress({ db, now }: Reader, token: string) {
   const user = db
     .select()
     .from(users)
@@ -28,37 +116,15 @@ export function findVerification(
       ),
     )
     .get();
-  if (!user) throw new DomainError("invalid", spentLink, { fieldErrors: { token: [spentLink] } });
-  return user;
+  return user && { user, email: user.email, isChange: false };
 }
 
-/**
- * Verifies the address that a link was sent to. It needs no session and begins none: the mail may be read
- * on another device.
- * @throws DomainError as `findVerification` does.
- */
-export function verifyEmail(ctx: Context, token: string): void {
-  ctx.db.transaction(
-    (transaction) => {
-      const user = findVerification({ ...ctx, db: transaction }, token);
-      transaction
-        .update(users)
-        .set({
-          emailVerified: true,
-          emailVerificationToken: null,
-          emailVerificationExpires: null,
-          updatedAt: ctx.now(),
-        })
-        .where(eq(users.id, user.id))
-        .run();
-      recordEvent(transaction, ctx, {
-        eventType: "email.verified",
-        action: "Email address verified",
-        userId: user.id,
-        resourceType: "user",
-        resourceId: user.id,
-      });
-    },
-    { behavior: "immediate" },
-  );
+function findPendingAddress({ db, now }: Reader, token: string) {
+  const row = db
+    .select({ user: users, email: pendingEmails.email })
+    .from(pendingEmails)
+    .innerJoin(users, eq(users.id, pendingEmails.userId))
+    .where(and(eq(pendingEmails.token, hashLinkToken(token)), gt(pendingEmails.expiresAt, now())))
+    .get();
+  return row && { ...row, isChange: true };
 }

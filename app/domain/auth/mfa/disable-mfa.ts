@@ -50,6 +50,6 @@ function assertMayDisable(ctx: Context, user: UserRow): void {
   if (!isMfaRequired(ctx, user)) return;
   throw new DomainError(
     "conflict",
-    "Admins of this site need multi-factor authentication, so it can't be disabled here.",
+    "Admins and moderators of this site need multi-factor authentication, so it can't be disabled here.",
   );
 }

@@ -55,11 +55,14 @@ export function missingCode(): DomainError {
   return new DomainError("invalid", askForCode, { fieldErrors: { token: [askForCode] } });
 }
 
-/** The refusal of a code: the same whether it is wrong, was used before, or the account is blocked. */
-export function wrongCode(code: DomainErrorCode, factor: SecondFactor): DomainError {
+/**
+ * The refusal of a code: the same whether it is wrong, was used before, or the account is blocked.
+ * @param tokenField what the door calls the field of the authenticator's code.
+ */
+export function wrongCode(code: DomainErrorCode, factor: SecondFactor, tokenField = "token"): DomainError {
   const [field, message] =
     "token" in factor
-      ? ["token", "This code is not right. Please wait for the next one and try again."]
+      ? [tokenField, "This code is not right. Please wait for the next one and try again."]
       : ["backupCode", "This backup code is not right or was used before. Please try another."];
   return new DomainError(code, message, { fieldErrors: { [field]: [message] } });
 }

@@ -1,5 +1,5 @@
 import { and, isNull, sql } from "drizzle-orm";
-import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context } from "#app/domain/context.ts";
 import { users } from "#db/schema/index.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
@@ -17,7 +17,7 @@ export function requestPasswordReset(ctx: Context, { email }: { email: string })
         .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt)))
         .get();
       if (user) sendPasswordReset(transaction, ctx, user);
-      recordEvent(transaction, ctx, {
+      recordRepeatableEvent(transaction, ctx, {
         eventType: "password.reset_requested",
         action: user
           ? "Link for a new password sent"

@@ -3,6 +3,8 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import { DomainError } from "#app/domain/errors.ts";
 import { users } from "#db/schema/index.ts";
+import { describeEnded } from "../email/ended-setup.ts";
+import { endRunningAccess, endSetupBeforeProof, tellWhatEnded } from "../email/first-proof.ts";
 import { forgetFailures } from "../forget-failures.ts";
 import { hashLinkToken } from "../link-token.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
@@ -37,16 +39,23 @@ export function findPasswordReset(
 
 /**
  * Sets a new password for whoever holds the link. All sessions end, nobody is signed in, a lockout is
- * over; the second factor and the account's status stay as they are.
+ * over; the second factor and the account's status stay as they are. For an account whose address nobody had
+ * proved, the link is the first proof: everything set up before ends, the second factor too.
+ * @returns what ended with a first proof, in sentences.
  * @throws DomainError "invalid" with a field error for `token` or `password`; the link still works after the latter.
  */
-export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; password: string },
+): Promise<{ ended: string[] }> {
   const found = findPasswordReset(ctx, input.token);
   const hashed = await preparePassword(ctx, found, input.password, "password");
-  const user = ctx.db.transaction(
+  const done = ctx.db.transaction(
     (transaction) => {
       // Again, now that nobody can come between: of two that use one link at a time the first wins.
       const holder = findPasswordReset({ ...ctx, db: transaction }, input.token);
+      const first = holder.emailVerified ? null : endSetupBeforeProof(transaction, ctx, holder, null);
+      if (first) tellWhatEnded(transaction, ctx, first.user, first.ended);
       setPassword(transaction, ctx, holder.id, hashed);
       forgetFailures(transaction, holder.id);
       const count = endAllSessions(transaction, holder.id);
@@ -58,11 +67,12 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
         resourceType: "user",
         resourceId: holder.id,
         severity: "warning",
-        details: { endedSessions: count },
+        details: { endedSessions: first?.ended.sessions ?? count },
       });
-      return holder;
+      return { userId: holder.id, ended: first ? describeEnded(first.ended) : [] };
     },
     { behavior: "immediate" },
   );
-  ctx.accessChanges.announce(user.id);
+  endRunningAccess(ctx, done.userId);
+  return done;
 }

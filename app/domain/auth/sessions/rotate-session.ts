@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "#app/domain/context.ts";
+import type { Actor, Context, SessionRow } from "#app/domain/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { createSessionToken, hashSessionToken } from "./session-token.ts";
@@ -10,10 +10,20 @@ import type { StartedSession } from "./start-session.ts";
  * doesn't gain what the proof allows. Its end stays where it was.
  */
 export function rotateSession(transaction: Transaction, ctx: Context, { session }: Actor): StartedSession {
+  transaction
+    .update(userSessions)
+    .set({ authenticatedAt: ctx.now() })
+    .where(eq(userSessions.id, session.id))
+    .run();
+  return renewToken(transaction, session);
+}
+
+/** Gives a session a new token and nothing else: whoever has copied the old one is signed out. */
+export function renewToken(transaction: Transaction, session: SessionRow): StartedSession {
   const token = createSessionToken();
   transaction
     .update(userSessions)
-    .set({ sessionToken: hashSessionToken(token), authenticatedAt: ctx.now() })
+    .set({ sessionToken: hashSessionToken(token) })
     .where(eq(userSessions.id, session.id))
     .run();
   return { id: session.id, token, cookieExpiresAt: session.rememberMe ? session.expiresAt : null };

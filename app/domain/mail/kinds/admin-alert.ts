@@ -1,21 +1,36 @@
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import {
+  addressOn,
+  type DetailsRow,
+  type MailContent,
+  type MailSite,
+  paragraph,
+  testNotice,
+} from "../content.ts";
 
 interface AdminAlert {
   heading: string;
   paragraphs: readonly string[];
+  /** What it is about, at a glance. */
+  rows?: readonly DetailsRow[];
   /** The page to look at. */
   path: string;
+  /** It is about a payment that moved no money. */
+  isTest?: boolean;
 }
 
 /** To the owner of the site, when something needs a person. */
-export function adminAlert({ heading, paragraphs, path }: AdminAlert, site: MailSite): MailContent {
+export function adminAlert(facts: AdminAlert, site: MailSite): MailContent {
+  const { heading, paragraphs, rows, path, isTest = false } = facts;
   return {
     subject: `${heading} (${site.artistName})`,
     heading,
     blocks: [
+      ...testNotice(isTest),
       ...paragraphs.map(paragraph),
+      ...(rows ? [{ type: "details" as const, rows }] : []),
       { type: "button", label: "Have a look", address: addressOn(site, path) },
     ],
     reason: "You get this because you are an admin of this site.",
+    isForOwner: true,
   };
 }

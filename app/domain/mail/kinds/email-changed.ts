@@ -3,13 +3,12 @@ import { formatMoment } from "../dates.ts";
 
 interface EmailChange {
   newEmail: string;
-  /** The page that changes it back, with its token; null where an older address was brought back. */
-  undoPath: string | null;
-  undoUntil: Date;
+  /** The page that changes it back, with its token; null for an address that may not take the account back. */
+  undo: { path: string; until: Date } | null;
 }
 
 /** To the address that was replaced, which may be the only way left to the account's real owner. */
-export function emailChanged({ newEmail, undoPath, undoUntil }: EmailChange, site: MailSite): MailContent {
+export function emailChanged({ newEmail, undo }: EmailChange, site: MailSite): MailContent {
   return {
     subject: `Your address for ${site.artistName} was changed`,
     heading: "Your email address was changed",
@@ -17,7 +16,7 @@ export function emailChanged({ newEmail, undoPath, undoUntil }: EmailChange, sit
       paragraph(
         `Your account now has the address ${veil(newEmail)}. If you changed it, there is nothing to do.`,
       ),
-      ...(undoPath ? wayBack(addressOn(site, undoPath), undoUntil) : wayToUs(addressOn(site, "/contact"))),
+      ...(undo ? wayBack(addressOn(site, undo.path), undo.until) : wayToUs(addressOn(site, "/contact"))),
     ],
     reason: "You get this because this was the address of your account until now.",
   };
@@ -29,15 +28,15 @@ function wayBack(address: string, until: Date): MailBlock[] {
       "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",
     ),
     { type: "button", label: "Undo the change", address },
-    paragraph(`The link works until ${formatMoment(until)}. Choose a new password afterwards.`),
+    paragraph(
+      `The link works until ${formatMoment(until)}. You choose a new password afterwards; the present one ends.`,
+    ),
   ];
 }
 
 function wayToUs(address: string): MailBlock[] {
   return [
-    paragraph(
-      "It had that address before this one, within the last days. If that is not right, please write to us.",
-    ),
+    paragraph("If you did not, please write to us."),
     { type: "button", label: "Write to us", address },
   ];
 }

@@ -1,5 +1,5 @@
 import { formatCents, formatPrice } from "#app/domain/money.ts";
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
 import { formatDay } from "../dates.ts";
 
 interface Receipt {
@@ -23,9 +23,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
     subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${trackTitle}`,
     heading: `${trackTitle} is yours`,
     blocks: [
-      ...(facts.isTest
-        ? [{ type: "notice" as const, text: "Test payments: no money moved. This receipt is not a bill." }]
-        : []),
+      ...testNotice(facts.isTest, " This receipt is not a bill."),
       paragraph("Thank you for buying straight from the artist."),
       {
         type: "details",

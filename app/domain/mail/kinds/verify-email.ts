@@ -1,7 +1,14 @@
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
 
-/** To a new address. @param facts.path the page with its token; it holds for 24 hours. */
-export function verifyEmail({ path }: { path: string }, site: MailSite): MailContent {
+interface AddressProof {
+  /** The page with its token; it holds for 24 hours. */
+  path: string;
+  /** Whether the account has another address until this one is confirmed. */
+  isChange: boolean;
+}
+
+/** To an address that was given for an account. */
+export function verifyEmail({ path, isChange }: AddressProof, site: MailSite): MailContent {
   return {
     subject: `Confirm your address for ${site.artistName}`,
     heading: "Confirm your email address",
@@ -10,7 +17,11 @@ export function verifyEmail({ path }: { path: string }, site: MailSite): MailCon
         "Please confirm that this address is yours, so that receipts and a forgotten password reach you and nobody else.",
       ),
       { type: "button", label: "Confirm address", address: addressOn(site, path) },
-      paragraph("The link works for 24 hours."),
+      paragraph(
+        isChange
+          ? "The link works for 24 hours, in a browser that is signed in to the account. Until you confirm, the account keeps the address that it has."
+          : "The link works for 24 hours.",
+      ),
     ],
     reason:
       "This address was given for an account on our site. If that wasn't you, do nothing: it stays unconfirmed.",

@@ -3,8 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { pseudonymise } from "#app/domain/audit/pseudonymise.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
+import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Transaction } from "#db/client.server.ts";
 import {
+  begunDownloads,
   contacts,
   dataExportRequests,
   emailChanges,
@@ -14,6 +16,7 @@ import {
   newsletterSubscriptions,
   passwordHistory,
   paymentDeclines,
+  pendingEmails,
   purchases,
   userFilePermissions,
   userSessions,
@@ -42,11 +45,13 @@ export function eraseUser(transaction: Transaction, ctx: Context, user: UserRow)
   }
   for (const table of [
     userFilePermissions,
+    begunDownloads,
     paymentDeclines,
     userSessions,
     knownDevices,
     passwordHistory,
     emailChanges,
+    pendingEmails,
     dataExportRequests,
     mails,
   ]) {
@@ -80,8 +85,8 @@ function insertTombstone(transaction: Transaction, ctx: Context, user: UserRow):
       id,
       email: `${id}@deleted.invalid`,
       username: `deleted_${id}`,
-      passwordHash: "none",
-      passwordSalt: "none",
+      passwordHash: noPassword.hash,
+      passwordSalt: noPassword.salt,
       accountStatus: "suspended",
       deletedAt: now,
       dataRetentionUntil,

@@ -1,5 +1,6 @@
 import { type Column, desc, eq, sql } from "drizzle-orm";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { readPendingEmail } from "#app/domain/auth/email/pending-email.ts";
 import type { Context, UserRow } from "#app/domain/context.ts";
 import {
   auditLogs,
@@ -22,6 +23,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
   return {
     profile: {
       ...presentUser(user),
+      pendingEmail: readPendingEmail(db, user.id),
       lastLoginIp: user.lastLoginIp,
       lastPasswordChange: user.lastPasswordChange,
       updatedAt: user.updatedAt,
@@ -35,6 +37,8 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
         .select({
           email: newsletterSubscriptions.email,
           consentedAt: newsletterSubscriptions.consentedAt,
+          isConfirmed: newsletterSubscriptions.isConfirmed,
+          askedAt: newsletterSubscriptions.askedAt,
           unsubscribedAt: newsletterSubscriptions.unsubscribedAt,
         })
         .from(newsletterSubscriptions)

@@ -7,7 +7,7 @@ import type { Context, UserRow } from "#app/domain/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";
 import { collectData } from "./collect-data.ts";
-import { exportFile } from "./export-file.ts";
+import { exportFile, removeExportFile } from "./export-file.ts";
 
 const availableFor = 48 * 60 * 60_000;
 
@@ -22,7 +22,8 @@ export async function writeExport(ctx: Context, exportId: string): Promise<void>
   if (found?.request.status !== "pending") return;
   try {
     await writeZip(exportFile(ctx, exportId), collectData(ctx, found.user));
-    complete(ctx, exportId, found.user);
+    // Its account may have got its real owner while it was being written, or been deleted.
+    if (!complete(ctx, exportId, found.user)) removeExportFile(ctx, exportId);
   } catch (error) {
     ctx.logger.error({ exportId, err: error }, "export could not be written");
     ctx.db
@@ -60,12 +61,13 @@ async function writeZip(file: string, data: Record<string, unknown>): Promise<vo
   }
 }
 
-function complete(ctx: Context, exportId: string, user: UserRow): void {
+/** @returns whether anybody still waits for it. */
+function complete(ctx: Context, exportId: string, user: UserRow): boolean {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + availableFor);
-  ctx.db.transaction(
+  return ctx.db.transaction(
     (transaction) => {
-      transaction
+      const { changes } = transaction
         .update(dataExportRequests)
         .set({
           status: "completed",
@@ -75,6 +77,7 @@ function complete(ctx: Context, exportId: string, user: UserRow): void {
         })
         .where(eq(dataExportRequests.id, exportId))
         .run();
+      if (changes === 0) return false;
       queueMail(transaction, ctx, {
         kind: "export_ready",
         to: user.email,
@@ -82,6 +85,7 @@ function complete(ctx: Context, exportId: string, user: UserRow): void {
         resourceId: exportId,
         content: { availableUntil: expiresAt },
       });
+      return true;
     },
     { behavior: "immediate" },
   );

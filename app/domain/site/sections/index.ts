@@ -2,6 +2,7 @@ import { aboutSection } from "./about.ts";
 import { artistSection } from "./artist.ts";
 import { contactSection } from "./contact.ts";
 import { copyrightSection, legalSections } from "./legal.ts";
+import { mailsSection } from "./mails.ts";
 import { pagesSection } from "./pages.ts";
 import { shopSection } from "./shop.ts";
 
@@ -13,6 +14,7 @@ export const sections = {
   contact: contactSection,
   copyright: copyrightSection,
   shop: shopSection,
+  mails: mailsSection,
   ...legalSections,
 };
 export type SectionName = keyof typeof sections;

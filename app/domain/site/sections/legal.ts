@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type LegalDocument, siteSettingsSchema } from "../schema.ts";
-import { defineSection, formText } from "./section.ts";
+import { defineSection, formText, formTextOrNone } from "./section.ts";
 
 const { shape } = siteSettingsSchema;
 const documents = shape.legal.unwrap().shape;
@@ -22,7 +22,7 @@ export const legalSections = {
 
 /** The line at the foot of every page. */
 export const copyrightSection = defineSection({
-  schema: z.object({ copyrightYear: formText(shape.copyrightYear) }),
-  textsOf: ({ copyrightYear }) => ({ copyrightYear }),
+  schema: z.object({ copyrightYear: formTextOrNone(shape.copyrightYear.unwrap()) }),
+  textsOf: ({ copyrightYear }) => ({ copyrightYear: copyrightYear ?? "" }),
   apply: (settings, { copyrightYear }) => ({ ...settings, copyrightYear }),
 });

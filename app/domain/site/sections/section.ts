@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shorten } from "../../shorten.ts";
 import type { SiteSettings } from "../schema.ts";
 
 /** What fields of a form show; a setting that is absent is an empty text. */
@@ -40,4 +41,22 @@ export function formTextOrNone(rule: z.ZodType<string | null, string | null>) {
     .default("")
     .transform((text) => text.trim() || null)
     .pipe(rule);
+}
+
+/** A list that a form sends as one text, an entry a line; empty lines and repetitions are left out. */
+export function formLines(rule: z.ZodType<string[], string[]>) {
+  return z
+    .string()
+    .default("")
+    .transform((text, check) => {
+      const lines = new Set(text.split(/\s+/).filter(Boolean));
+      const parsed = rule.safeParse([...lines]);
+      if (parsed.success) return parsed.data;
+      for (const { path, message } of parsed.error.issues) {
+        const [place] = path;
+        const line = typeof place === "number" ? [...lines][place] : undefined;
+        check.addIssue({ code: "custom", message: line ? `“${shorten(line, 60)}”: ${message}` : message });
+      }
+      return z.NEVER;
+    });
 }

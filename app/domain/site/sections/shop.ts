@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { siteSettingsSchema } from "../schema.ts";
+import { sellableCurrency } from "../sellable-currency.ts";
 import { defineSection, formText } from "./section.ts";
 
 /** What prices are in. */
 export const shopSection = defineSection({
-  schema: z.object({ currency: formText(siteSettingsSchema.shape.currency) }),
+  schema: z.object({ currency: formText(sellableCurrency) }),
   textsOf: ({ currency }) => ({ currency }),
   apply: (settings, { currency }) => ({ ...settings, currency }),
 });

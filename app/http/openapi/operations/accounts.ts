@@ -79,7 +79,8 @@ export const accountOperations: Operation[] = [
     path: "/api/auth/reauthenticate",
     tag,
     summary: "Prove again who is there",
-    description: "Needed within ten minutes before changes of weight; a fresh sign-in counts.",
+    description:
+      "Needed within ten minutes before changes of weight; a fresh sign-in counts. In the admin area each action renews the ten minutes, for two hours at most.",
     access: "signed_in",
     body: reauthenticationSchema,
     answers: { 204: nothing },
@@ -134,7 +135,8 @@ export const accountOperations: Operation[] = [
     path: "/api/user/profile",
     tag,
     summary: "Change name or e-mail",
-    description: "A new e-mail is unverified again; the old address gets a link that undoes the change.",
+    description:
+      "A new e-mail waits until its link is opened; the answer has the one in force. After the change the old address is told and, if it had been verified, gets a link that undoes the change for 7 days.",
     access: "signed_in",
     body: profileChangeSchema,
     answers: { 200: json(userSchema, "The user as they are now.") },

@@ -23,7 +23,12 @@ export const contactOperations: Operation[] = [
     summary: "Ask for the newsletter",
     access: "everyone",
     body: newsletterSchema,
-    answers: { 201: json(z.object({ email: z.string() }), "The address is on the list.") },
+    answers: {
+      201: json(
+        z.object({ email: z.string() }),
+        "A mail with a link to confirm goes to the address; the answer is the same for every address.",
+      ),
+    },
   },
   {
     method: "post",

@@ -58,7 +58,7 @@ test("a code works once, over all challenges and doors", async () => {
   expect(answer(ctx, other, { token: code })).toBe("wrong");
   await expect(signIn(ctx, { email: fan.email, password, factor: { token: code } })).rejects.toMatchObject({
     code: "unauthenticated",
-    fieldErrors: undefined,
+    fieldErrors: { mfaToken: [expect.stringContaining("code is not right")] },
   });
   await expect(disableMfa(fan.ctx, { password, token: code })).rejects.toMatchObject({ code: "invalid" });
 });
@@ -157,19 +157,25 @@ test("wrong codes don't count as wrong passwords, nor the other way round", asyn
   expect(user).toMatchObject({ loginAttempts: 4, lockoutUntil: null, mfaFailures: 4 });
 });
 
-test("a code sent along with the password signs in; a wrong one gets the one refusal and counts", async () => {
+test("a code sent along signs in; after the right password a wrong one is told, and counts", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const refusals = await Promise.all(
     [
-      { email: fan.email, password, factor: { token: fan.wrongCode() } },
+      { email: fan.email, password: "Wrong-Pass 1", factor: { token: fan.wrongCode() } },
       { email: fan.email, password: "Wrong-Pass 1", factor: { token: fan.nextCode() } },
       { email: "nobody@example.com", password, factor: { token: fan.nextCode() } },
       { email: fan.email, password: "Wrong-Pass 1" },
     ].map((input) => signIn(ctx, input).catch(String)),
   );
   expect(new Set(refusals).size).toBe(1);
-  expect(ctx.db.select().from(users).where(eq(users.id, fan.userId)).get()?.mfaFailures).toBe(1);
+  const factors = [{ token: fan.wrongCode() }, { backupCode: "WRONG" }];
+  for (const factor of factors) {
+    const refusal = await signIn(ctx, { email: fan.email, password, factor }).catch((error) => error);
+    expect(refusal).toMatchObject({ code: "unauthenticated" });
+    expect(refusal.message).toContain("code is not right");
+  }
+  expect(ctx.db.select().from(users).where(eq(users.id, fan.userId)).get()?.mfaFailures).toBe(2);
   expect(await signIn(ctx, { email: fan.email, password, factor: { token: fan.nextCode() } })).toMatchObject({
     outcome: "signed_in",
   });

@@ -1,21 +1,10 @@
 import { eq } from "drizzle-orm";
-import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
 import type { PurchaseRow } from "#app/domain/purchases/decide-transition.ts";
 import { requirePayments } from "#app/domain/purchases/require-payments.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { purchases } from "#db/schema/index.ts";
-import type { Actor, Context } from "../context.ts";
+import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
-
-/**
- * Who may change something about an order: an admin who proved lately who they are.
- * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
- */
-export function requireHandling(ctx: Context): Actor {
-  requireRole(ctx, ["admin"]);
-  return requireRecentAuthentication(ctx);
-}
 
 /** @throws DomainError "not_found" */
 export function requireOrder({ db }: Pick<Context, "db">, orderId: string): PurchaseRow {

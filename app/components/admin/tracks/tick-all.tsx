@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { chosenTracksForm } from "./chosen-tracks.ts";
+import styles from "./tick-all.module.css";
+
+const noBoxes = { ticked: 0, all: 0 };
+
+/**
+ * How many rows are ticked, and a box that ticks them all; without JavaScript a line that says what to do. The
+ * rows' boxes are the browser's own: what was ticked before the script came, or before a change, stays so.
+ */
+export function TickAll() {
+  const box = useRef<HTMLInputElement>(null);
+  const [count, setCount] = useState<typeof noBoxes | null>(null);
+
+  // After each change of the list too: rows come and go.
+  useEffect(() => {
+    const look = () => setCount((before) => sameOr(before, countBoxes()));
+    look();
+    document.addEventListener("change", look);
+    return () => document.removeEventListener("change", look);
+  });
+
+  useEffect(() => {
+    if (box.current && count) box.current.indeterminate = count.ticked > 0 && count.ticked < count.all;
+  }, [count]);
+
+  if (!count) return <p className={styles.line}>Tick the tracks that you mean:</p>;
+  return (
+    <label className={styles.line}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={styles.box}
+        checked={count.all > 0 && count.ticked === count.all}
+        onChange={(event) => {
+          for (const input of boxes()) input.checked = event.currentTarget.checked;
+          setCount(countBoxes());
+        }}
+      />
+      <span>
+        All tracks <span className={styles.count}>({count.ticked} ticked)</span>
+      </span>
+    </label>
+  );
+}
+
+function boxes(): HTMLInputElement[] {
+  const form = document.getElementById(chosenTracksForm);
+  if (!(form instanceof HTMLFormElement)) return [];
+  return [...form.elements].flatMap((input) =>
+    input instanceof HTMLInputElement && input.name === "tracks" ? [input] : [],
+  );
+}
+
+function countBoxes(): typeof noBoxes {
+  const all = boxes();
+  return { ticked: all.filter((input) => input.checked).length, all: all.length };
+}
+
+function sameOr(before: typeof noBoxes | null, now: typeof noBoxes): typeof noBoxes {
+  return before && before.ticked === now.ticked && before.all === now.all ? before : now;
+}

@@ -1,0 +1,77 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type Drag, edgeScroll, moveDrag, type RowBox } from "./drag-order.ts";
+
+interface DragOrder {
+  list: RefObject<HTMLOListElement>;
+  drag: Drag | null;
+  /** For a row's handle. */
+  begin: (event: PointerEvent<HTMLElement>, id: string, index: number) => void;
+}
+
+/**
+ * Lets rows of a list be dragged to another place, by mouse, pen or finger. Who can't drag has the buttons.
+ * @param drop called with the row and its new place, counted from 1; not for one that is let go where it was,
+ *   or with Escape.
+ */
+export function useDragOrder(drop: (id: string, place: number) => void): DragOrder {
+  const list = useRef<HTMLOListElement>(null);
+  const boxes = useRef<RowBox[]>([]);
+  const pointer = useRef({ startPage: 0, y: 0 });
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const isDragging = drag !== null;
+  const latest = useRef<{ drag: Drag | null; drop: typeof drop }>({ drag, drop });
+  latest.current = { drag, drop };
+
+  const follow = useCallback(() => {
+    const distance = pointer.current.y + window.scrollY - pointer.current.startPage;
+    setDrag((before) => before && moveDrag(before, boxes.current, distance));
+  }, []);
+
+  useEffect(() => {
+    if (!isDragging) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let frame = requestAnimationFrame(function scroll() {
+      const by = edgeScroll(pointer.current.y, window.innerHeight);
+      if (by !== 0) {
+        window.scrollBy({ top: by, behavior: "instant" });
+        follow();
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    const move = ({ clientY }: globalThis.PointerEvent) => {
+      pointer.current.y = clientY;
+      follow();
+    };
+    const end = () => {
+      const { drag: ended, drop: tell } = latest.current;
+      setDrag(null);
+      if (ended && ended.to !== ended.from) tell(ended.id, ended.to + 1);
+    };
+    const cancel = () => setDrag(null);
+    const cancelByKey = ({ key }: KeyboardEvent) => key === "Escape" && cancel();
+    window.addEventListener("pointermove", move, { signal });
+    window.addEventListener("pointerup", end, { signal });
+    window.addEventListener("pointercancel", cancel, { signal });
+    window.addEventListener("keydown", cancelByKey, { signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      controller.abort();
+    };
+  }, [isDragging, follow]);
+
+  const begin: DragOrder["begin"] = (event, id, index) => {
+    if (event.button !== 0 || !list.current) return;
+    // Neither text is selected nor a link dragged.
+    event.preventDefault();
+    boxes.current = [...list.current.children].map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return { top: top + window.scrollY, height };
+    });
+    pointer.current = { startPage: event.pageY, y: event.clientY };
+    const height = boxes.current[index]?.height ?? 0;
+    setDrag({ id, from: index, to: index, distance: 0, height });
+  };
+
+  return { list, drag, begin };
+}

@@ -1,0 +1,31 @@
+import type { PagePurchase } from "#app/domain/purchases/purchase-situation.ts";
+import { formatSize } from "../catalogue/format-size.ts";
+import { TrackDownload } from "../catalogue/track-download.tsx";
+import styles from "./purchase-downloads.module.css";
+
+/** Downloads what was bought: the MP3 by one button, and where there is a choice, each format with its size. */
+export function PurchaseDownloads({ purchase: { track, trackId, formats } }: { purchase: PagePurchase }) {
+  return (
+    <>
+      <TrackDownload trackId={trackId}>
+        <span>
+          Download<span className="visually-hidden"> {track.title}</span>
+        </span>
+      </TrackDownload>
+      {formats.length > 1 && (
+        <ul aria-label={`Formats of ${track.title}`} className={styles.formats}>
+          {formats.map(({ format, bytes }) => (
+            <li key={format}>
+              <TrackDownload trackId={trackId} format={format} variant="quiet">
+                <span>
+                  {format.toUpperCase()}, {formatSize(bytes)}
+                  <span className="visually-hidden"> of {track.title}</span>
+                </span>
+              </TrackDownload>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { SpentLink } from "../account/email-spent-link.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+
+interface ConfirmationPageProps {
+  /** Whose subscription a link confirms, or why it works no more. */
+  link: { value: { email: string; isSubscribed: boolean }; refusal: null } | { value: null; refusal: string };
+  artistName: string;
+}
+
+/** Where the mail of the newsletter leads: one button puts the address on the list. */
+export function ConfirmationPage({ link, artistName }: ConfirmationPageProps) {
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <PageTitle>{link.value?.isSubscribed ? "Subscribed" : "Newsletter"}</PageTitle>
+      <Card>
+        {link.value === null ? (
+          <SpentLink message={link.refusal}>
+            <ButtonLink to="/newsletter">Go to the Newsletter</ButtonLink>
+          </SpentLink>
+        ) : link.value.isSubscribed ? (
+          <>
+            <p role="status">
+              Thank you. <strong>{link.value.email}</strong> gets the newsletter.
+            </p>
+            <p>
+              <ButtonLink to="/music" variant="secondary">
+                Browse Music
+              </ButtonLink>
+            </p>
+          </>
+        ) : (
+          <>
+            <p>
+              Do you want news from {artistName} at <strong>{link.value.email}</strong>? Every mail has a link
+              to leave.
+            </p>
+            <Form method="post">
+              <Button isPending={isPending} pendingLabel="Confirming...">
+                Confirm Subscription
+              </Button>
+            </Form>
+          </>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { formatPrice } from "#app/domain/money.ts";
+import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { fieldProps } from "../forms/field-props.ts";
+import { FormActions, FormFields } from "../forms/form-parts.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button } from "../ui/button.tsx";
+
+interface RefundAmountFormProps {
+  order: OrderDetails;
+  lastResult: FormResult;
+}
+
+/** The first step of a refund: how much. It gives nothing back, and its answer has an address of its own. */
+export function RefundAmountForm({ order, lastResult }: RefundAmountFormProps) {
+  const isReview = order.status === "review";
+  const [form, fields] = useForm<{ amount?: string }>({
+    id: "refund-form",
+    lastResult,
+    defaultValue: { amount: isReview ? "" : order.left },
+  });
+  return (
+    <>
+      <p>
+        {isReview
+          ? "All that was paid goes back to the card, or the part that you write."
+          : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. What is given back whole takes the buyer's access away at once.`}
+      </p>
+      <Form method="get" action={`/admin/orders/${order.id}#refund`} id={form.id} noValidate>
+        <FormFields>
+          <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} toastTitle="Not Refunded" />
+          <Field
+            label={`Amount in ${order.currency.toUpperCase()}`}
+            hint="Leave it empty to give back all that is left."
+            {...fieldProps(fields.amount)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <FormActions>
+            <Button variant="danger">Refund</Button>
+          </FormActions>
+        </FormFields>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RefundQuestion } from "#app/domain/orders/ask-refund.ts";
+import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { FormResult } from "../forms/form-result.ts";
+import { Card } from "../ui/card.tsx";
+import { RefundAmountForm } from "./refund-amount-form.tsx";
+import { RefundConfirmation } from "./refund-confirmation.tsx";
+
+interface RefundCardProps {
+  order: OrderDetails;
+  question: RefundQuestion | null;
+  /** The question waited while its owner confirmed who they are. */
+  isKept: boolean;
+  requestId: string;
+  lastResult: FormResult;
+  /** Whether the money went back isn't known: the same question may be answered again. */
+  isUnanswered: boolean;
+}
+
+/** Giving money back, in two steps: how much, and whether indeed. Or why that can't be done. */
+export function RefundCard({ order, question, lastResult, isUnanswered, ...rest }: RefundCardProps) {
+  const hindrance = hindranceOf(order);
+  const isAsking = question !== null && (!lastResult || isUnanswered);
+  return (
+    <Card labelledBy="refund">
+      <h2 id="refund">Refund</h2>
+      {hindrance && <p>{hindrance}</p>}
+      {!hindrance && isAsking && (
+        <RefundConfirmation order={order} question={question} lastResult={lastResult} {...rest} />
+      )}
+      {!hindrance && !isAsking && <RefundAmountForm order={order} lastResult={lastResult} />}
+    </Card>
+  );
+}
+
+function hindranceOf({ status, payment }: OrderDetails): string | null {
+  if (status === "refunded") return "All of it was given back.";
+  if (status === "disputed") return "The bank decides about a disputed payment.";
+  if (!payment.paymentIntentId || payment.status !== "succeeded") return "Nothing was paid for this order.";
+  if (!payment.isOfToday) {
+    return "This order was paid at another provider, or in another mode, than the shop uses now. Refund it there.";
+  }
+  return null;
+}

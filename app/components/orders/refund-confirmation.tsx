@@ -1,0 +1,64 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { formatPrice } from "#app/domain/money.ts";
+import type { RefundQuestion } from "#app/domain/orders/ask-refund.ts";
+import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { FormActions, FormFields } from "../forms/form-parts.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Question } from "./question.tsx";
+
+interface RefundConfirmationProps {
+  order: OrderDetails;
+  question: RefundQuestion;
+  isKept: boolean;
+  requestId: string;
+  lastResult: FormResult;
+}
+
+/** The second step of a refund: whether indeed, with how much and to whom. */
+export function RefundConfirmation({ order, question, ...state }: RefundConfirmationProps) {
+  const { buyer, currency, status } = order;
+  const isPending = useNavigation().formData?.get("intent") === "refund";
+  const amount = question.amount === null ? "all that was paid" : formatPrice(question.amount, currency);
+  const errors = state.lastResult?.error?.[""] ?? [];
+  return (
+    <Form method="post">
+      <FormFields>
+        {state.isKept && !state.lastResult && (
+          <Notice title="Nothing was given back yet">
+            Thank you for confirming. Please press Refund again.
+          </Notice>
+        )}
+        <ErrorSummary
+          errors={errors.map((message) => ({ fieldId: null, message }))}
+          answer={state.lastResult}
+          toastTitle="Not Refunded"
+        />
+        <Question>
+          Refund {amount} to {buyer ? buyer.email : "the buyer, whose account was deleted"}?
+        </Question>
+        <p>{meaningOf(question, status)}</p>
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="amount" value={question.typed} />
+        <input type="hidden" name="requestId" value={state.requestId} />
+        <input type="hidden" name="refundedBefore" value={order.refundedBefore} />
+        <FormActions>
+          <Button variant="danger" isPending={isPending} pendingLabel="Refunding...">
+            {`Refund ${amount}`}
+          </Button>
+          <ButtonLink to={`/admin/orders/${order.id}?canceled=1#refund`} variant="secondary" replace>
+            Cancel
+          </ButtonLink>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}
+
+function meaningOf({ isWhole }: RefundQuestion, status: OrderDetails["status"]): string {
+  const way = "It goes back to the card, and can't be taken back.";
+  if (status === "review") return way;
+  return isWhole ? `${way} The buyer's access ends at once.` : `${way} The buyer keeps the track.`;
+}

@@ -1,0 +1,51 @@
+import type { RequestFacts } from "../context.ts";
+import type { AuditEvent } from "./record-event.ts";
+
+const windowLength = 10 * 60_000;
+/** What strangers could fill the memory and the log with is bounded: beyond this, their events share a count. */
+const mostWindows = 500;
+
+/** How often an event came again after it was written, until its ten minutes are over. */
+export interface EventCount {
+  event: AuditEvent;
+  request: RequestFacts;
+  repeats: number;
+  begunAt: Date;
+  lastAt: Date;
+}
+
+/** Events that repeat, by what they are and who or where they come from; in memory for ten minutes. */
+export interface EventCounts {
+  /** Counts an event. @returns whether it is the first in its window, which has to be written. */
+  count(key: string, now: Date, occurrence: Pick<EventCount, "event" | "request">): boolean;
+  /** Whether this many keys are counted already; others have to share one then. */
+  isFull(key: string): boolean;
+  /** The counts whose window is over, or all of them. */
+  list(now: Date, which: "ended" | "all"): EventCount[];
+  /** Forgets what `list` has returned, once it is written. */
+  forget(now: Date, which: "ended" | "all"): void;
+}
+
+/** One per process. */
+export function createEventCounts(): EventCounts {
+  const windows = new Map<string, EventCount>();
+  const isOver = ({ begunAt }: EventCount, now: Date) => now.getTime() - begunAt.getTime() >= windowLength;
+
+  return {
+    count(key, now, occurrence) {
+      const window = windows.get(key);
+      if (!window) {
+        windows.set(key, { ...occurrence, repeats: 0, begunAt: now, lastAt: now });
+        return true;
+      }
+      window.repeats += 1;
+      window.lastAt = now;
+      return false;
+    },
+    isFull: (key) => windows.size >= mostWindows && !windows.has(key),
+    list: (now, which) => [...windows.values()].filter((window) => which === "all" || isOver(window, now)),
+    forget(now, which) {
+      for (const [key, window] of windows) if (which === "all" || isOver(window, now)) windows.delete(key);
+    },
+  };
+}

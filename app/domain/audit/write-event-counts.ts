@@ -1,0 +1,24 @@
+import type { Context } from "../context.ts";
+import { recordEvent } from "./record-event.ts";
+
+/**
+ * Writes what was counted since its first event: one event for each count whose ten minutes are over. Run it
+ * every minute, and with "all" at the end of the process.
+ */
+export function writeEventCounts(ctx: Context, which: "ended" | "all" = "ended"): void {
+  const now = ctx.now();
+  const repeated = ctx.eventCounts.list(now, which).filter(({ repeats }) => repeats > 0);
+  if (repeated.length > 0) {
+    ctx.db.transaction(
+      (transaction) => {
+        for (const { event, request, repeats, begunAt, lastAt } of repeated) {
+          const span = { since: begunAt.toISOString(), until: lastAt.toISOString() };
+          const details = { ...event.details, repeated: repeats, ...span };
+          recordEvent(transaction, { ...ctx, request }, { ...event, details });
+        }
+      },
+      { behavior: "immediate" },
+    );
+  }
+  ctx.eventCounts.forget(now, which);
+}

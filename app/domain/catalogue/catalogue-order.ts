@@ -1,0 +1,25 @@
+import { asc, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { tracks } from "#db/schema/index.ts";
+
+/** The ids of all tracks that aren't removed, drafts too, in the owner's order. */
+export function catalogueOrder(transaction: Transaction): string[] {
+  return transaction
+    .select({ id: tracks.id })
+    .from(tracks)
+    .where(isNull(tracks.deletedAt))
+    .orderBy(asc(tracks.position), asc(tracks.id))
+    .all()
+    .map(({ id }) => id);
+}
+
+/** Gives each track the place that it has in this list. */
+export function writeCatalogueOrder(transaction: Transaction, order: readonly string[]): void {
+  for (const [index, id] of order.entries()) {
+    transaction
+      .update(tracks)
+      .set({ position: index + 1 })
+      .where(eq(tracks.id, id))
+      .run();
+  }
+}

@@ -1,0 +1,51 @@
+import { inArray } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { tracks } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { requireEditor, type TrackChange, writeChange } from "./change-track.ts";
+import type { TrackRow } from "./present-track.ts";
+
+/**
+ * Changes several tracks in one transaction, all or none, each with its audit event.
+ * @param change looks at one track as it is now; null leaves it as it is.
+ * @returns the tracks afterwards, in the catalogue's order.
+ * @throws DomainError as `requireEditor`, "not_found" for a track that is gone, "conflict" that names a track
+ *   which was removed, and what `change` throws.
+ */
+export function changeTracks(
+  ctx: Context,
+  trackIds: readonly string[],
+  change: (transaction: Transaction, track: TrackRow) => TrackChange | null,
+): TrackRow[] {
+  requireEditor(ctx);
+  return ctx.db.transaction(
+    (transaction) =>
+      findAll(transaction, trackIds).map((track) =>
+        writeChange(transaction, ctx, track, change(transaction, track)),
+      ),
+    { behavior: "immediate" },
+  );
+}
+
+function findAll(transaction: Transaction, trackIds: readonly string[]): TrackRow[] {
+  const wanted = [...new Set(trackIds)];
+  const found = transaction
+    .select()
+    .from(tracks)
+    .where(inArray(tracks.id, wanted))
+    .orderBy(tracks.position, tracks.id)
+    .all();
+  if (found.length < wanted.length) {
+    throw new DomainError(
+      "not_found",
+      "One of these tracks is gone, or has another address by now. Nothing was changed: please reload the page.",
+    );
+  }
+  const removed = found.find(({ deletedAt }) => deletedAt);
+  if (!removed) return found;
+  throw new DomainError(
+    "conflict",
+    `“${removed.title}” was removed, so nothing was changed. Please bring it back first, or choose without it.`,
+  );
+}

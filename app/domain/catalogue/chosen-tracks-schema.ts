@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { priceSchema } from "./track-form-schema.ts";
+
+/** As many as one form sends. */
+const mostChosen = 50;
+
+const chooseSentence = "Please tick the tracks that you mean";
+const tracks = z
+  .array(z.string().max(80), chooseSentence)
+  .min(1, chooseSentence)
+  .max(mostChosen, `Please tick at most ${mostChosen} tracks at once`);
+
+const placeSentence = "Please give the place as a number, like 1";
+const place = z
+  .string(placeSentence)
+  .trim()
+  .regex(/^[1-9]\d{0,3}$/, placeSentence)
+  .transform(Number);
+
+// The fields of all buttons stand in one form, so each is sent with every press.
+const typed = z.string().max(20).optional();
+
+/** What is done to several tracks at once, by the button that was pressed. Client-safe. */
+export const chosenTracksSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("publish-chosen"), tracks, price: typed, place: typed }),
+  z.object({ intent: z.literal("price-chosen"), tracks, price: priceSchema, place: typed }),
+  z.object({ intent: z.literal("place-chosen"), tracks, price: typed, place }),
+]);
+export type ChosenTracks = z.output<typeof chosenTracksSchema>;

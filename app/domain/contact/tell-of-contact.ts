@@ -1,0 +1,51 @@
+import { and, countDistinct, eq, gt } from "drizzle-orm";
+import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { type contacts, mails } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+
+const hour = 60 * 60_000;
+
+/** However many strangers or machines write: this many messages are mailed, the others wait in the inbox. */
+const limits = [
+  { span: hour, most: 10 },
+  { span: 24 * hour, most: 30 },
+];
+
+/**
+ * Mails a message of the contact page to the owner, in the transaction that keeps it. The last one before a limit
+ * says that the next ones are not mailed.
+ */
+export function tellOfContact(
+  transaction: Transaction,
+  ctx: Context,
+  { id, fullName, email, phoneNumber, socialMedia, mailingAddress, message }: typeof contacts.$inferSelect,
+): void {
+  const left = Math.min(...limits.map(({ span, most }) => most - countMailed(transaction, ctx, span)));
+  if (left <= 0) return;
+  mailAdmins(transaction, ctx, {
+    kind: "contact_message",
+    resourceId: id,
+    content: {
+      contactId: id,
+      fullName,
+      email,
+      phoneNumber,
+      socialMedia,
+      mailingAddress,
+      message,
+      isLastForNow: left === 1,
+    },
+  });
+}
+
+/** How many messages were mailed within the last span; each may have gone to several admins. */
+function countMailed(transaction: Transaction, ctx: Context, span: number): number {
+  const since = new Date(ctx.now().getTime() - span);
+  const counted = transaction
+    .select({ messages: countDistinct(mails.resourceId) })
+    .from(mails)
+    .where(and(eq(mails.kind, "contact_message"), gt(mails.createdAt, since)))
+    .get();
+  return counted?.messages ?? 0;
+}

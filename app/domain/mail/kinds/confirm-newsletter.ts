@@ -1,0 +1,25 @@
+import { daysToConfirm } from "#app/domain/newsletter/days-to-confirm.ts";
+import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+
+/**
+ * To an address that somebody typed into the newsletter's box.
+ * @param facts.confirmPath the page with the button that subscribes; @param facts.unsubscribePath the way out.
+ */
+export function confirmNewsletter(
+  { confirmPath, unsubscribePath }: { confirmPath: string; unsubscribePath: string },
+  site: MailSite,
+): MailContent {
+  return {
+    subject: `Do you want the newsletter of ${site.artistName}?`,
+    heading: "One step is left",
+    blocks: [
+      paragraph(`Press the button to get news about the music and shows of ${site.artistName} by mail.`),
+      { type: "button", label: "Confirm subscription", address: addressOn(site, confirmPath) },
+      paragraph(`The link works for ${daysToConfirm} days.`),
+      { type: "link", label: "No newsletter, please", address: addressOn(site, unsubscribePath) },
+    ],
+    reason:
+      "This address was typed into the newsletter box on our site. If that wasn't you, do nothing: you are not on the list, and the address is forgotten.",
+    unsubscribePath,
+  };
+}

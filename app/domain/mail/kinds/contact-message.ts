@@ -1,0 +1,56 @@
+import { addressOn, type MailContent, type MailSite } from "../content.ts";
+
+interface ContactMessage {
+  contactId: string;
+  fullName: string;
+  /** Whom an answer reaches. */
+  email: string;
+  phoneNumber: string | null;
+  socialMedia: string | null;
+  mailingAddress: string | null;
+  message: string | null;
+  /** So many came that the next ones wait in the inbox without a mail. */
+  isLastForNow: boolean;
+}
+
+/** To the owner of the site: what somebody wrote through the contact page. The subject names nobody: it outlives the message. */
+export function contactMessage(facts: ContactMessage, site: MailSite): MailContent {
+  const optional = (label: string, value: string | null) => (value ? [{ label, value: oneLine(value) }] : []);
+  return {
+    subject: `A message from your contact page (${site.artistName})`,
+    heading: `${oneLine(facts.fullName)} wrote to you`,
+    blocks: [
+      ...(facts.isLastForNow
+        ? [
+            {
+              type: "notice" as const,
+              text: "Many messages are coming in. The next ones are not mailed for a while; you find them all in your inbox.",
+            },
+          ]
+        : []),
+      ...(facts.message ? [{ type: "quote" as const, text: facts.message }] : []),
+      {
+        type: "details",
+        rows: [
+          { label: "Name", value: oneLine(facts.fullName) },
+          { label: "Email", value: facts.email },
+          ...optional("Phone", facts.phoneNumber),
+          ...optional("Social media", facts.socialMedia),
+          ...optional("Address", facts.mailingAddress),
+        ],
+      },
+      {
+        type: "button",
+        label: "Open it in your inbox",
+        address: addressOn(site, `/admin/inbox/${encodeURIComponent(facts.contactId)}`),
+      },
+    ],
+    reason: "You get this because you are an admin of this site. Your answer goes to whoever wrote.",
+    isForOwner: true,
+    replyTo: facts.email,
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}

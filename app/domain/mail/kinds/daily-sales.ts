@@ -1,0 +1,55 @@
+import { formatCents, formatPrice } from "#app/domain/money.ts";
+import { addressOn, type MailContent, type MailSite, testNotice } from "../content.ts";
+import { formatDay } from "../dates.ts";
+
+interface DailySales {
+  day: Date;
+  /** One entry a track and currency, in the order of the list. */
+  tracks: readonly { title: string; sold: number; amountCents: number; currency: string }[];
+  /** Whether any of them moved no money. */
+  hasTests: boolean;
+}
+
+/** More tracks than these are in the list of orders. */
+const mostTracks = 50;
+
+/** To the owner of the site: what one day brought, by the calendar of UTC. */
+export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite): MailContent {
+  const sold = tracks.reduce((sum, track) => sum + track.sold, 0);
+  const sales = `${sold} ${sold === 1 ? "sale" : "sales"}`;
+  const left = tracks.length - mostTracks;
+  return {
+    subject: `${sales} on ${formatDay(day)} (${site.artistName})`,
+    heading: `${sales} on ${formatDay(day)}`,
+    blocks: [
+      ...testNotice(hasTests),
+      {
+        type: "details",
+        rows: [
+          ...tracks.slice(0, mostTracks).map(({ title, sold, amountCents, currency }) => ({
+            label: `${sold} sold`,
+            value: `${title}, ${formatPrice(formatCents(amountCents), currency)}`,
+          })),
+          ...(left > 0 ? [{ label: "And", value: `${left} more ${left === 1 ? "track" : "tracks"}` }] : []),
+          { label: "Total", value: totalsOf(tracks) },
+        ],
+      },
+      { type: "button", label: "See the orders", address: addressOn(site, "/admin/orders") },
+      {
+        type: "link",
+        label: "A mail for each sale instead, or none",
+        address: addressOn(site, "/admin/site?tab=mails"),
+      },
+    ],
+    reason: "You get this because you are an admin of this site, on days with sales.",
+    isForOwner: true,
+  };
+}
+
+function totalsOf(tracks: DailySales["tracks"]): string {
+  const cents = new Map<string, number>();
+  for (const { currency, amountCents } of tracks) {
+    cents.set(currency, (cents.get(currency) ?? 0) + amountCents);
+  }
+  return [...cents].map(([currency, sum]) => formatPrice(formatCents(sum), currency)).join(" and ");
+}

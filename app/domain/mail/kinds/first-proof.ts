@@ -1,0 +1,25 @@
+import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+
+/**
+ * To an address that has just been proved for the first time.
+ * @param facts.ended what was set up before and has ended, in sentences.
+ */
+export function firstProof({ ended }: { ended: readonly string[] }, site: MailSite): MailContent {
+  return {
+    subject: `Your account with ${site.artistName} is yours alone now`,
+    heading: "Your address is confirmed",
+    blocks: [
+      paragraph(
+        "Until you confirmed this address, anybody could have set the account up. To be safe, what was set up before has ended:",
+      ),
+      ...ended.map(paragraph),
+      { type: "button", label: "Open security settings", address: addressOn(site, "/dashboard/security") },
+      {
+        type: "link",
+        label: "Can't sign in? Choose a new password",
+        address: addressOn(site, "/forgot-password"),
+      },
+    ],
+    reason: "You get this because changes to the safety of your account are always told to you.",
+  };
+}

@@ -1,0 +1,33 @@
+import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
+import { type Refund, refundPhrase, refundRows } from "../refund.ts";
+
+/** What a refund means for the buyer's access: null where there was none, or it waits for a bank. */
+export type AccessAfterRefund = "kept" | "ended" | "bought_before" | null;
+
+const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, string>> = {
+  kept: "The track stays yours.",
+  ended: "With the whole payment back, your access to the track has ended.",
+  bought_before:
+    "You own this track through another purchase, so this payment goes back and the track stays yours.",
+};
+
+/** To the buyer, whenever money goes back to them. */
+export function refund(facts: Refund & { access: AccessAfterRefund }, site: MailSite): MailContent {
+  const { trackTitle, orderNumber, isTest, access } = facts;
+  return {
+    subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${trackTitle}`,
+    heading: `${refundPhrase(facts)} goes back to you`,
+    blocks: [
+      ...testNotice(isTest),
+      paragraph("It goes to the card that you paid with. Banks take some days to show it, ten at most."),
+      ...(access ? [paragraph(meanings[access])] : []),
+      { type: "details", rows: refundRows(facts) },
+      {
+        type: "button",
+        label: "See the purchase",
+        address: addressOn(site, `/dashboard/purchases/${encodeURIComponent(orderNumber)}`),
+      },
+    ],
+    reason: "You get this because a payment of yours on our site was refunded.",
+  };
+}

@@ -1,0 +1,50 @@
+import { formatCents, formatPrice } from "#app/domain/money.ts";
+import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
+import { formatMoment } from "../dates.ts";
+
+interface Sale {
+  orderNumber: string;
+  trackTitle: string;
+  /** The buyer's address; null for a deleted account. */
+  buyer: string | null;
+  amountCents: number;
+  currency: string;
+  paidAt: Date;
+  isTest: boolean;
+}
+
+/** To the owner of the site, once a payment has come through. The subject names nobody: it outlives the account. */
+export function sale(facts: Sale, site: MailSite): MailContent {
+  const { orderNumber, trackTitle, buyer, isTest } = facts;
+  const amount = formatPrice(formatCents(facts.amountCents), facts.currency);
+  return {
+    subject: `${isTest ? "Test sale" : "Sale"}: ${trackTitle} for ${amount}`,
+    heading: `${trackTitle} was sold`,
+    blocks: [
+      ...testNotice(isTest),
+      {
+        type: "details",
+        rows: [
+          { label: "Track", value: trackTitle },
+          { label: "Amount", value: amount },
+          { label: "Buyer", value: buyer ?? "Deleted account" },
+          { label: "Paid", value: formatMoment(facts.paidAt) },
+          { label: "Order number", value: orderNumber },
+        ],
+      },
+      {
+        type: "button",
+        label: "See the order",
+        address: addressOn(site, `/admin/orders/${encodeURIComponent(orderNumber)}`),
+      },
+      paragraph("The track and the receipt are with the buyer already; there is nothing to do."),
+      {
+        type: "link",
+        label: "One mail a day instead, or none",
+        address: addressOn(site, "/admin/site?tab=mails"),
+      },
+    ],
+    reason: "You get this because you are an admin of this site.",
+    isForOwner: true,
+  };
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { users } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { type QueuedMail, queueMail } from "./queue-mail.ts";
+import type { MailKind } from "./schema.ts";
+
+/** Who the owner is to the site's mails: every active admin account. */
+export function findMailedAdmins(db: Pick<Transaction, "select">): { id: string; email: string }[] {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active"), isNull(users.deletedAt)))
+    .all();
+}
+
+/** Queues a mail to every admin, in the transaction of what it tells. */
+export function mailAdmins<Kind extends MailKind>(
+  transaction: Transaction,
+  ctx: Context,
+  mail: Pick<QueuedMail<Kind>, "kind" | "resourceId" | "content">,
+): void {
+  for (const { id, email } of findMailedAdmins(transaction)) {
+    queueMail(transaction, ctx, { ...mail, to: email, userId: id });
+  }
+}

@@ -1,0 +1,36 @@
+import { formatCents, formatPrice } from "#app/domain/money.ts";
+import type { DetailsRow } from "./content.ts";
+
+/** Money that went back, as the mails about it tell it. */
+export interface Refund {
+  orderNumber: string;
+  trackTitle: string;
+  /** What went back this time. */
+  refundedCents: number;
+  /** What went back so far, with it. */
+  refundedInAllCents: number;
+  paidCents: number;
+  currency: string;
+  isTest: boolean;
+}
+
+/** "$1.99", or "$0.50 of $1.99" where it was a part. */
+export function refundPhrase({ refundedCents, paidCents, currency }: Refund): string {
+  const price = (cents: number) => formatPrice(formatCents(cents), currency);
+  return refundedCents === paidCents ? price(paidCents) : `${price(refundedCents)} of ${price(paidCents)}`;
+}
+
+/** What went back, of what. */
+export function refundRows(refund: Refund): DetailsRow[] {
+  const { refundedCents, refundedInAllCents, paidCents, currency } = refund;
+  const price = (cents: number) => formatPrice(formatCents(cents), currency);
+  return [
+    { label: "Track", value: refund.trackTitle },
+    { label: "Refund", value: price(refundedCents) },
+    ...(refundedInAllCents === refundedCents
+      ? []
+      : [{ label: "Refunded in all", value: price(refundedInAllCents) }]),
+    { label: "Paid", value: price(paidCents) },
+    { label: "Order number", value: refund.orderNumber },
+  ];
+}

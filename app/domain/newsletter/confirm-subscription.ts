@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { newsletterSubscriptions } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { daysToConfirm } from "./days-to-confirm.ts";
+import { findLinked, type Needed } from "./link-token.ts";
+import type { NewsletterLink } from "./schema.ts";
+
+const day = 24 * 60 * 60_000;
+const spentLink = `This link doesn't work any more. It works for ${daysToConfirm} days. If you still want the newsletter, please ask for it again.`;
+
+/**
+ * Whose subscription a link confirms, and whether that is done. Looking confirms nothing: mail scanners open
+ * links, and would subscribe an address that a stranger has typed.
+ * @throws DomainError "invalid" for a link that isn't ours, is too old, or was declined.
+ */
+export function openConfirmationLink(ctx: Needed, link: NewsletterLink) {
+  const row = findLinked(ctx, "confirm", link, spentLink);
+  if (row.isConfirmed && row.unsubscribedAt === null) return { email: row.email, isSubscribed: true };
+  const isOpen = row.askedAt !== null && ctx.now().getTime() < row.askedAt.getTime() + daysToConfirm * day;
+  if (!isOpen) throw new DomainError("invalid", spentLink);
+  return { email: row.email, isSubscribed: false };
+}
+
+/**
+ * Puts an address on the list: its owner has pressed the button of the mail. Once more changes nothing.
+ * @throws DomainError as `openConfirmationLink`.
+ */
+export function confirmSubscription(ctx: Context, link: NewsletterLink): void {
+  ctx.db.transaction(
+    (transaction) => {
+      if (openConfirmationLink({ ...ctx, db: transaction }, link).isSubscribed) return;
+      transaction
+        .update(newsletterSubscriptions)
+        .set({ isConfirmed: true, consentedAt: ctx.now(), askedAt: null, unsubscribedAt: null })
+        .where(eq(newsletterSubscriptions.id, link.subscription))
+        .run();
+    },
+    { behavior: "immediate" },
+  );
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { newsletterSubscriptions } from "#db/schema/index.ts";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import type { NewsletterLink } from "./schema.ts";
+
+export type Needed = Pick<Context, "secrets" | "settings" | "now"> & { db: Pick<Context["db"], "select"> };
+
+type Purpose = "confirm" | "unsubscribe";
+
+/**
+ * The path of a link in a mail about a subscription. The token covers the address and the purpose, so that
+ * guessing a number does nothing, and a link to leave never lets anybody in.
+ */
+export function subscriptionPath(
+  ctx: Pick<Context, "secrets">,
+  purpose: Purpose,
+  subscription: { id: number; email: string },
+): string {
+  const token = tokenFor(ctx, purpose, subscription);
+  return `/newsletter/${purpose}?subscription=${subscription.id}&token=${token}`;
+}
+
+/**
+ * The subscription that a link is about.
+ * @throws DomainError "invalid" with `refusal` for a link that isn't ours, or whose address has been forgotten.
+ */
+export function findLinked(ctx: Needed, purpose: Purpose, link: NewsletterLink, refusal: string) {
+  const row = ctx.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, link.subscription))
+    .get();
+  if (!row || !isSame(tokenFor(ctx, purpose, row), link.token)) throw new DomainError("invalid", refusal);
+  return row;
+}
+
+function tokenFor(
+  { secrets }: Pick<Context, "secrets">,
+  purpose: Purpose,
+  { id, email }: { id: number; email: string },
+): string {
+  return createHmac("sha256", secrets.newsletter).update(`${purpose}.${id}.${email}`).digest("base64url");
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,17 @@
+import type { Block, Inline, RichText } from "./rich-text.ts";
+
+/** The words of a text without its marks, a line for each of its parts. */
+export function plainText(blocks: RichText): string {
+  return blocks.map(wordsOfBlock).join("\n");
+}
+
+function wordsOfBlock(block: Block): string {
+  if (block.kind === "list") return block.items.map(plainText).join("\n");
+  if (block.kind === "quote") return plainText(block.content);
+  return block.content.map(wordsOf).join("");
+}
+
+function wordsOf(inline: Inline): string {
+  if (typeof inline === "string") return inline;
+  return inline.kind === "break" ? "\n" : inline.content.map(wordsOf).join("");
+}

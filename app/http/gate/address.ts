@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import { canonicalPath, isApiPath, isDecodable } from "../paths.ts";
+import { refuse } from "./refuse.ts";
+
+const faults = new WeakMap<IncomingMessage, string>();
+
+const unreadable = "This address can't be read.";
+const twoHosts = "This request names its host more than once.";
+
+/**
+ * Resolves the address of a request once, before anything looks at it: the headers, the guards, the page
+ * memory and the router must never take it for different places. Express itself fails on some of them, so
+ * this stands in front of it; `guardAddress` answers what is refused.
+ */
+export function resolveAddress(request: IncomingMessage): void {
+  const target = request.url ?? "";
+  const address = parseTarget(target);
+  const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  if (!address || hosts.length > 1) {
+    faults.set(request, address ? twoHosts : unreadable);
+    // Who asks the API reads JSON; the address itself, a stranger's text, gets into no log.
+    request.url = isApiPath(target) ? "/api/unreadable" : "/unreadable";
+    return;
+  }
+  request.url = address.pathname + address.search;
+  // The host of a whole address stands above the header's: RFC 9112 section 3.2.2.
+  if (!target.startsWith("/")) request.headers.host = address.host;
+}
+
+/**
+ * Refuses an address that can't be read with 400, and leads one that could be written more simply to the
+ * simple form: a page at `//music` would have links and forms that lead to a host called "music".
+ */
+export const guardAddress: RequestHandler = (request, response, next) => {
+  const fault = faults.get(request);
+  if (fault) return refuse(request, response, 400, fault);
+  const canonical = canonicalPath(request.path);
+  if (canonical === request.path) return next();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || canonical === null) return refuse(request, response, 404, "There is nothing here.");
+  response.redirect(308, canonical + request.url.slice(request.path.length));
+};
+
+function parseTarget(target: string): URL | null {
+  const address = target.startsWith("/") ? `http://any${target}` : target;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isOfWeb = /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+  const isReadable = isDecodable(url.search) && canonicalPath(url.pathname) !== null;
+  return isOfWeb && isReadable ? url : null;
+}

@@ -1,0 +1,32 @@
+/**
+ * A path as the router reads it: letters that need no percent code are written plainly (RFC 3986 section
+ * 6.2.2.2), and no slash is repeated. Whatever compares paths compares this one, or `/%61pi/logout` and
+ * `//logout` would pass for something else.
+ * @param path with its dot segments resolved.
+ * @returns null for a path that can't be decoded or holds control characters.
+ */
+export function canonicalPath(path: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+  if (!isDecodable(path) || /[\u0000-\u001f\u007f]/.test(decodeURIComponent(path))) return null;
+  return path.replace(/%[\da-f]{2}/gi, plainLetter).replace(/\/{2,}/g, "/");
+}
+
+/** Whether every percent code of a path or query stands for a character. */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the router takes a path for one of the API's; it makes no difference between capitals and others. */
+export function isApiPath(path: string): boolean {
+  return /^\/api\//i.test(path);
+}
+
+function plainLetter(code: string): string {
+  const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  return /[\w.~-]/.test(letter) ? letter : code;
+}

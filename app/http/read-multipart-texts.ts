@@ -1,0 +1,39 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
+import { DomainError } from "#app/domain/errors.ts";
+import { maxFields, tooManyFields } from "./received-form.ts";
+
+/**
+ * The text fields of a multipart form that is in memory already.
+ * @param type its Content-Type, which names the boundary.
+ * @throws DomainError "invalid" for a body that is no such form, for files, and for too many fields.
+ */
+export async function readMultipartTexts(body: Buffer, type: string): Promise<[string, string][]> {
+  const texts: [string, string][] = [];
+  let refusal: DomainError | null = null;
+  try {
+    const parser = busboy({
+      headers: { "content-type": type },
+      limits: { fields: maxFields, parts: maxFields + 1, fieldNameSize: 200, fieldSize: body.length },
+    });
+    parser.on("field", (name, text) => texts.push([name, text]));
+    parser.on("file", (_name, file) => {
+      refusal ??= new DomainError("invalid", "This form takes no files.");
+      file.resume();
+    });
+    parser.on("fieldsLimit", () => {
+      refusal ??= tooManyFields();
+    });
+    parser.on("partsLimit", () => {
+      refusal ??= tooManyFields();
+    });
+    await pipeline(Readable.from([body], { objectMode: false }), parser);
+  } catch (error) {
+    throw new DomainError("invalid", "This form could not be read. Please go back and send it again.", {
+      cause: error,
+    });
+  }
+  if (refusal) throw refusal;
+  return texts;
+}

@@ -1,0 +1,15 @@
+import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
+import type { Context } from "#app/domain/context.ts";
+import { endedSessionCookie } from "./session-cookie.ts";
+import { clearTranscriptCookie, readTranscriptName } from "./transcript-cookie.ts";
+
+/**
+ * Signs this browser out, and forgets what was said in it to the assistant: whoever uses it next must not
+ * read along.
+ * @returns the Set-Cookies of the answer.
+ */
+export function signOutHere(ctx: Context, request: Request): string[] {
+  signOut(ctx);
+  ctx.assistant.transcripts.forget(readTranscriptName(ctx.settings, request));
+  return [endedSessionCookie(ctx.settings), clearTranscriptCookie(ctx.settings)];
+}

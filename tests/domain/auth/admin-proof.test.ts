@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { updateProfile } from "#app/domain/accounts/update-profile.ts";
+import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
+import { findSession, refreshActor } from "#app/domain/auth/sessions/find-session.ts";
+import { revokeOtherSessions } from "#app/domain/auth/sessions/revoke-session.ts";
+import { startSession } from "#app/domain/auth/sessions/start-session.ts";
+import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
+import { sendContact } from "#app/domain/contact/send-contact.ts";
+import type { Actor } from "#app/domain/context.ts";
+import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
+import { requestExport } from "#app/domain/privacy/export/request-export.ts";
+import { changeSection } from "#app/domain/site/change-section.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext, type TestContext } from "../../setup/services.ts";
+
+const minute = 60_000;
+const needsProof = expect.objectContaining({ code: "reauthentication_required" });
+
+/** An admin at work: each request reads the session anew, as the site does. */
+async function adminAtWork() {
+  const ctx = await openTestContext();
+  const admin = signedInContext(ctx, { role: "admin" });
+  const request = (): TestContext & { actor: Actor } => {
+    const actor = refreshActor(ctx, admin.actor);
+    if (!actor) throw new Error("The session has ended.");
+    return { ...admin, actor };
+  };
+  const work = () => changeSection(request(), "shop", { currency: "eur" });
+  return { ctx, admin, request, work };
+}
+
+test("work in the admin area renews its ten minutes, through a whole evening's two hours", async () => {
+  const { ctx, work } = await adminAtWork();
+  for (let minutes = 0; minutes < 117; minutes += 9) {
+    work();
+    ctx.passTime(9 * minute);
+  }
+  work();
+});
+
+test("two hours after the password it is asked for again, however busy the admin was", async () => {
+  const { ctx, work } = await adminAtWork();
+  for (let minutes = 0; minutes < 119; minutes += 7) {
+    work();
+    ctx.passTime(7 * minute);
+  }
+  ctx.passTime(2 * minute);
+  expect(work).toThrow(needsProof);
+});
+
+test("ten minutes without an admin action end it, whatever else the admin looks at", async () => {
+  const { ctx, request, work } = await adminAtWork();
+  ctx.passTime(9 * minute);
+  work();
+  ctx.passTime(6 * minute);
+  request();
+  ctx.passTime(5 * minute);
+  expect(work).toThrow(needsProof);
+  // What was refused is no work: it opens nothing.
+  expect(work).toThrow(needsProof);
+});
+
+test("work on tracks and in the inbox counts like any other", async () => {
+  const { ctx, request, work } = await adminAtWork();
+  const track = await createTrack(ctx);
+  const { id } = sendContact(ctx, { fullName: "Kim", email: "kim@example.com" });
+  ctx.passTime(9 * minute);
+  removeTrack(request(), track.id);
+  ctx.passTime(9 * minute);
+  changeContactStatus(request(), id, "read");
+  ctx.passTime(9 * minute);
+  work();
+});
+
+test("the inbox asks for no proof, and brings none back that ran out", async () => {
+  const { ctx, request, work } = await adminAtWork();
+  const { id } = sendContact(ctx, { fullName: "Kim", email: "kim@example.com" });
+  ctx.passTime(11 * minute);
+  changeContactStatus(request(), id, "read");
+  expect(work).toThrow(needsProof);
+});
+
+test("what is critical about the admin's own account still wants the password of ten minutes ago", async () => {
+  const { ctx, request, work } = await adminAtWork();
+  ctx.passTime(9 * minute);
+  work();
+  ctx.passTime(2 * minute);
+  work();
+  expect(() => requireRecentAuthentication(request())).toThrow(needsProof);
+  expect(() => revokeOtherSessions(request())).toThrow(needsProof);
+  await expect(requestExport(request(), {})).rejects.toEqual(needsProof);
+  expect(() => updateProfile(request(), { email: "new@example.com" })).toThrow(needsProof);
+});
+
+test("another session of the same admin gains nothing by this one's work", async () => {
+  const { ctx, admin, work } = await adminAtWork();
+  const { token } = ctx.db.transaction((transaction) =>
+    startSession(transaction, ctx, admin.actor.user, { rememberMe: false }),
+  );
+  ctx.passTime(9 * minute);
+  work();
+  ctx.passTime(2 * minute);
+  work();
+  const elsewhere = { ...ctx, actor: findSession(ctx, token) };
+  expect(() => changeSection(elsewhere, "shop", { currency: "usd" })).toThrow(needsProof);
+});

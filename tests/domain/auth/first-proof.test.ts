@@ -1,0 +1,182 @@
+import { existsSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { updateProfile } from "#app/domain/accounts/update-profile.ts";
+import { findVerification, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
+import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
+import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
+import { resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
+import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import { signIn as signInByDoor } from "#app/domain/auth/sign-in.ts";
+import { requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
+import { exportFile } from "#app/domain/privacy/export/export-file.ts";
+import { requestExport } from "#app/domain/privacy/export/request-export.ts";
+import { writeExport } from "#app/domain/privacy/export/write-export.ts";
+import { auditLogs, dataExportRequests, knownDevices, pendingEmails, users } from "#db/schema/index.ts";
+import { asUserOf, password, registerFan, signIn, verifiedFan } from "../../factories/fan.ts";
+import { codeOf } from "../../factories/mfa.ts";
+import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";
+import { openTestContext, type TestContext } from "../../setup/services.ts";
+
+const fresh = "Other.Lamp 8";
+const spent = expect.objectContaining({ code: "invalid" });
+const refused = expect.objectContaining({ code: "unauthenticated" });
+const present = (ctx: TestContext) => ctx.db.select().from(users).get();
+
+/** A stranger who has registered the victim's address and left everything behind in the account that one can. */
+async function plantedAccount() {
+  const ctx = await openTestContext();
+  const victim = "victim@example.com";
+  const { user, token: first, deviceToken } = await registerFan(ctx, { email: victim });
+  const second = await signIn(ctx, { email: victim, password });
+  const stranger = asUserOf(ctx, first);
+  const { secret } = setUpMfa(stranger);
+  const enrolled = confirmMfa(stranger, { token: codeOf(secret, ctx.now()) });
+  const session = enrolled.session.token;
+  const waiting = await signInByDoor(ctx, { email: victim, password });
+  const challenge = waiting.outcome === "mfa_required" ? waiting.challenge.token : null;
+  const verification = mailedToken(ctx, victim, "verify_email");
+  updateProfile(asUserOf(ctx, session), { email: "stranger@example.com" });
+  const { id: exportId } = await requestExport(asUserOf(ctx, session), { password });
+  await writeExport(ctx, exportId);
+  await requestDeletion(asUserOf(ctx, session), { password });
+  const transcript = ctx.assistant.transcripts.begin(null, user.id);
+  ctx.assistant.transcripts.add(transcript, [{ id: "1", role: "user", content: "Hi", timestamp: "" }]);
+  const cut = vi.fn();
+  ctx.accessChanges.listen(user.id, cut);
+  const tokens = [session, second.session.token];
+
+  async function expectNothingLeft() {
+    expect(tokens.map((token) => findSession(ctx, token))).toEqual(tokens.map(() => null));
+    expect(cut).toHaveBeenCalled();
+    expect(present(ctx)).toMatchObject({
+      email: victim,
+      emailVerified: true,
+      mfaEnabled: false,
+      mfaSecret: null,
+      mfaBackupCodes: null,
+      activeSessionCount: 0,
+      deletionDueAt: null,
+      gdprDeleteRequested: false,
+    });
+    for (const table of [knownDevices, pendingEmails, dataExportRequests]) {
+      expect(ctx.db.select().from(table).all()).toEqual([]);
+    }
+    expect(existsSync(exportFile(ctx, exportId))).toBe(false);
+    expect(ctx.assistant.transcripts.read(transcript)).toEqual([]);
+    const code = codeOf(secret, new Date(ctx.now().getTime() + 30_000));
+    expect(challenge).not.toBeNull();
+    expect(answerChallenge(ctx, challenge, { token: code })).toMatchObject({
+      outcome: "ended",
+    });
+    expect(() => verifyEmail(ctx, mailedToken(ctx, "stranger@example.com", "verify_email"))).toThrow(spent);
+    const known = { ...ctx, request: { ...ctx.request, deviceToken } };
+    await expect(signInByDoor(known, { email: victim, password })).rejects.toEqual(refused);
+  }
+  return { ctx, victim, user, verification, expectNothingLeft };
+}
+
+const whatEnded = [
+  "2 sessions ended.",
+  "2 remembered devices forgotten.",
+  "The authenticator is off, and its backup codes with it.",
+  "A change of address that was under way is dropped.",
+  "1 copy of the account's data deleted.",
+  "The deletion that was asked for is cancelled.",
+];
+
+test("a link opened elsewhere ends all that a stranger planted, their password too, and says what", async () => {
+  const { ctx, victim, user, verification, expectNothingLeft } = await plantedAccount();
+  expect(findVerification(ctx, verification).effect).toBe("claim");
+  const proof = verifyEmail(ctx, verification);
+  expect(proof).toMatchObject({ ended: whatEnded, session: null });
+  await expectNothingLeft();
+  expect(mailsTo(ctx, victim, "first_proof")).toHaveLength(1);
+  const events = ctx.db.select().from(auditLogs).where(eq(auditLogs.eventType, "account.first_proof")).all();
+  expect(events).toMatchObject([
+    {
+      userId: user.id,
+      severity: "warning",
+      details: {
+        sessions: 2,
+        devices: 2,
+        authenticator: true,
+        emailChange: true,
+        exports: 1,
+        deletion: true,
+      },
+    },
+  ]);
+  await resetPassword(ctx, { token: proof.passwordToken ?? "", password: fresh });
+  expect((await signIn(ctx, { email: victim, password: fresh })).user.id).toBe(user.id);
+});
+
+test("who claims an account may choose any password, even the one that it had", async () => {
+  const ctx = await openTestContext();
+  const { user } = await registerFan(ctx);
+  const { passwordToken } = verifyEmail(ctx, mailedToken(ctx, user.email, "verify_email"));
+  await expect(signIn(ctx, { email: user.email, password })).rejects.toEqual(refused);
+  await resetPassword(ctx, { token: passwordToken ?? "", password });
+  await signIn(ctx, { email: user.email, password });
+});
+
+test("a password reset of a never-verified account is the first proof: nothing planted is left", async () => {
+  const { ctx, victim, user, expectNothingLeft } = await plantedAccount();
+  requestPasswordReset(ctx, { email: victim });
+  const token = mailedToken(ctx, victim, "reset_password");
+  expect(await resetPassword(ctx, { token, password: fresh })).toMatchObject({ ended: whatEnded });
+  await expectNothingLeft();
+  expect(mailsTo(ctx, victim, "first_proof")).toHaveLength(1);
+  expect((await signIn(ctx, { email: victim, password: fresh })).user.id).toBe(user.id);
+});
+
+test("the browser that registered stays signed in with a new token; every other session ends", async () => {
+  const ctx = await openTestContext();
+  const { user, token, deviceToken, here } = await registerFan(ctx);
+  const other = await signIn(ctx, { email: user.email, password });
+  ctx.passTime(11 * 60_000);
+  const proof = verifyEmail(here, mailedToken(ctx, user.email, "verify_email"));
+  expect(proof).toMatchObject({ ended: ["1 session ended.", "1 remembered device forgotten."] });
+  expect([findSession(ctx, token), findSession(ctx, other.session.token)]).toEqual([null, null]);
+  const kept = findSession(ctx, proof.session?.token ?? "");
+  expect(kept?.session.id).toBe(here.actor?.session.id);
+  // The mailbox is no password: what asks for a recent proof still does.
+  expect(kept?.session.authenticatedAt).toEqual(here.actor?.session.authenticatedAt);
+  const known = { ...ctx, request: { ...ctx.request, deviceToken } };
+  await signIn(known, { email: user.email, password });
+});
+
+test("a proof with nothing before it but its own session sends no mail", async () => {
+  const ctx = await openTestContext();
+  const { user } = await verifiedFan(ctx);
+  expect(mailsTo(ctx, user.email, "first_proof")).toEqual([]);
+});
+
+test("a browser signed in to another account claims like a stranger's, and keeps its own session", async () => {
+  const ctx = await openTestContext();
+  const { user } = await registerFan(ctx);
+  const other = await registerFan(ctx);
+  const proof = verifyEmail(other.here, mailedToken(ctx, user.email, "verify_email"));
+  expect(proof).toMatchObject({ session: null, passwordToken: expect.any(String) });
+  expect(findSession(ctx, other.token)?.user.id).toBe(other.user.id);
+});
+
+test("a session that has ended meanwhile is none: the link then claims", async () => {
+  const ctx = await openTestContext();
+  const { user, here } = await registerFan(ctx);
+  ctx.passTime(3 * 60 * 60_000);
+  const proof = verifyEmail(here, mailedToken(ctx, user.email, "verify_email"));
+  expect(proof).toMatchObject({ session: null, passwordToken: expect.any(String) });
+});
+
+test("an export that is still being written when the owner comes is thrown away, and nobody is told", async () => {
+  const ctx = await openTestContext();
+  const { user, here } = await registerFan(ctx);
+  const { id } = await requestExport(here, { password });
+  const writing = writeExport(ctx, id);
+  verifyEmail(ctx, mailedToken(ctx, user.email, "verify_email"));
+  await writing;
+  expect(existsSync(exportFile(ctx, id))).toBe(false);
+  expect(mailsTo(ctx, user.email, "export_ready")).toEqual([]);
+});

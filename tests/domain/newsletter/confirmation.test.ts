@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
+import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
+import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
+import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
+import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
+import { applyRetention } from "#app/domain/privacy/retention.ts";
+import { mails, newsletterSubscriptions } from "#db/schema/index.ts";
+import { createSubscriber, linkOf, subscriptionOf } from "../../factories/subscriber.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { mailsTo } from "../../setup/mailed-links.ts";
+import { openTestContext, type TestContext } from "../../setup/services.ts";
+
+const email = "fan@example.com";
+const days = 24 * 60 * 60_000;
+
+const stateOf = (ctx: TestContext) =>
+  listSubscriptions(signedInContext(ctx, { role: "admin" }), {}).subscriptions[0]?.state;
+const mailCount = (ctx: TestContext) => mailsTo(ctx, email, "confirm_newsletter").length;
+
+test("an address is on the list once the button of its mail was pressed, and not before", async () => {
+  const ctx = await openTestContext();
+  subscribeToNewsletter(ctx, { email });
+  const link = linkOf(ctx, "confirm", email);
+  expect(openConfirmationLink(ctx, link)).toEqual({ email, isSubscribed: false });
+  expect(stateOf(ctx)).toBe("not confirmed yet");
+  const admin = signedInContext(ctx, { role: "admin" });
+  expect(exportSubscriptions(admin)).not.toContain(email);
+  expect(listSubscriptions(admin, {}).subscribedCount).toBe(0);
+
+  ctx.passTime(1000);
+  confirmSubscription(ctx, link);
+  expect(stateOf(ctx)).toBe("subscribed");
+  expect(exportSubscriptions(admin)).toContain(email);
+  const { consentedAt } = subscriptionOf(ctx, email);
+  confirmSubscription(ctx, link);
+  expect(subscriptionOf(ctx, email).consentedAt).toEqual(consentedAt);
+});
+
+test("who was on the list before it asked for a confirmation stays on it", async () => {
+  const ctx = await openTestContext();
+  ctx.db.insert(newsletterSubscriptions).values({ email, consentedAt: ctx.now() }).run();
+  ctx.passTime(400 * days);
+  await applyRetention(ctx);
+  expect(stateOf(ctx)).toBe("subscribed");
+});
+
+test("an address that left is brought back by its owner alone", async () => {
+  const ctx = await openTestContext();
+  createSubscriber(ctx, email);
+  const firstLink = linkOf(ctx, "confirm", email);
+  unsubscribe(ctx, linkOf(ctx, "unsubscribe", email));
+  expect(() => confirmSubscription(ctx, firstLink)).toThrow("doesn't work any more");
+
+  subscribeToNewsletter(ctx, { email });
+  expect(stateOf(ctx)).toBe("unsubscribed");
+  ctx.passTime(8 * days);
+  await applyRetention(ctx);
+  expect(stateOf(ctx)).toBe("unsubscribed");
+  expect(() => confirmSubscription(ctx, firstLink)).toThrow("doesn't work any more");
+
+  subscribeToNewsletter(ctx, { email });
+  confirmSubscription(ctx, linkOf(ctx, "confirm", email));
+  expect(stateOf(ctx)).toBe("subscribed");
+});
+
+test("asking again for an address on the list changes nothing but a mail to it", async () => {
+  const ctx = await openTestContext();
+  createSubscriber(ctx, email);
+  subscribeToNewsletter(ctx, { email });
+  expect([stateOf(ctx), mailCount(ctx)]).toEqual(["subscribed", 2]);
+});
+
+test("the mail's other link declines: the button works no more", async () => {
+  const ctx = await openTestContext();
+  subscribeToNewsletter(ctx, { email });
+  const decline = linkOf(ctx, "unsubscribe", email);
+  expect(openUnsubscribeLink(ctx, decline)).toEqual({ email, isSubscribed: true });
+  unsubscribe(ctx, decline);
+  expect(openUnsubscribeLink(ctx, decline)).toEqual({ email, isSubscribed: false });
+  expect(() => confirmSubscription(ctx, linkOf(ctx, "confirm", email))).toThrow("doesn't work any more");
+});
+
+test("a link to leave subscribes nobody, and no link is another address's", async () => {
+  const ctx = await openTestContext();
+  subscribeToNewsletter(ctx, { email });
+  subscribeToNewsletter(ctx, { email: "other@example.com" });
+  const confirm = linkOf(ctx, "confirm", email);
+  const { subscription } = linkOf(ctx, "confirm", "other@example.com");
+  for (const forged of [
+    linkOf(ctx, "unsubscribe", email),
+    { ...confirm, subscription },
+    { ...confirm, token: "" },
+  ]) {
+    expect(() => confirmSubscription(ctx, forged)).toThrow("doesn't work any more");
+  }
+  expect(() => unsubscribe(ctx, confirm)).toThrow("isn't whole");
+});
+
+test("an address gets three such mails in a week, whoever asks", async () => {
+  const ctx = await openTestContext();
+  for (let count = 0; count < 5; count += 1) subscribeToNewsletter(ctx, { email });
+  expect(mailCount(ctx)).toBe(3);
+  subscribeToNewsletter(ctx, { email: "other@example.com" });
+  expect(mailsTo(ctx, "other@example.com", "confirm_newsletter")).toHaveLength(1);
+  ctx.passTime(7 * days + 1000);
+  subscribeToNewsletter(ctx, { email });
+  expect(mailCount(ctx)).toBe(4);
+});
+
+test("an address that doesn't confirm is forgotten after a week, with its mails", async () => {
+  const ctx = await openTestContext();
+  subscribeToNewsletter(ctx, { email });
+  await deliverMails(ctx);
+  ctx.passTime(7 * days - 1000);
+  await applyRetention(ctx);
+  expect(stateOf(ctx)).toBe("not confirmed yet");
+  const link = linkOf(ctx, "confirm", email);
+  ctx.passTime(2000);
+  expect(() => confirmSubscription(ctx, link)).toThrow("works for 7 days");
+  await applyRetention(ctx);
+  expect(ctx.db.select().from(newsletterSubscriptions).all()).toEqual([]);
+  expect(ctx.db.select().from(mails).all()).toEqual([]);
+});

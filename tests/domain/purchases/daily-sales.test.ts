@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { mailDailySales } from "#app/domain/purchases/mail-daily-sales.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { purchases } from "#db/schema/index.ts";
+import { openShop, orderOf } from "../../factories/order.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openedMails } from "../mail/opened-mails.ts";
+
+const hour = 60 * 60_000;
+
+/** A shop whose owner wants one mail a day, at one in the morning of a day of UTC. */
+async function dailyShop() {
+  const shop = await openShop();
+  const { ctx } = shop;
+  ctx.passTime(Date.parse("2031-05-06T01:00:00Z") - ctx.now().getTime());
+  changeSite(ctx, [{ key: "mails.sales", value: "daily" }]);
+  const sell = async (trackId = shop.track.id) => orderOf(signedInContext(ctx), trackId);
+  return { ...shop, sell };
+}
+
+test("a day's sales are one mail once the day is over, however often the work runs", async () => {
+  const { ctx, admin, track, sell } = await dailyShop();
+  const other = await createTrack(ctx, { title: "Other Song" });
+  await sell();
+  await sell(other.id);
+  await sell();
+  ctx.passTime(22 * hour);
+  expect(mailDailySales(ctx)).toBe(0);
+  expect(openedMails(ctx, "daily_sales")).toEqual([]);
+  ctx.passTime(2 * hour);
+  expect([mailDailySales(ctx), mailDailySales(ctx)]).toEqual([1, 0]);
+  ctx.passTime(24 * hour);
+  expect(mailDailySales(ctx)).toBe(0);
+
+  const [mail, ...others] = openedMails(ctx, "daily_sales");
+  expect(others).toEqual([]);
+  expect(mail?.recipient).toBe(admin.actor.user.email);
+  expect(mail?.subject).toMatch(/^3 sales on May 6, 2031 /);
+  expect(mail?.text).toContain("Test payments: no money moved");
+  expect(mail?.text).toMatch(new RegExp(`2 sold: +${track.title}, \\$3\\.98`));
+  expect(mail?.text).toMatch(/1 sold: +Other Song, \$1\.99/);
+  expect(mail?.text).toMatch(/Total: +\$5\.97/);
+});
+
+test("days without sales have no mail; those the site was down on have one each", async () => {
+  const { ctx, sell } = await dailyShop();
+  await sell();
+  ctx.passTime(48 * hour);
+  await sell();
+  ctx.passTime(72 * hour);
+  expect(mailDailySales(ctx)).toBe(2);
+  expect(openedMails(ctx, "daily_sales").map(({ subject }) => subject.replace(/ \(.*/, ""))).toEqual([
+    "1 sale on May 6, 2031",
+    "1 sale on May 8, 2031",
+  ]);
+});
+
+test("each sale is told in one way, whenever the setting changes", async () => {
+  const { ctx, sell } = await dailyShop();
+  changeSite(ctx, [{ key: "mails.sales", value: "each" }]);
+  await sell();
+  changeSite(ctx, [{ key: "mails.sales", value: "daily" }]);
+  await sell();
+  changeSite(ctx, [{ key: "mails.sales", value: "each" }]);
+  ctx.passTime(24 * hour);
+  mailDailySales(ctx);
+  expect(openedMails(ctx, "sale")).toHaveLength(1);
+  expect(openedMails(ctx, "daily_sales")).toMatchObject([{ subject: expect.stringMatching(/^1 sale on/) }]);
+});
+
+test("who wants no mails by the end of the day gets none, then or later", async () => {
+  const { ctx, sell } = await dailyShop();
+  await sell();
+  changeSite(ctx, [{ key: "mails.sales", value: "none" }]);
+  ctx.passTime(24 * hour);
+  expect(mailDailySales(ctx)).toBe(0);
+  changeSite(ctx, [{ key: "mails.sales", value: "daily" }]);
+  ctx.passTime(24 * hour);
+  expect(mailDailySales(ctx)).toBe(0);
+  expect(openedMails(ctx, "daily_sales")).toEqual([]);
+});
+
+test("what was sold before there were such mails is in none of them", async () => {
+  const { ctx, sell } = await dailyShop();
+  await sell();
+  ctx.db.update(purchases).set({ awaitsSummary: false }).run();
+  ctx.passTime(24 * hour);
+  expect(mailDailySales(ctx)).toBe(0);
+});

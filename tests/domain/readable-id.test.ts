@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readableId } from "#app/domain/readable-id.ts";
+
+const free = () => false;
+
+test.each([
+  ["Steppin Out", "steppin-out"],
+  ["Fläc Tünes", "flac-tunes"],
+  // The same, as a Mac writes names of files: letters and their dots apart.
+  ["Fläc Tünes".normalize("NFD"), "flac-tunes"],
+  ["Don't Stop", "dont-stop"],
+  ["Don’t Stop ‘Til You’re Done", "dont-stop-til-youre-done"],
+  ["Rock 'n' Roll", "rock-n-roll"],
+  ["Straße", "strasse"],
+  ["Ærlig Smørrebrød på Łódź", "aerlig-smorrebrod-pa-lodz"],
+  ["Şarkı İstanbul", "sarki-istanbul"],
+  ["Đường", "duong"],
+  ["Привет, мир", "privet-mir"],
+  ["Подъезд", "podezd"],
+  ["Γειά", "geia"],
+  ["شمس", "shms"],
+  ["東京ナイト", "dongjingnaito"],
+  ["서울", "seoul"],
+  ["ＦＵＬＬ Ｗｉｄｔｈ", "full-width"],
+  ["ﬁre", "fire"],
+  ["Lit 🔥", "lit-fire"],
+  ["🔥🔥", "fire-fire"],
+  ["  --Two  /  Words?! ", "two-words"],
+  ["50% & Up", "50-up"],
+  ["\u202Eevil\u0000", "evil"],
+])("the title %j has the address %s", (title, id) => {
+  expect(readableId(title, "track", free)).toBe(id);
+});
+
+test.each(["", "???", "…", "\u200B", "\uD800"])("a title without letters, %j, falls back", (title) => {
+  expect(readableId(title, "track", free)).toBe("track");
+});
+
+test("a long title is cut at the end of a word, a long word where it must be", () => {
+  const words = readableId("Seventeen ".repeat(12), "track", free);
+  expect(words).toBe("seventeen-seventeen-seventeen-seventeen-seventeen-seventeen");
+  expect(readableId("a".repeat(120), "track", free)).toBe("a".repeat(60));
+  expect(readableId("東".repeat(120), "track", free)).toHaveLength(60);
+});
+
+test("an address that is taken gets a number", () => {
+  const taken = new Set(["flac-tunes", "flac-tunes-2", "track"]);
+  const isTaken = (id: string) => taken.has(id);
+  expect(readableId("Fläc Tünes", "track", isTaken)).toBe("flac-tunes-3");
+  expect(readableId("?", "track", isTaken)).toBe("track-2");
+});

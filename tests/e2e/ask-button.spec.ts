@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { signedInContext } from "../factories/user.ts";
+import { startTrack } from "./listening.ts";
+import { expect, signInAs, test } from "./site.ts";
+
+const widths = [320, 390, 768, 1024, 1120, 1280, 1440, 1920];
+
+const ask = (page: Page) => page.getByRole("link", { name: "Ask", exact: true });
+
+/**
+ * Scrolls through the page in small steps and looks, at each, what a press would reach if the button weren't
+ * there.
+ * @returns what it lies over, each with the place where it was seen first.
+ */
+async function coveredBy(page: Page): Promise<string[]> {
+  await ask(page).waitFor();
+  return ask(page).evaluate((button) => {
+    const pressable =
+      "a, button, input, select, textarea, summary, label, audio, iframe, [tabindex]:not([tabindex='-1']), main li, tr";
+    const found = new Map<string, number>();
+    const look = () => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      if (left < 0 || right > innerWidth) found.set("the window's edge", scrollY);
+      button.style.visibility = "hidden";
+      for (let x = left + 1; x < right; x += 8) {
+        for (let y = top + 1; y < bottom; y += 8) {
+          const under = document.elementFromPoint(x, y)?.closest(pressable);
+          const name = under && `${under.tagName} ${under.textContent?.slice(0, 30)}`;
+          if (name && !found.has(name)) found.set(name, scrollY);
+        }
+      }
+      button.style.visibility = "";
+    };
+    const end = document.documentElement.scrollHeight - innerHeight;
+    for (let y = 0; y <= end + 23; y += 24) {
+      scrollTo({ top: y, behavior: "instant" });
+      look();
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.set("sideways scrolling", 0);
+    return [...found].map(([name, y]) => `${name} at ${Math.round(y)}`);
+  });
+}
+
+async function expectFree(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await coveredBy(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+}
+
+test("Ask lies over nothing that can be pressed, at any width and place of a public page", async ({
+  page,
+}) => {
+  await expectFree(page, [
+    "/",
+    "/music",
+    "/music/steppin-out",
+    "/videos",
+    "/about",
+    "/photos",
+    "/contact",
+    "/auth?tab=register",
+    "/api",
+    "/nowhere",
+  ]);
+});
+
+test("Ask lies over nothing that can be pressed on a fan's and an admin's pages", async ({ page, site }) => {
+  await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
+  await expectFree(page, [
+    "/",
+    "/checkout?trackId=steppin-out",
+    "/dashboard",
+    "/dashboard/security",
+    "/admin",
+    "/admin/orders",
+    "/admin/tracks",
+    "/admin/site",
+    "/test-payments",
+  ]);
+});
+
+test("Ask keeps out of the player's way", async ({ page }) => {
+  await page.goto("/music");
+  await startTrack(page, "Porchlight");
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await coveredBy(page), `${width} px`).toEqual([]);
+  }
+});
+
+test("a button that floats over the list would be found out", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/music");
+  await ask(page).evaluate((button) =>
+    Object.assign(button.style, { position: "fixed", inset: "auto 16px 16px auto" }),
+  );
+  expect((await coveredBy(page)).join()).toContain("Buy");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ scripts: "off" });
+
+  test("Ask is at hand at the top of every page, and leads to the assistant", async ({ page }) => {
+    for (const width of [320, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/music");
+      await expect(ask(page)).toBeInViewport({ ratio: 1 });
+    }
+    await ask(page).click();
+    await expect(page).toHaveURL("/ai-assistant");
+  });
+});

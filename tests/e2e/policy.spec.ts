@@ -1,0 +1,34 @@
+import { watchPolicy } from "./policy-violations.ts";
+import { expect, seen, test, untilHydrated } from "./site.ts";
+
+test("what a page does against the security policy is noticed", async ({ browser, site }) => {
+  const context = await browser.newContext();
+  const violations = await watchPolicy(context);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/about`);
+  expect(violations).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "1";
+    document.head.append(script);
+  });
+  await expect
+    .poll(() => violations)
+    .toEqual([expect.stringContaining("/about: script-src-elem forbids inline")]);
+  await context.close();
+});
+
+test("a form is checked in the browser without a try at what the policy forbids", async ({
+  page,
+  policyViolations,
+  complaints,
+}) => {
+  await page.goto("/contact");
+  await untilHydrated(page);
+  const validation = page.waitForResponse(/\/assets\/validate-contact-/);
+  await page.getByLabel("Email", { exact: true }).fill("nobody");
+  await (await validation).finished();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(seen(page, /required|enter|characters/i)).toBeVisible();
+  expect([...policyViolations, ...complaints]).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/context.ts";
+import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.ts";
+import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
+import { newsletterLinkSchema } from "#app/domain/newsletter/schema.ts";
+import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { newsletterSubscriptions } from "#db/schema/index.ts";
+
+/** What the database says of an address and the newsletter. @throws Error for one that never asked. */
+export function subscriptionOf({ db }: Pick<Context, "db">, email: string) {
+  const row = db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)).get();
+  if (!row) throw new Error(`${email} has not been asked.`);
+  return row;
+}
+
+/** What the link carries that is mailed to an address which asked for the newsletter. */
+export function linkOf(ctx: Context, purpose: "confirm" | "unsubscribe", email: string) {
+  const path = subscriptionPath(ctx, purpose, subscriptionOf(ctx, email));
+  return newsletterLinkSchema.parse(Object.fromEntries(new URL(path, "http://localhost").searchParams));
+}
+
+/** Puts an address on the list, as its owner would. */
+export function createSubscriber(ctx: Context, email: string) {
+  subscribeToNewsletter(ctx, { email });
+  confirmSubscription(ctx, linkOf(ctx, "confirm", email));
+  return subscriptionOf(ctx, email);
+}
