@@ -30,13 +30,22 @@ const server = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mj
     ...process.env,
     PORT: port,
     DATA_DIR: path.join(folder, "data"),
+    DEMO: "0",
     LOG_LEVEL: "silent",
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   },
   stdio: ["ignore", "pipe", "inherit"],
 });
-for await (const line of server.stdout) if (String(line).includes("Serving on")) break;
+let isServing = false;
+for await (const line of server.stdout) {
+  isServing = String(line).includes("Serving on");
+  if (isServing) break;
+}
+if (!isServing) {
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error("The site did not start; why stands above.");
+}
 const origin = `http://localhost:${port}`;
 const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
