@@ -3,12 +3,8 @@ import path from "node:path";
 import { hasTracks } from "#app/domain/catalogue/publish-track.ts";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/store-audio-files.ts";
 import type { Context } from "#app/domain/context.ts";
-import {
-  contentIdOf,
-  insertPicture,
-  type PictureFiles,
-  storePictureFiles,
-} from "#app/domain/pictures/store-picture.ts";
+import { contentIdOf, type PictureFiles } from "#app/domain/pictures/picture-files.ts";
+import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { writeSiteSettings } from "#app/domain/site/write-site-settings.ts";
 import { photos, tracks, users, videos } from "#db/schema/index.ts";
 import { type DemoPicture, type Manifest, manifestSchema } from "./manifest.ts";

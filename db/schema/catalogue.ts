@@ -35,7 +35,7 @@ export const trackFiles = sqliteTable(
       .notNull()
       .references(() => tracks.id),
     kind: text({ enum: trackFileKinds }).notNull(),
-    format: text({ enum: ["mp3", "flac", "wav"] }).notNull(),
+    format: text({ enum: ["mp3", "flac", "wav", "aiff"] }).notNull(),
     fileKey: text().notNull(),
     bytes: integer().notNull(),
     checksum: text().notNull(),

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import { steppedTone } from "../domain/audio/sounds.ts";
-import { flacBomb } from "../domain/audio/write-flac.ts";
+import { flacBomb, flacOf } from "../domain/audio/write-flac.ts";
 import { mp3Of, xingFrame } from "../domain/audio/write-mp3.ts";
 import { wavOf } from "../domain/audio/write-wav.ts";
 
@@ -11,13 +11,13 @@ export async function hostileRecordings(): Promise<[fileName: string, bytes: Buf
   const mp3 = await mp3Of(steppedTone(3, 44_100));
   return [
     ["bomb.flac", flacBomb(3000, minute), "longer than it says"],
-    ["hidden bomb.flac", flacBomb(3000, { ...minute, totalSamples: 0 }), "20 minutes"],
+    ["hidden bomb.flac", flacBomb(8000, { ...minute, totalSamples: 0 }), "3 hours"],
     ["lying.mp3", Buffer.concat([xingFrame(9000), mp3]), "as long as it says"],
     ["words.mp3", Buffer.from("Just some words. ".repeat(1000)), "not an audio file"],
     ["phone.m4a", Buffer.from("\0\0\0\x20ftypM4A \0\0\0\0", "latin1"), "M4A"],
     ["empty.wav", Buffer.alloc(0), "empty"],
     ["cut.wav", wavOf(steppedTone(3, 8000, 1)).subarray(0, 20_000), "cut off"],
-    ["long.wav", longWav(21), "20 minutes"],
+    ["long.flac", flacOf(steppedTone(3, 44_100), { totalSamples: 4 * 3600 * 44_100 }), "3 hours"],
   ];
 }
 
@@ -28,15 +28,6 @@ export const hostilePictures: [fileName: string, bytes: Buffer][] = [
   ["words.jpeg", Buffer.from("no picture at all")],
   ["empty.png", Buffer.alloc(0)],
 ];
-
-/** Built without writing every sample: eight bits, 8 kHz, one channel. */
-function longWav(minutes: number): Buffer {
-  const header = wavOf({ channels: [new Float32Array()], sampleRate: 8000 }, "8 bit");
-  const bytes = minutes * 60 * 8000;
-  header.writeUInt32LE(36 + bytes, 4);
-  header.writeUInt32LE(bytes, 40);
-  return Buffer.concat([header, Buffer.alloc(bytes, 128)]);
-}
 
 /** A PNG of a few bytes that claims to be as wide and as high as this, in pixels. */
 function pixelBomb(side: number): Buffer {

@@ -22,7 +22,11 @@ const words: Readonly<Record<FirstStepName, StepWords>> = {
     text: "Where people may write to you.",
     to: "/admin/site?tab=contact",
   },
-  track: { title: "Upload a track", text: "MP3, WAV or FLAC; the preview is cut here.", to: "/admin/tracks" },
+  track: {
+    title: "Upload a track",
+    text: "MP3, WAV, AIFF or FLAC; the preview is cut here.",
+    to: "/admin/tracks",
+  },
   photo: { title: "Add a photo", text: "A cover, a portrait, last night's show.", to: "/admin/photos" },
   payments: {
     title: "Set up payments",

@@ -3,7 +3,7 @@ import { formatSize } from "./format-size.ts";
 import { TrackDownload } from "./track-download.tsx";
 
 export interface TrackFormat {
-  /** "mp3", "flac", "wav". */
+  /** "mp3", "flac", "wav", "aiff". */
   format: string;
   bytes: number;
 }

@@ -1,5 +1,5 @@
 /** The longest track the shop takes, in seconds. */
-export const longestTrackSeconds = 20 * 60;
+export const longestTrackSeconds = 3 * 60 * 60;
 /** Shorter than this is a click, not a track, and leaves no room for a preview; in seconds. */
 export const shortestTrackSeconds = 1;
 /** In hertz. */

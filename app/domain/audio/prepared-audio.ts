@@ -1,4 +1,6 @@
-export type AudioFormat = "mp3" | "wav" | "flac";
+/** What an upload may be that loses nothing, and is kept beside the MP3 that is made of it. */
+export type LosslessFormat = "flac" | "wav" | "aiff";
+export type AudioFormat = "mp3" | LosslessFormat;
 
 /** A file that was written, with the SHA-256 of its bytes in hexadecimal. */
 export interface WrittenFile {
@@ -31,8 +33,8 @@ export interface AudioRequest {
   isStartMovable?: boolean;
   /** Written into the full MP3. */
   tags: { title: string; artist: string };
-  /** Whether a title that the upload carries itself is taken rather than the one given. */
-  prefersOwnTitle?: boolean;
+  /** What of these is taken from the upload rather than from here, where the upload says it. */
+  prefersOwn?: readonly ("title" | "artist")[];
   /** Written into the full MP3; without one, the upload's own cover is kept. */
   cover?: { path: string; mimeType: "image/jpeg" | "image/png" } | undefined;
 }
@@ -42,6 +44,7 @@ export interface PreparedAudio {
   format: AudioFormat;
   /** As written into the MP3. */
   title: string;
+  artist: string;
   durationSeconds: number;
   previewStart: number;
   previewLength: number;
@@ -51,7 +54,7 @@ export interface PreparedAudio {
   full: WrittenFile;
   /** MP3 of the window alone, without tags. */
   preview: WrittenFile;
-  /** The upload itself when it is lossless. */
-  original: (WrittenFile & { format: "wav" | "flac" }) | null;
+  /** The upload itself, where it lies, when it is lossless. */
+  original: (WrittenFile & { format: LosslessFormat }) | null;
   embedded: EmbeddedTags;
 }

@@ -8,6 +8,17 @@ export function brokenAudio(whatHappened: string, cause?: unknown): DomainError 
 }
 
 /** The file is of a kind the shop doesn't take. */
-export function unsupportedAudio(whatHappened: string): DomainError {
-  return new DomainError("unsupported_media", `${whatHappened} Upload an MP3, WAV or FLAC file.`);
+export function unsupportedAudio(
+  whatHappened: string,
+  whatToDo = "Upload an MP3, WAV, AIFF or FLAC file.",
+): DomainError {
+  return new DomainError("unsupported_media", `${whatHappened} ${whatToDo}`);
+}
+
+/** The file is of an accepted kind, and something else inside. */
+export function compressedAudio(kind: string, how: string): DomainError {
+  return unsupportedAudio(
+    `The sound in the ${kind} file is compressed as ${how}.`,
+    `Export the track as plain ${kind === "WAV" ? "WAV" : "AIFF"} (PCM), or as FLAC or MP3.`,
+  );
 }

@@ -27,7 +27,7 @@ const sameMoment = 10 * 60_000;
 
 /**
  * Takes a recording into the catalogue as a draft that only admins see: titled by its tags, else by its
- * file's name, with the cover that it carries, at the price of the newest track on sale.
+ * file's name, of the artist that its tags name, else the site's, with the cover that it carries, at the price of the newest track on sale.
  * The same form sent twice makes one draft.
  * @throws DomainError as `requireEditor`, "unavailable" (disk), "conflict" (in the catalogue already), or
  *   about the file; nothing is left behind then.
@@ -35,33 +35,27 @@ const sameMoment = 10 * 60_000;
 export async function addDraft(ctx: Context, { path, fileName, signal }: SentRecording): Promise<TrackRow> {
   requireEditor(ctx);
   const id = newDraftId();
-  const artist = readSite(ctx).settings.artistName;
   const recording = {
     sourcePath: path,
     previewStart: null,
-    tags: { title: titleOfFile(fileName), artist },
-    prefersOwnTitle: true,
+    tags: { title: titleOfFile(fileName), artist: readSite(ctx).settings.artistName },
+    prefersOwn: ["title", "artist"] as const,
     folder: id,
     takesCover: true,
     signal,
   };
   return makeTrackMedia(ctx, recording, (media) =>
-    ctx.db.transaction((transaction) => insertDraft(transaction, ctx, { id, artist }, media), {
+    ctx.db.transaction((transaction) => insertDraft(transaction, ctx, id, media), {
       behavior: "immediate",
     }),
   );
 }
 
-function insertDraft(
-  transaction: Transaction,
-  ctx: Context,
-  { id, artist }: { id: string; artist: string },
-  media: TrackMedia,
-): TrackRow {
+function insertDraft(transaction: Transaction, ctx: Context, id: string, media: TrackMedia): TrackRow {
   requireEditor(ctx);
   const known = findSameSound(ctx, media);
   if (known) return sentTwice(ctx, known);
-  const { title } = media;
+  const { title, artist } = media;
   const written = { id, title, artist, description: "", priceCents: usualPrice(ctx), publishedAt: null };
   insertTrack(transaction, ctx, written, media);
   recordEvent(transaction, ctx, {

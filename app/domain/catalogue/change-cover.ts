@@ -1,15 +1,15 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
+import { mostPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { formatLimit } from "../format-limit.ts";
 import { inWorkshop } from "../in-workshop.ts";
 import { requireFreeSpace } from "../require-free-space.ts";
 import { assertNotRemoved, findTrack, requireEditor } from "./change-track.ts";
 import { makeCover } from "./make-cover.ts";
 import type { TrackRow } from "./present-track.ts";
 import { remakeTrack } from "./remake-track.ts";
-
-const largestPictureBytes = 25_000_000;
 
 /**
  * Gives a track another cover, on the site and inside its MP3.
@@ -20,14 +20,17 @@ const largestPictureBytes = 25_000_000;
 export async function changeCover(ctx: Context, trackId: string, picturePath: string): Promise<TrackRow> {
   requireEditor(ctx);
   requireFreeSpace(ctx);
-  if ((await stat(picturePath)).size > largestPictureBytes) {
-    throw new DomainError("too_large", "The picture is larger than 25 MB. Please save it smaller.");
+  if ((await stat(picturePath)).size > mostPictureBytes) {
+    throw new DomainError(
+      "too_large",
+      `The picture is larger than ${formatLimit(mostPictureBytes)}. Please save it smaller.`,
+    );
   }
   return ctx.lock(`track:${trackId}`, () =>
     inWorkshop(ctx, async (workshop) => {
       const track = findTrack(ctx, trackId);
       assertNotRemoved(track);
-      const picture = await makeCover(await readFile(picturePath), workshop);
+      const picture = await makeCover(picturePath, workshop);
       await storePictureFiles(ctx, picture);
       const jpegs = picture.renditions.filter(({ format }) => format === "jpeg");
       const widest = jpegs.toSorted((one, other) => other.width - one.width)[0];

@@ -2,7 +2,8 @@ import { stat } from "node:fs/promises";
 import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
 import type { AudioRequest, EmbeddedTags, PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
 import { makeCover } from "#app/domain/catalogue/make-cover.ts";
-import { type PictureFiles, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
+import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
+import { storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import type { Context } from "../context.ts";
 import { inWorkshop } from "../in-workshop.ts";
 import { requireFreeSpace } from "../require-free-space.ts";
@@ -21,6 +22,7 @@ export interface Recording extends Omit<AudioRequest, "outputFolder"> {
 /** All that is made of a recording: its files are stored, the rows that name them are not written yet. */
 export interface TrackMedia {
   title: string;
+  artist: string;
   sound: Pick<PreparedAudio, "durationSeconds" | "previewStart" | "previewLength" | "waveform">;
   files: StoredFile[];
   /** The cover that the recording carries, if it is wanted and can be read. */
@@ -44,13 +46,13 @@ export async function makeTrackMedia<Result>(
   requireFreeSpace(ctx, bytesPerByte * (await stat(request.sourcePath)).size);
   return inWorkshop(ctx, async (workshop) => {
     const prepared = await prepareAudio({ ...request, outputFolder: workshop });
-    const { title, durationSeconds, previewStart, previewLength, waveform } = prepared;
+    const { title, artist, durationSeconds, previewStart, previewLength, waveform } = prepared;
     const cover = takesCover ? await coverInside(prepared.embedded, workshop) : null;
     if (cover) await storePictureFiles(ctx, cover);
     const files = await storeAudioFiles(ctx, folder, prepared);
     try {
       const sound = { durationSeconds, previewStart, previewLength, waveform };
-      return write({ title, sound, files, cover });
+      return write({ title, artist, sound, files, cover });
     } finally {
       await removeUnnamedFiles(ctx, files);
     }

@@ -19,7 +19,7 @@ export interface NewTrack {
 }
 
 /**
- * Publishes a track from an MP3, WAV or FLAC file at once, for the owner's command: reads it, cuts the
+ * Publishes a track from an MP3, WAV, AIFF or FLAC file at once, for the owner's command: reads it, cuts the
  * preview, draws the waveform, stores the files and lists the track at the end of the catalogue.
  * @returns the new track's id.
  * @throws DomainError with a sentence about the file or the price; nothing is left behind then.
@@ -33,13 +33,14 @@ export async function publishTrack(ctx: Context, input: NewTrack): Promise<strin
     throw new DomainError("invalid", "The price must be 0 (free) or at least 0.50, like 1.99.");
   }
   const { sourcePath, description = "", priceCents, previewStart } = input;
-  const artist = readSite(ctx).settings.artistName;
-  const tags = { title, artist };
-  const recording = { sourcePath, previewStart, tags, folder: newDraftId(), takesCover: true };
+  const tags = { title, artist: readSite(ctx).settings.artistName };
+  const prefersOwn = ["artist"] as const;
+  const recording = { sourcePath, previewStart, tags, prefersOwn, folder: newDraftId(), takesCover: true };
   return makeTrackMedia(ctx, recording, (media) =>
     ctx.db.transaction(
       (transaction) => {
         const id = freeTrackId(ctx, title);
+        const { artist } = media;
         const written = { id, title, artist, description, priceCents, publishedAt: ctx.now() };
         insertTrack(transaction, ctx, written, media);
         recordEvent(transaction, ctx, {

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { LosslessFormat } from "#app/domain/audio/prepared-audio.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { trackFiles } from "#db/schema/index.ts";
 import type { Services } from "../context.ts";
@@ -13,7 +14,7 @@ interface AudioFile {
 export interface AudioFiles {
   full: AudioFile;
   preview: AudioFile;
-  original: (AudioFile & { format: "flac" | "wav" }) | null;
+  original: (AudioFile & { format: LosslessFormat }) | null;
 }
 
 export type StoredFile = Omit<typeof trackFiles.$inferInsert, "trackId" | "createdAt">;

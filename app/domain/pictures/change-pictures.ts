@@ -4,7 +4,8 @@ import { photos, pictureRenditions, pictures, tracks, videos } from "#db/schema/
 import { removeUnnamedFiles } from "../catalogue/remove-unnamed-files.ts";
 import type { Services } from "../context.ts";
 import { readSite } from "../site/read-site.ts";
-import { fileKeysOf, insertPicture, type PictureFiles, storePictureFiles } from "./store-picture.ts";
+import type { PictureFiles } from "./picture-files.ts";
+import { fileKeysOf, insertPicture, storePictureFiles } from "./store-picture.ts";
 
 /** Lets go of a picture, once nothing in the database names it any more; null lets go of nothing. */
 type DropPicture = (pictureId: string | null | undefined) => void;

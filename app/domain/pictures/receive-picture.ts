@@ -1,9 +1,11 @@
 import type { Services } from "../context.ts";
 import { DomainError, isDomainError } from "../errors.ts";
+import { formatLimit } from "../format-limit.ts";
 import { inWorkshop } from "../in-workshop.ts";
 import { requireFreeSpace } from "../require-free-space.ts";
-import { makePicture, type PictureShape } from "./make-picture.ts";
-import type { PictureFiles } from "./store-picture.ts";
+import { makePicture } from "./make-picture.ts";
+import type { PictureFiles } from "./picture-files.ts";
+import type { PictureShape } from "./picture-shape.ts";
 
 /** A picture as somebody sent it: a file of ours that its receiver removes. */
 export interface ReceivedPicture {
@@ -13,9 +15,8 @@ export interface ReceivedPicture {
   bytes: number;
 }
 
-const mebibyte = 1024 * 1024;
-/** What one picture may have. */
-export const mostPictureBytes = 40 * mebibyte;
+/** What one picture may have: a hundred megapixels in the best quality of a JPEG, or as PNG with some luck. */
+export const mostPictureBytes = 128 * 1024 ** 2;
 
 /**
  * Makes a picture of a file that somebody sent, for as long as `use` runs.
@@ -30,7 +31,7 @@ export async function withPicture<Result>(
   use: (picture: PictureFiles) => Result | Promise<Result>,
 ): Promise<Result> {
   if (bytes > mostPictureBytes) {
-    const sentence = `It is larger than the ${mostPictureBytes / mebibyte} MiB that a picture may have.`;
+    const sentence = `It is larger than the ${formatLimit(mostPictureBytes)} that a picture may have.`;
     throw new DomainError("too_large", `“${fileName}” was not taken. ${sentence}`);
   }
   requireFreeSpace({ gateways });

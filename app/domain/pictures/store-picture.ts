@@ -1,22 +1,8 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { type pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
+import { pictureRenditions, pictures } from "#db/schema/index.ts";
 import type { Services } from "../context.ts";
-
-export interface PictureFiles {
-  id: string;
-  width: number;
-  height: number;
-  renditions: {
-    format: (typeof pictureFormats)[number];
-    width: number;
-    height: number;
-    path: string;
-    bytes: number;
-    checksum: string;
-  }[];
-}
+import type { PictureFiles } from "./picture-files.ts";
 
 /** Copies a picture's renditions into the storage; call before the transaction that writes its rows. */
 export async function storePictureFiles({ gateways }: Pick<Services, "gateways">, picture: PictureFiles) {
@@ -56,9 +42,4 @@ export function insertPicture(transaction: Transaction, picture: PictureFiles, n
 
 function renditionKey(pictureId: string, { width, format }: { width: number; format: string }): string {
   return `pictures/${pictureId}-${width}.${format}`;
-}
-
-/** The id of a picture: that of its content, so that its address may be cached for ever. */
-export function contentIdOf(checksums: string[]): string {
-  return createHash("sha256").update(checksums.join("\n")).digest("hex").slice(0, 20);
 }

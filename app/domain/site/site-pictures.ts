@@ -1,8 +1,8 @@
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import type { PictureShape } from "#app/domain/pictures/make-picture.ts";
+import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
+import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
-import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
 import type { Context } from "../context.ts";
 import { rewriteSettings } from "./edit-site.ts";
 import { readSite } from "./read-site.ts";

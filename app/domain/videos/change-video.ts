@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
+import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
 import { videos } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";

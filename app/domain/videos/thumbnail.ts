@@ -1,5 +1,6 @@
-import { makePicture, type PictureShape } from "#app/domain/pictures/make-picture.ts";
-import type { PictureFiles } from "#app/domain/pictures/store-picture.ts";
+import { makePicture } from "#app/domain/pictures/make-picture.ts";
+import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
+import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
 import type { Services } from "../context.ts";
 import { inWorkshop } from "../in-workshop.ts";
 import { hasHostPicture, readHostedVideo } from "./video-link.ts";

@@ -14,7 +14,12 @@ import { continuesTransfer } from "./continues-transfer.ts";
 import { cutWhenRefused } from "./cut-when-refused.ts";
 import { sendFile } from "./send-file.ts";
 
-const contentTypes: Record<AudioFormat, string> = { mp3: "audio/mpeg", flac: "audio/flac", wav: "audio/wav" };
+const contentTypes: Record<AudioFormat, string> = {
+  mp3: "audio/mpeg",
+  flac: "audio/flac",
+  wav: "audio/wav",
+  aiff: "audio/aiff",
+};
 
 /** The doors that send bytes of files. Each asks one operation of the domain before the first byte. */
 export function mediaRoutes(services: Services, limits: RateLimits): Router {

@@ -12,7 +12,8 @@ import { noteBegin, requestContext } from "../request-context.ts";
 import { largestFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
 import type { Upload } from "./upload.ts";
 
-const mostBytes = 2 * 1024 ** 3;
+// One file of the largest size still has a form around it.
+const mostBytes = largestFileBytes + 1024 ** 2;
 const tooMuch = "This is more than the 2 GiB that are taken at once.";
 /** After how many bytes it is looked anew whether the disk has room. */
 const stride = 16 * 1024 ** 2;

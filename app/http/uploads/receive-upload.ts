@@ -5,13 +5,12 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { DomainError } from "#app/domain/errors.ts";
+import { formatLimit } from "#app/domain/format-limit.ts";
 import { meteredBody } from "./metered-body.ts";
 import type { ReceivedFile, Upload } from "./upload.ts";
 
-const mebibyte = 1024 * 1024;
-
-/** Twenty minutes of CD quality are 202 MiB; a master at twice the rate and depth still fits. */
-export const largestFileBytes = 512 * mebibyte;
+/** An hour of the master's quality, 24 bits at 96 kHz, is 1.93 GiB as WAV; three hours of CD quality are 1.77. */
+export const largestFileBytes = 2 * 1024 ** 3;
 const mostFiles = 20;
 const longestSilence = 60_000;
 
@@ -53,7 +52,7 @@ export async function receiveUpload(
     const target = path.join(folder, String(writing.length));
     const written = writeFile(stream, target).then(({ bytes, isCut }) => {
       if (isCut) {
-        refuse(`“${fileName}” is larger than the ${largestBytes / mebibyte} MiB that one file may have.`);
+        refuse(`“${fileName}” is larger than the ${formatLimit(largestBytes)} that one file may have.`);
       }
       // A file field that nobody filled in comes as an empty file without a name.
       return bytes > 0 || filename ? { field, fileName, path: target, bytes } : null;

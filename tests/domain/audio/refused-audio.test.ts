@@ -39,7 +39,7 @@ const refusals: [name: string, upload: Buffer, code: string, sentence: string][]
     "unsupported_media",
     "not an audio file",
   ],
-  ["a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "unsupported_media", "not an audio file"],
+  ["a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "unsupported_media", "This is a picture"],
   ["an M4A", Buffer.from("\0\0\0\x20ftypM4A \0\0\0\0", "latin1"), "unsupported_media", "M4A"],
   ["zeros", Buffer.alloc(200_000), "unsupported_media", "not an audio file"],
   ["tags alone", Buffer.from("ID3\x04\0\0\0\0\0\x0a0123456789", "latin1"), "invalid", "no sound"],
@@ -48,7 +48,6 @@ const refusals: [name: string, upload: Buffer, code: string, sentence: string][]
   ["a WAV cut off", wav.subarray(0, 100_000), "invalid", "cut off"],
   ["a WAV cut off in its header", wav.subarray(0, 20), "invalid", "cut off"],
   ["a WAV that claims more", changed(wav, (copy) => copy.writeUInt32LE(9e8, 40)), "invalid", "cut off"],
-  ["a WAV that claims less", changed(wav, (copy) => copy.writeUInt32LE(9000, 4)), "invalid", "not what"],
   [
     "a WAV without sound",
     wavOf({ channels: [new Float32Array()], sampleRate: 44_100 }),
@@ -68,7 +67,7 @@ const refusals: [name: string, upload: Buffer, code: string, sentence: string][]
     "unsupported_media",
     "compressed",
   ],
-  ["a WAV of 24 minutes", longWav(24), "too_large", "20 minutes"],
+  ["a WAV of more than three hours", longWav(181), "too_large", "3 hours"],
   ["half a second", wavOf(steppedTone(0.5, 44_100)), "invalid", "shorter than a second"],
 
   ["a FLAC cut off", flac.subarray(0, 200_000), "invalid", "cut off"],
@@ -81,14 +80,14 @@ const refusals: [name: string, upload: Buffer, code: string, sentence: string][]
     "damaged",
   ],
   ["a FLAC that claims hours", flacHeader(hours), "invalid", "ends before"],
-  ["a FLAC that claims hours and has sound", flacOf(tone, hours), "too_large", "20 minutes"],
+  ["a FLAC that claims hours and has sound", flacOf(tone, hours), "too_large", "3 hours"],
   ["a FLAC with five channels", flacOf(tone, { channels: 5 }), "unsupported_media", "5 channels"],
   ["a FLAC bomb", flacBomb(3000, { ...hours, totalSamples: 60 * 44_100 }), "invalid", "longer than it says"],
   [
     "a FLAC bomb that hides its length",
-    flacBomb(3000, { ...hours, totalSamples: 0 }),
+    flacBomb(8000, { ...hours, totalSamples: 0 }),
     "too_large",
-    "20 minutes",
+    "3 hours",
   ],
 
   ["an MP3 cut off", mp3.subarray(0, 30_000), "invalid", "cut off"],

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { writeTag } from "#app/domain/audio/worker/id3.ts";
+import { writeTag } from "#app/domain/audio/worker/tags/write-tag.ts";
 import { addDraft } from "#app/domain/catalogue/add-draft.ts";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
@@ -39,17 +39,18 @@ test("an uploaded recording is a draft: for admins to see and hear, and for nobo
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("title and cover come from the file's tags, the price from what is on sale", async () => {
+test("title, artist and cover come from the file's tags, the price from what is on sale", async () => {
   const { admin } = await openCatalogue();
   await newRelease(admin);
   admin.db.run("update tracks set price_cents = 349");
   const bytes = await sharp({ create: { width: 500, height: 300, channels: 3, background: "#f80" } })
     .jpeg()
     .toBuffer();
-  const tag = writeTag({ title: "Paper Crown", artist: "Another" }, { bytes, mimeType: "image/jpeg" });
+  const cover = { bytes, mimeType: "image/jpeg" } as const;
+  const tag = writeTag({ title: "Paper Crown", artist: "Another", cover }, { version: 3, frames: [] });
   const path = uploadOf(Buffer.concat([tag, await newMp3()]));
   const draft = await addDraft(admin, { path, fileName: "final master.mp3" });
-  expect(draft).toMatchObject({ title: "Paper Crown", priceCents: 349 });
+  expect(draft).toMatchObject({ title: "Paper Crown", artist: "Another", priceCents: 349 });
   const [, listed] = listTracksForAdmin(admin, "catalogue");
   expect(listed?.cover).toMatchObject({ width: 1200, height: 1200 });
 });

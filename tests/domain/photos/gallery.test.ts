@@ -80,7 +80,7 @@ test("of several, each that is refused is named, hangs nowhere and leaves nothin
       receivedFile("logo.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
       receivedFile("twin.jpg", good),
       receivedFile("broken.jpg", good.subarray(0, 200)),
-      { ...(await receivedPicture("huge.jpg")), bytes: 41 * 1024 * 1024 },
+      { ...(await receivedPicture("huge.jpg")), bytes: 129 * 1024 * 1024 },
       await receivedPicture("two.png", { format: "png" }),
     ],
     shelf,
@@ -90,7 +90,7 @@ test("of several, each that is refused is named, hangs nowhere and leaves nothin
     expect.stringMatching(/^“logo\.svg” was not taken\. It is an SVG/),
     "“twin.jpg” was not taken. It is in the gallery as “One”.",
     expect.stringMatching(/^“broken\.jpg” was not taken\. The picture can't be read/),
-    expect.stringMatching(/^“huge\.jpg” was not taken\. It is larger than the 40 MiB/),
+    expect.stringMatching(/^“huge\.jpg” was not taken\. It is larger than the 128 MiB/),
   ]);
   expect(titles(admin)).toEqual(["One", "Two"]);
   // Two widths of a picture 400 px wide, in three formats each.

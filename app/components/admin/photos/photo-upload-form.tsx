@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { formatLimit } from "#app/domain/format-limit.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { boxProps, selectProps } from "../../forms/field-props.ts";
@@ -43,7 +44,7 @@ export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
         />
         <FileField
           label="Photos"
-          hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${Math.floor(terms.largestBytes / 1024 ** 2)} MiB each. They are titled after their files; that can be changed afterwards.`}
+          hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${formatLimit(terms.largestBytes)} each. They are titled after their files; that can be changed afterwards.`}
           accept={pictureTypes}
           isMultiple
         />

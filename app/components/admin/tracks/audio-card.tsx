@@ -34,7 +34,7 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
           address={`/api/admin/tracks/${track.id}/audio`}
           intent="audio"
           label="Another recording"
-          hint="A new master, say: MP3, WAV or FLAC. Who owns the track gets the new one; check where the preview starts afterwards."
+          hint="A new master, say: MP3, WAV, AIFF or FLAC. Who owns the track gets the new one; check where the preview starts afterwards."
           button="Replace Recording"
           error={error}
           onEnd={end}

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
 import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
+import { formatLimit } from "#app/domain/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FilterLinks } from "../filter-links.tsx";
@@ -71,7 +72,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
           address="/api/admin/tracks"
           intent="upload"
           label="Recordings"
-          hint={`MP3, WAV or FLAC, several at once. Up to 20 minutes and ${Math.floor(terms.largestBytes / 1024 ** 2)} MiB each. Nobody sees them before you publish.`}
+          hint={`MP3, WAV, AIFF or FLAC, several at once. Up to 3 hours and ${formatLimit(terms.largestBytes)} each. Nobody sees them before you publish.`}
           button="Upload"
           isMultiple
           isPrimary

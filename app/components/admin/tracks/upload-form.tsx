@@ -30,7 +30,8 @@ interface UploadFormProps {
   onEnd: (onlyTakenId: string | null) => void;
 }
 
-const recordings = ".mp3,.wav,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/flac";
+const recordings =
+  ".mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";
 
 /**
  * Sends recordings. A form with nothing but files in it; with JavaScript each file goes alone, shows how far it

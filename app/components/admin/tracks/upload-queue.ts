@@ -1,4 +1,5 @@
 import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
+import { formatLimit } from "#app/domain/format-limit.ts";
 import type { UploadOutcome } from "./send-upload.ts";
 
 export type UploadPhase =
@@ -79,7 +80,7 @@ function chosen(file: File, key: number, largestBytes: number): QueuedUpload {
   const refused = (error: string): UploadPhase => ({ name: "refused", error, canRetry: false });
   if (file.size === 0) return { key, file, phase: refused("The file is empty.") };
   if (file.size > largestBytes) {
-    const error = `The file is larger than the ${Math.floor(largestBytes / 1024 ** 2)} MiB that one may have.`;
+    const error = `The file is larger than the ${formatLimit(largestBytes)} that one may have.`;
     return { key, file, phase: refused(error) };
   }
   return { key, file, phase: { name: "waiting" } };

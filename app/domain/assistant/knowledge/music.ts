@@ -50,7 +50,7 @@ const newestWords = "newest new latest recent recently last fresh just out";
 const priceWords =
   "price prices cost costs much pay cheap cheapest expensive dollars money charge currency fee";
 const formatWords =
-  "format formats file files mp3 flac wav lossless quality bitrate kbps audio hi-res codec drm type";
+  "format formats file files mp3 flac wav aiff aif lossless quality bitrate kbps audio hi-res codec drm type";
 const freeWords = "free gratis without paying gift nothing giveaway complimentary";
 
 function isFree({ price }: KnownTrack): boolean {

@@ -28,8 +28,13 @@ export class FileBytes {
     return this.#block.subarray(offset, offset + length);
   }
 
+  /** Fills `target` with the bytes from `position` on. @returns how many there were. */
+  readInto(target: Uint8Array, position: number): number {
+    return target.length === 0 ? 0 : readSync(this.#descriptor, target, 0, target.length, position);
+  }
+
   /**
-   * The same as a view for reading numbers.
+   * Some bytes as a view for reading numbers.
    * @throws DomainError "invalid" when the file ends before
    */
   view(position: number, length: number): DataView {

@@ -1,33 +1,41 @@
-import { createMp3Encoder } from "wasm-media-encoders";
-import type { WrittenFile } from "../prepared-audio.ts";
-import type { HashedFile } from "./hashed-file.ts";
+import type { createMp3Encoder } from "wasm-media-encoders";
 import type { Samples } from "./recording.ts";
 
 export type EncodedRate = 44_100 | 48_000;
+/** In kbit/s. */
+export type EncodedBitrate = 128 | 320;
+
+export interface Mp3Settings {
+  /** In hertz. */
+  sampleRate: EncodedRate;
+  /** One or two. */
+  channels: number;
+  kilobits: EncodedBitrate;
+}
 
 export const samplesPerFrame = 1152;
 /** The encoder needs one frame more than the samples fill. */
 export const extraFrames = 1;
+/** The silence that it puts in front of the sound, in samples. */
+export const encoderDelay = 576;
 
 const samplesAtATime = 16 * 1024;
+// LAME makes what it has few bits for quieter: by its own table 160 kbit/s and less are multiplied by 0.95.
+const loudness: Record<EncodedBitrate, number> = { 128: 1 / 0.95, 320: 1 };
 
-/** Writes samples to a file as MP3 of constant bitrate: a variable one would need a header to be seekable. */
+/** Makes MP3 of constant bitrate out of samples: a variable one would need a header to be seekable. */
 export class Mp3Encoder {
   readonly #encoder: Awaited<ReturnType<typeof createMp3Encoder>>;
-  readonly #file: HashedFile;
+  readonly #loudness: number;
 
-  private constructor(encoder: Awaited<ReturnType<typeof createMp3Encoder>>, file: HashedFile) {
+  private constructor(encoder: Awaited<ReturnType<typeof createMp3Encoder>>, kilobits: EncodedBitrate) {
     this.#encoder = encoder;
-    this.#file = file;
+    this.#loudness = loudness[kilobits];
   }
 
-  /** @param kilobits bitrate in kbit/s */
-  static async open(
-    file: HashedFile,
-    sampleRate: EncodedRate,
-    channels: number,
-    kilobits: 128 | 320,
-  ): Promise<Mp3Encoder> {
+  static async open({ sampleRate, channels, kilobits }: Mp3Settings): Promise<Mp3Encoder> {
+    // Loaded this late because it is large, and refusals don't need it.
+    const { createMp3Encoder } = await import("wasm-media-encoders");
     const encoder = await createMp3Encoder();
     encoder.configure({
       sampleRate,
@@ -35,28 +43,30 @@ export class Mp3Encoder {
       channels: channels === 1 ? 1 : 2,
       bitrate: kilobits,
     });
-    return new Mp3Encoder(encoder, file);
+    return new Mp3Encoder(encoder, kilobits);
   }
 
-  write(block: Samples): void {
+  /** @returns frames in turn, each valid until the next. */
+  *encode(block: Samples): Generator<Uint8Array> {
     const length = block[0]?.length ?? 0;
     for (let start = 0; start < length; start += samplesAtATime) {
-      const piece = block.map((channel) => clipped(channel.subarray(start, start + samplesAtATime)));
-      this.#file.write(this.#encoder.encode(piece));
+      yield this.#encoder.encode(
+        block.map((channel) => asLoud(channel.subarray(start, start + samplesAtATime), this.#loudness)),
+      );
     }
   }
 
-  finish(): WrittenFile {
-    this.#file.write(this.#encoder.finalize());
-    return this.#file.finish();
+  /** The frames that are left when nothing more comes. */
+  finish(): Uint8Array {
+    return this.#encoder.finalize();
   }
 }
 
-/** Decoded MP3 and filtered sound overshoot a little; the encoder wants nothing beyond 1. */
-function clipped(samples: Float32Array): Float32Array {
+/** Decoded MP3 and filtered sound overshoot a little, which is cut off as every player does. */
+function asLoud(samples: Float32Array, factor: number): Float32Array {
   const result = new Float32Array(samples.length);
   for (let index = 0; index < samples.length; index++) {
-    result[index] = Math.max(-1, Math.min(1, samples[index] ?? 0));
+    result[index] = Math.max(-1, Math.min(1, samples[index] ?? 0)) * factor;
   }
   return result;
 }

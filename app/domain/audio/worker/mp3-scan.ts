@@ -49,6 +49,8 @@ export function scanFrames(file: FileBytes, start: number, end: number): Mp3Scan
       position += frame.bytes;
       continue;
     }
+    // What is left is too short to hold sound: encoders end like that, and nothing is lost.
+    if (frame && end - position < frame.xingOffset) break;
     if (frame || (end - position < frameHeaderBytes && file.read(position, 1)[0] === 0xff)) {
       scan.cutOff = true;
       break;

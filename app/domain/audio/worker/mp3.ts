@@ -1,10 +1,13 @@
-import { MPEGDecoder } from "mpg123-decoder";
+import type { MPEGDecoder } from "mpg123-decoder";
 import { brokenAudio } from "../refusals.ts";
 import type { FileBytes } from "./file-bytes.ts";
-import { skipTrailingTags } from "./id3.ts";
 import { readInformation } from "./mp3-information.ts";
 import { type Mp3Scan, scanFrames } from "./mp3-scan.ts";
 import type { Recording, Samples } from "./recording.ts";
+import { skipTrailingTags } from "./tags/id3.ts";
+import { readId3 } from "./tags/read-id3.ts";
+import { readApe, readId3v1 } from "./tags/read-trailing-tags.ts";
+import { mergeTags } from "./tags/tag.ts";
 
 const bytesAtATime = 8 * 1024;
 
@@ -35,12 +38,16 @@ export function openMp3(file: FileBytes, start: number): Recording | null {
     channels: scan.channels,
     totalSamples: Math.max(0, frames * scan.first.samples - (information?.addedSamples ?? 0)),
     tolerance: tolerance * scan.first.samples,
+    isLengthProved: false,
     decode: () => decodeFrames(file, scan),
+    readTags: () => mergeTags(readId3(file, 0), readApe(file), readId3v1(file)),
     frameRuns: scan.runs,
   };
 }
 
 async function* decodeFrames(file: FileBytes, { runs, channels }: Mp3Scan): AsyncGenerator<Samples> {
+  // Loaded this late because it is large, and most uploads don't need it.
+  const { MPEGDecoder } = await import("mpg123-decoder");
   const decoder = new MPEGDecoder();
   await decoder.ready;
   for (const [start, end] of runs) {

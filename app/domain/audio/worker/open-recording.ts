@@ -8,47 +8,59 @@ import {
 } from "../limits.ts";
 import { brokenAudio, unsupportedAudio } from "../refusals.ts";
 import type { FileBytes } from "./file-bytes.ts";
-import { openFlac } from "./flac.ts";
-import { skipLeadingTags } from "./id3.ts";
+import { openFlac } from "./flac/open-flac.ts";
+import { refusalOfUnknown, refuseOtherKinds } from "./kinds/refusal-of-kind.ts";
 import { openMp3 } from "./mp3.ts";
+import { openAiff } from "./plain/open-aiff.ts";
+import { openWav } from "./plain/open-wav.ts";
 import type { Recording } from "./recording.ts";
-import { openWav } from "./wav.ts";
+import { skipLeadingTags } from "./tags/id3.ts";
 
 /**
  * Finds out what a file is by its bytes and reads its headers.
  *
- * @throws DomainError for files that aren't MP3, WAV or FLAC, are broken, or exceed the limits
+ * @param believesLength false where the length that the headers claim has been found to be untrue
+ * @throws DomainError for files that aren't MP3, WAV, AIFF or FLAC, are broken, or exceed the limits
  */
-export async function openRecording(file: FileBytes): Promise<Recording> {
+export function openRecording(file: FileBytes, believesLength = true): Recording {
   if (file.size === 0) throw brokenAudio("The file is empty.");
-  const recording = await openByBytes(file);
+  const recording = openByBytes(file, believesLength);
   refuseBeyondLimits(recording);
   return recording;
 }
 
-async function openByBytes(file: FileBytes): Promise<Recording> {
+function openByBytes(file: FileBytes, believesLength: boolean): Recording {
   const start = skipLeadingTags(file);
-  if (file.word(start, 4) === "fLaC") return openFlac(file, start);
-  if (file.word(0, 4) === "RIFF" && file.word(8, 4) === "WAVE") return openWav(file);
-  if (file.word(4, 4) === "ftyp") throw unsupportedAudio("This is an MP4 or M4A file, which can't be used.");
+  const word = file.word(start, 4);
+  const form = file.word(start + 8, 4);
+  if (word === "fLaC") return openFlac(file, start, believesLength);
+  if (["RIFF", "RF64", "BW64"].includes(word) && form === "WAVE") return openWav(file, start);
+  if (word === "FORM" && (form === "AIFF" || form === "AIFC")) return openAiff(file, start);
+  refuseOtherKinds(file, start);
   const mp3 = openMp3(file, start);
   if (mp3) return mp3;
-  if (start > 0) throw brokenAudio("The file has tags but no sound.");
-  throw unsupportedAudio("This is not an audio file the shop knows.");
+  if (start === file.size) throw brokenAudio("The file has tags but no sound.");
+  throw refusalOfUnknown(file, start);
 }
 
 function refuseBeyondLimits({ sampleRate, channels, totalSamples }: Recording): void {
   if (channels < 1 || channels > mostChannels) {
-    throw unsupportedAudio(`The file has ${channels} channels; a track is mono or stereo.`);
+    throw unsupportedAudio(
+      `The file has ${channels} channels; a track is mono or stereo.`,
+      "Export a stereo mix and upload that.",
+    );
   }
   if (sampleRate < lowestSampleRate || sampleRate > highestSampleRate) {
-    throw unsupportedAudio("The file's sample rate must lie between 8 and 192 kHz.");
+    throw unsupportedAudio(
+      "The file's sample rate must lie between 8 and 192 kHz.",
+      "Export the track at 44.1, 48 or 96 kHz and upload that.",
+    );
   }
   if (totalSamples === 0) throw brokenAudio("The file contains no sound.");
   const seconds = totalSamples / sampleRate;
   if (seconds < shortestTrackSeconds) throw brokenAudio("The file is shorter than a second.");
   if (seconds > longestTrackSeconds) {
-    const minutes = longestTrackSeconds / 60;
-    throw new DomainError("too_large", `The track is longer than ${minutes} minutes. Upload a shorter one.`);
+    const hours = longestTrackSeconds / 3600;
+    throw new DomainError("too_large", `The track is longer than ${hours} hours. Upload a shorter one.`);
   }
 }

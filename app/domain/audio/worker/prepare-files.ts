@@ -1,103 +1,94 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { AudioRequest, EmbeddedTags, Picture, PreparedAudio, WrittenFile } from "../prepared-audio.ts";
+import type { AudioRequest, EmbeddedTags, Picture, PreparedAudio } from "../prepared-audio.ts";
 import { choosePreviewStart, previewWindow } from "../preview-window.ts";
-import { brokenAudio } from "../refusals.ts";
 import { FileBytes } from "./file-bytes.ts";
+import { FullMp3 } from "./full-mp3.ts";
+import { hashFile } from "./hash-file.ts";
 import { HashedFile } from "./hashed-file.ts";
-import { writeTag } from "./id3.ts";
 import { type EncodedRate, Mp3Encoder } from "./mp3-encoder.ts";
 import { openRecording } from "./open-recording.ts";
+import { passThrough, UntrueLength } from "./pass-through.ts";
 import { PreviewCut } from "./preview-cut.ts";
 import type { Recording } from "./recording.ts";
-import { Resampler } from "./resampler.ts";
+import { embeddedTags } from "./tags/embedded-tags.ts";
+import { writeTag } from "./tags/write-tag.ts";
 import { Waveform } from "./waveform.ts";
-
-const copyBytes = 64 * 1024;
 
 /**
  * Reads an upload once, from beginning to end, and writes everything made of it into `outputFolder`.
- * Runs in the worker thread; what it wrote before it failed is left to whoever started that.
+ * Runs in a process of its own; what it wrote before it failed is left to whoever started that.
  *
+ * @param tellLength is told the length, in seconds, once the headers are read: long before the work is done
  * @throws DomainError as described at `prepareAudio`
  */
-export async function prepareFiles(request: AudioRequest): Promise<PreparedAudio> {
+export async function prepareFiles(
+  request: AudioRequest,
+  tellLength: (seconds: number) => void,
+): Promise<PreparedAudio> {
   const source = new FileBytes(request.sourcePath);
+  const open = (believesLength: boolean) => {
+    const recording = openRecording(source, believesLength);
+    tellLength(recording.totalSamples / recording.sampleRate);
+    return recording;
+  };
   try {
-    return await prepareFrom(source, request);
+    return await prepareFrom(open(true), source, request);
+  } catch (error) {
+    if (!(error instanceof UntrueLength)) throw error;
+    return await prepareFrom(open(false), source, request);
   } finally {
     source.close();
   }
 }
 
-async function prepareFrom(source: FileBytes, request: AudioRequest): Promise<PreparedAudio> {
-  const recording = await openRecording(source);
+async function prepareFrom(
+  recording: Recording,
+  source: FileBytes,
+  request: AudioRequest,
+): Promise<PreparedAudio> {
   const seconds = recording.totalSamples / recording.sampleRate;
   const window = previewWindow(seconds, wishedStart(request, seconds));
-  // Loaded this late because it is large and refusals don't need it.
-  const { readEmbeddedTags } = await import("./embedded-tags.ts");
-  const embedded = await readEmbeddedTags(request.sourcePath);
-  const newFile = (name: string) => new HashedFile(join(request.outputFolder, name));
+  const tag = recording.readTags();
+  const embedded = embeddedTags(tag);
+  const { title, artist } = chooseTexts(request, embedded);
 
   const rate = encodedRate(recording.sampleRate);
-  const full = newFile("full.mp3");
-  const title = (request.prefersOwnTitle && embedded.title) || request.tags.title;
-  full.write(writeTag({ ...request.tags, title }, chooseCover(request, embedded)));
-  const isMp3 = recording.format === "mp3";
-  const fullEncoder = isMp3 ? null : await Mp3Encoder.open(full, rate, recording.channels, 320);
+  const { channels } = recording;
+  const path = join(request.outputFolder, "full.mp3");
+  const cover = chooseCover(request);
+  const full = new FullMp3(path, writeTag({ title, artist, cover }, tag), recording, rate);
   const waveform = new Waveform(recording.totalSamples);
-  const cut = new PreviewCut(window, rate, recording.channels);
-  const durationSeconds = await passThrough(recording, rate, waveform, cut, fullEncoder);
-
-  const previewEncoder = await Mp3Encoder.open(newFile("preview.mp3"), rate, recording.channels, 128);
-  previewEncoder.write(cut.samples());
-  return {
-    format: recording.format,
-    title,
-    durationSeconds,
-    previewStart: window.start,
-    previewLength: window.length,
-    waveform: waveform.digits(),
-    full: fullEncoder ? fullEncoder.finish() : copyInto(full, source, recording.frameRuns),
-    preview: previewEncoder.finish(),
-    original:
-      recording.format === "mp3"
-        ? null
-        : {
-            ...copyInto(newFile(`original.${recording.format}`), source, [[0, source.size]]),
-            format: recording.format,
-          },
-    embedded,
-  };
-}
-
-/** Decodes everything once and proves the length the headers promised. Answers the length in seconds. */
-async function passThrough(
-  recording: Recording,
-  rate: EncodedRate,
-  waveform: Waveform,
-  cut: PreviewCut,
-  fullEncoder: Mp3Encoder | null,
-): Promise<number> {
-  const { sampleRate, channels, totalSamples, tolerance } = recording;
-  const resampler = sampleRate === rate ? null : new Resampler(sampleRate, rate, channels);
-  let decoded = 0;
-  for await (const block of recording.decode()) {
-    decoded += block[0]?.length ?? 0;
-    // At once, not at the end: a bomb would go on for hours.
-    if (decoded > totalSamples + tolerance) throw brokenAudio("The file is longer than it says.");
-    waveform.add(block);
-    const ready = resampler ? resampler.push(block) : block;
-    cut.add(ready);
-    fullEncoder?.write(ready);
+  const cut = new PreviewCut(window, rate, channels);
+  try {
+    const durationSeconds = await passThrough(recording, rate, waveform, async (block) => {
+      cut.add(block);
+      await full.write(block);
+    });
+    const fullFile = await full.finish(source);
+    const preview = new HashedFile(join(request.outputFolder, "preview.mp3"));
+    const encoder = await Mp3Encoder.open({ sampleRate: rate, channels, kilobits: 128 });
+    for (const bytes of encoder.encode(cut.samples())) preview.write(bytes);
+    preview.write(encoder.finish());
+    return {
+      format: recording.format,
+      title,
+      artist,
+      durationSeconds,
+      previewStart: window.start,
+      previewLength: window.length,
+      waveform: waveform.digits(),
+      full: fullFile,
+      preview: preview.finish(),
+      original:
+        recording.format === "mp3" ? null : { ...hashFile(request.sourcePath), format: recording.format },
+      embedded,
+    };
+  } catch (error) {
+    await full.stop();
+    rmSync(path, { force: true });
+    throw error;
   }
-  if (decoded < totalSamples - tolerance) throw brokenAudio("The file is cut off or damaged.");
-  if (resampler) {
-    const rest = resampler.finish();
-    cut.add(rest);
-    fullEncoder?.write(rest);
-  }
-  return decoded / sampleRate;
 }
 
 /** The one of the two common rates that a sample rate divides into best. */
@@ -110,14 +101,13 @@ function wishedStart({ previewStart, isStartMovable = false }: AudioRequest, sec
   return isOutside ? choosePreviewStart(seconds) : previewStart;
 }
 
-function chooseCover(request: AudioRequest, embedded: EmbeddedTags): Picture | undefined {
-  if (!request.cover) return embedded.cover;
-  return { bytes: readFileSync(request.cover.path), mimeType: request.cover.mimeType };
+function chooseTexts({ tags, prefersOwn = [] }: AudioRequest, embedded: EmbeddedTags) {
+  return {
+    title: (prefersOwn.includes("title") && embedded.title) || tags.title,
+    artist: (prefersOwn.includes("artist") && embedded.artist) || tags.artist,
+  };
 }
 
-function copyInto(file: HashedFile, source: FileBytes, runs: Recording["frameRuns"]): WrittenFile {
-  for (const [start, end] of runs) {
-    for (const piece of source.pieces(start, end, copyBytes)) file.write(piece);
-  }
-  return file.finish();
+function chooseCover({ cover }: AudioRequest): Picture | undefined {
+  return cover && { bytes: readFileSync(cover.path), mimeType: cover.mimeType };
 }

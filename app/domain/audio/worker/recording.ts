@@ -1,4 +1,5 @@
 import type { AudioFormat } from "../prepared-audio.ts";
+import type { Tag } from "./tags/tag.ts";
 
 /** Decoded sound, one array for each channel, all of one length, each sample from -1 to 1. */
 export type Samples = readonly Float32Array[];
@@ -13,11 +14,15 @@ export interface Recording {
   totalSamples: number;
   /** By how many samples decoding may differ from that. */
   tolerance: number;
+  /** Whether something else than the length proves the sound, so that another length may be the true one. */
+  isLengthProved: boolean;
   /**
    * Decodes from the beginning, a little at a time.
    * @throws DomainError "invalid" where the file is damaged
    */
-  decode(): AsyncIterable<Samples>;
+  decode(): Iterable<Samples> | AsyncIterable<Samples>;
+  /** What the file says about itself; nothing where that is missing or damaged. */
+  readTags(): Tag;
   /** Where the audio frames lie in an MP3, as [start, end) in bytes, without tags and junk. */
   frameRuns: readonly (readonly [number, number])[];
 }

@@ -1,4 +1,5 @@
 import type { Samples } from "./recording.ts";
+import { SymmetricFilter } from "./symmetric-filter.ts";
 
 // How far the filter reaches to each side, in periods of the lower rate, and where it begins to close:
 // with a Blackman window this keeps what is above half the lower rate some 70 dB down.
@@ -11,8 +12,10 @@ export class Resampler {
   readonly #step: number;
   readonly #unit: number;
   readonly #half: number;
-  readonly #rows: readonly Float32Array[];
-  #pending: Float32Array[];
+  readonly #rows: readonly Float64Array[];
+  /** The same as the first row, faster: of a rate that is divided by a whole number no other is used. */
+  readonly #wholeFilter: SymmetricFilter | null;
+  #pending: Float64Array[];
   /** Where the next sample lies in `#pending`, in units of 1/`#unit` of an input sample. */
   #position = 0;
 
@@ -22,9 +25,15 @@ export class Resampler {
     this.#unit = outputRate / divisor;
     this.#step = inputRate / divisor;
     const ratio = Math.min(1, outputRate / inputRate);
-    this.#half = Math.ceil(reach / ratio);
-    this.#rows = filterRows(Math.min(this.#unit, mostPhases), this.#half, ratio * passband);
-    this.#pending = Array.from({ length: channels }, () => new Float32Array(this.#half - 1));
+    // Even, so that the taps come in fours.
+    this.#half = 2 * Math.ceil(reach / ratio / 2);
+    const isWhole = this.#unit === 1;
+    // The filter closes around half the lower rate then, so that many taps are zero; no MP3 keeps what is there.
+    this.#rows = filterRows(Math.min(this.#unit, mostPhases), this.#half, isWhole ? ratio : ratio * passband);
+    this.#wholeFilter = isWhole
+      ? new SymmetricFilter(this.#rows[0] ?? new Float64Array(), this.#half - 1)
+      : null;
+    this.#pending = Array.from({ length: channels }, () => new Float64Array(this.#half - 1));
   }
 
   /** Takes samples in, gives those out that are complete. */
@@ -48,26 +57,39 @@ export class Resampler {
     return this.push(this.#pending.map(() => new Float32Array(this.#half)));
   }
 
-  #filter(samples: Float32Array, count: number): Float32Array {
+  #filter(samples: Float64Array, count: number): Float32Array {
+    if (this.#wholeFilter) return this.#wholeFilter.apply(samples, this.#position, this.#step, count);
     const output = new Float32Array(count);
     const phases = this.#rows.length - 1;
     for (let index = 0; index < count; index++) {
       const position = this.#position + index * this.#step;
       const first = Math.floor(position / this.#unit);
       const row = this.#rows[Math.round(((position % this.#unit) * phases) / this.#unit)];
-      if (!row) continue;
-      let sum = 0;
-      for (let tap = 0; tap < row.length; tap++) sum += (row[tap] ?? 0) * (samples[first + tap] ?? 0);
-      output[index] = sum;
+      if (row) output[index] = weighted(samples, first, row);
     }
     return output;
   }
 }
 
+/** In four sums beside each other: an addition needn't wait for the one before, which makes it three times as fast. */
+function weighted(samples: Float64Array, first: number, row: Float64Array): number {
+  let one = 0;
+  let two = 0;
+  let three = 0;
+  let four = 0;
+  for (let tap = 0, at = first; tap < row.length; tap += 4, at += 4) {
+    one += (row[tap] ?? 0) * (samples[at] ?? 0);
+    two += (row[tap + 1] ?? 0) * (samples[at + 1] ?? 0);
+    three += (row[tap + 2] ?? 0) * (samples[at + 2] ?? 0);
+    four += (row[tap + 3] ?? 0) * (samples[at + 3] ?? 0);
+  }
+  return one + two + (three + four);
+}
+
 /** One row for each fraction of an input sample, both ends included. */
-function filterRows(phases: number, half: number, cutoff: number): Float32Array[] {
+function filterRows(phases: number, half: number, cutoff: number): Float64Array[] {
   return Array.from({ length: phases + 1 }, (_, phase) => {
-    const row = Float32Array.from({ length: 2 * half }, (_, tap) => {
+    const row = Float64Array.from({ length: 2 * half }, (_, tap) => {
       const distance = tap - half + 1 - phase / phases;
       return sinc(distance * cutoff) * blackman(distance / half);
     });
@@ -85,8 +107,8 @@ function blackman(x: number): number {
   return 0.42 + 0.5 * Math.cos(Math.PI * x) + 0.08 * Math.cos(2 * Math.PI * x);
 }
 
-function join(first: Float32Array, second: Float32Array): Float32Array {
-  const joined = new Float32Array(first.length + second.length);
+function join(first: Float64Array, second: Float32Array): Float64Array {
+  const joined = new Float64Array(first.length + second.length);
   joined.set(first);
   joined.set(second, first.length);
   return joined;

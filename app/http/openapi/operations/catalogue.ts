@@ -57,7 +57,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "The file of a track that the caller owns, or of a free one",
     access: "signed_in",
-    query: z.object({ format: z.enum(["mp3", "flac", "wav"]).optional() }),
+    query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
     answers: { 200: audio, 206: part, 304: unchanged },
   },
   {

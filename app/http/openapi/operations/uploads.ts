@@ -24,7 +24,7 @@ export const uploadOperations: Operation[] = [
     tag,
     summary: "Upload recordings; each becomes a draft",
     access: "admin",
-    otherBody: { contentType: "multipart/form-data", description: "MP3, WAV or FLAC files." },
+    otherBody: { contentType: "multipart/form-data", description: "MP3, WAV, AIFF or FLAC files." },
     answers: { 201: json(uploadAnswerSchema, "The drafts, and the files that could not be used.") },
   },
   {
@@ -33,7 +33,7 @@ export const uploadOperations: Operation[] = [
     tag,
     summary: "Replace the recording of a track; its owners keep their access",
     access: "admin",
-    otherBody: { contentType: "multipart/form-data", description: "One MP3, WAV or FLAC file." },
+    otherBody: { contentType: "multipart/form-data", description: "One MP3, WAV, AIFF or FLAC file." },
     answers: { 200: json(uploadAnswerSchema, "The track as it is now.") },
   },
 ];

@@ -1,0 +1,74 @@
+import { brokenAudio } from "../../refusals.ts";
+import type { FileBytes } from "../file-bytes.ts";
+import type { Samples } from "../recording.ts";
+import { BitReader, UnreadableFrame } from "./bit-reader.ts";
+import { ChangedFormat, FrameDecoder } from "./frame-decoder.ts";
+import { SampleDigest } from "./sample-digest.ts";
+import type { StreamInformation } from "./stream-information.ts";
+
+const damagedSentence = "The FLAC file is damaged: its sound is not what was put in.";
+const cutOffSentence = "The FLAC file is cut off or damaged.";
+
+/**
+ * Decodes the frames of a FLAC file in turn, and proves the whole by the sum of the samples that the encoder wrote
+ * down. Where it wrote none, each frame is proved by its own checksum instead.
+ *
+ * @param end byte before the trailing tags
+ * @throws DomainError "invalid" where the sound is cut off or isn't what was encoded
+ */
+export function* decodeFrames(
+  file: FileBytes,
+  information: StreamInformation,
+  end: number,
+): Generator<Samples> {
+  const { bitsPerSample, digest, framesStart, totalSamples } = information;
+  const reader = new BitReader(file, framesStart, end);
+  const decoder = new FrameDecoder(information, digest === null);
+  const sum = digest === null ? null : new SampleDigest(bitsPerSample);
+  let decoded = 0;
+  while (!reader.isAtEnd) {
+    const channels = readFrame(decoder, reader, decoded > 0 && decoded === totalSamples);
+    if (!channels) break;
+    const block = channels.map((samples) => asFloats(samples, bitsPerSample));
+    sum?.add(channels);
+    decoded += channels[0]?.length ?? 0;
+    yield block;
+  }
+  const isWhole = sum ? sum.hexadecimal() === digest : reader.isAtEnd || decoded === totalSamples;
+  if (!isWhole) {
+    throw brokenAudio(decoded < totalSamples ? cutOffSentence : damagedSentence);
+  }
+}
+
+/** @param isComplete whether all sound was there already, so that what follows needn't be any. */
+function readFrame(decoder: FrameDecoder, reader: BitReader, isComplete: boolean): Float64Array[] | null {
+  try {
+    return decoder.decode(reader);
+  } catch (error) {
+    if (isComplete) return null;
+    if (error instanceof UnreadableFrame) {
+      throw brokenAudio(reader.isAtEnd ? cutOffSentence : damagedSentence, error);
+    }
+    if (error instanceof ChangedFormat) {
+      throw brokenAudio(
+        "The FLAC file changes its sample rate, channels or bits on the way, or its header is wrong about them.",
+        error,
+      );
+    }
+    throw error;
+  }
+}
+
+/** @throws DomainError "invalid" where a sample has more bits than it may. */
+function asFloats(samples: Float64Array, bitsPerSample: number): Float32Array {
+  const floats = new Float32Array(samples.length);
+  const factor = 2 ** (1 - bitsPerSample);
+  let isWithin = true;
+  for (let index = 0; index < samples.length; index++) {
+    const level = (samples[index] ?? 0) * factor;
+    isWithin &&= level >= -1 && level < 1;
+    floats[index] = level;
+  }
+  if (!isWithin) throw brokenAudio(damagedSentence);
+  return floats;
+}

@@ -1,0 +1,48 @@
+import { longestTrackSeconds } from "../../limits.ts";
+import type { FileBytes } from "../file-bytes.ts";
+import type { Recording } from "../recording.ts";
+import { skipTrailingTags } from "../tags/id3.ts";
+import { readId3 } from "../tags/read-id3.ts";
+import { readFlacTags } from "../tags/read-vorbis-comments.ts";
+import { mergeTags } from "../tags/tag.ts";
+import { decodeFrames } from "./decode-frames.ts";
+import { readStreamInformation } from "./stream-information.ts";
+
+/**
+ * Reads the headers of a FLAC file that begins at `start` (RFC 9639). Where the encoder left the length
+ * out, or what it says was found to be untrue, the file is decoded once to learn it.
+ *
+ * @throws DomainError "invalid" for a damaged file
+ */
+export function openFlac(file: FileBytes, start: number, believesLength: boolean): Recording {
+  const information = readStreamInformation(file, start);
+  const { sampleRate, channels } = information;
+  const end = skipTrailingTags(file, information.framesStart);
+  const decode = () => decodeFrames(file, information, end);
+  const claimed = believesLength ? information.totalSamples : 0;
+  const isKnown = claimed > 0 || channels > 2;
+  const totalSamples = isKnown ? claimed : countSamples(decode(), sampleRate * longestTrackSeconds);
+  // Some programs put an ID3 tag in front.
+  const readTags = () => mergeTags(readFlacTags(file, start), readId3(file, 0));
+  return {
+    format: "flac",
+    sampleRate,
+    channels,
+    totalSamples,
+    tolerance: 0,
+    isLengthProved: believesLength && information.digest !== null,
+    decode,
+    readTags,
+    frameRuns: [],
+  };
+}
+
+/** Stops soon after `most`: enough to see that it is too much. */
+function countSamples(blocks: Iterable<readonly Float32Array[]>, most: number): number {
+  let count = 0;
+  for (const block of blocks) {
+    count += block[0]?.length ?? 0;
+    if (count > most) break;
+  }
+  return count;
+}

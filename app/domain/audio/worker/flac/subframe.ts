@@ -1,0 +1,80 @@
+import { type BitReader, UnreadableFrame } from "./bit-reader.ts";
+import { predictFixed, predictLinear } from "./predict.ts";
+
+const longestFixedOrder = 4;
+
+/**
+ * Decodes one channel of a frame (RFC 9639, section 9.2).
+ * @param samples takes as many samples as it is long; numbers of 64 bits hold everything exactly that can come out,
+ *   33 bits of a side channel times 15 bits of a coefficient times 32 of them
+ * @param bitsPerSample of this channel: a side channel has one more than the others
+ * @throws UnreadableFrame
+ */
+export function decodeSubframe(reader: BitReader, samples: Float64Array, bitsPerSample: number): void {
+  if (reader.read(1) !== 0) throw new UnreadableFrame("A subframe begins with a one.");
+  const kind = reader.read(6);
+  const wastedBits = reader.read(1) === 1 ? reader.readUnary() + 1 : 0;
+  const bits = bitsPerSample - wastedBits;
+  if (bits < 1) throw new UnreadableFrame("A subframe wastes all its bits.");
+
+  if (kind === 0) samples.fill(reader.readSigned(bits));
+  else if (kind === 1) readPlain(reader, samples, samples.length, bits);
+  else if (kind >= 8 && kind <= 8 + longestFixedOrder) decodeFixed(reader, samples, bits, kind - 8);
+  else if (kind >= 32) decodeLinear(reader, samples, bits, kind - 31);
+  else throw new UnreadableFrame("A subframe is of an unknown kind.");
+  reader.assertWithin();
+
+  if (wastedBits > 0) scale(samples, 2 ** wastedBits);
+}
+
+function decodeFixed(reader: BitReader, samples: Float64Array, bits: number, order: number): void {
+  readPlain(reader, samples, order, bits);
+  readResidual(reader, samples, order);
+  predictFixed(samples, order);
+}
+
+function decodeLinear(reader: BitReader, samples: Float64Array, bits: number, order: number): void {
+  readPlain(reader, samples, order, bits);
+  const precision = reader.read(4) + 1;
+  const shift = reader.readSigned(5);
+  if (precision > 15 || shift < 0) throw new UnreadableFrame("A predictor is of a forbidden kind.");
+  const coefficients = Float64Array.from({ length: order }, () => reader.readSigned(precision));
+  readResidual(reader, samples, order);
+  predictLinear(samples, coefficients, shift);
+}
+
+/** Samples as they are: all of them, or those that a predictor begins with. */
+function readPlain(reader: BitReader, samples: Float64Array, count: number, bits: number): void {
+  if (count > samples.length) throw new UnreadableFrame("A predictor is longer than its frame.");
+  for (let index = 0; index < count; index++) samples[index] = reader.readSigned(bits);
+}
+
+/** By how much each sample differs from what is predicted, in partitions (RFC 9639, section 9.2.7). */
+function readResidual(reader: BitReader, samples: Float64Array, order: number): void {
+  const method = reader.read(2);
+  if (method > 1) throw new UnreadableFrame("A residual is of an unknown kind.");
+  const parameterBits = method === 0 ? 4 : 5;
+  const escapeCode = 2 ** parameterBits - 1;
+  const partitions = 2 ** reader.read(4);
+  const partitionSamples = samples.length / partitions;
+  if (!Number.isInteger(partitionSamples) || partitionSamples < order) {
+    throw new UnreadableFrame("A residual has more partitions than fit.");
+  }
+  for (let partition = 0; partition < partitions; partition++) {
+    const start = partition === 0 ? order : partition * partitionSamples;
+    const end = (partition + 1) * partitionSamples;
+    const parameter = reader.read(parameterBits);
+    if (parameter === escapeCode) readEscaped(reader, samples, start, end);
+    else reader.readRice(samples, start, end, parameter);
+  }
+}
+
+function readEscaped(reader: BitReader, samples: Float64Array, start: number, end: number): void {
+  const bits = reader.read(5);
+  if (bits === 0) samples.fill(0, start, end);
+  else for (let index = start; index < end; index++) samples[index] = reader.readSigned(bits);
+}
+
+function scale(samples: Float64Array, factor: number): void {
+  for (let index = 0; index < samples.length; index++) samples[index] = (samples[index] ?? 0) * factor;
+}

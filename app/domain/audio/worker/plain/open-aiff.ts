@@ -1,0 +1,114 @@
+import { brokenAudio, compressedAudio, unsupportedAudio } from "../../refusals.ts";
+import type { FileBytes } from "../file-bytes.ts";
+import type { Recording } from "../recording.ts";
+import { readChunkTags } from "../tags/read-chunk-tags.ts";
+import { findChunks, soundBytes } from "./chunks.ts";
+import { decodePlain } from "./decode-plain.ts";
+import type { SampleLayout } from "./sample-reader.ts";
+
+const compressions: Record<string, string> = {
+  ulaw: "µ-law, as telephones do",
+  ULAW: "µ-law, as telephones do",
+  alaw: "A-law, as telephones do",
+  ALAW: "A-law, as telephones do",
+  ima4: "IMA ADPCM",
+  MAC3: "MACE 3:1",
+  MAC6: "MACE 6:1",
+  QDMC: "QDesign Music",
+  QDM2: "QDesign Music",
+  Qclp: "Qualcomm PureVoice",
+  GSM: "GSM, as telephones do",
+};
+
+/**
+ * Reads the chunks of an AIFF or AIFF-C file (Apple, "Audio Interchange File Format").
+ *
+ * @param start where the word FORM stands
+ * @throws DomainError where there is less sound than is claimed, or it isn't plain samples
+ */
+export function openAiff(file: FileBytes, start: number): Recording {
+  const chunks = findChunks(file, start + 12, "SSND", false);
+  const named = (name: string) => chunks.find((chunk) => chunk.name === name);
+  const common = named("COMM");
+  const sound = named("SSND");
+  if (!common || !sound) throw brokenAudio("The AIFF file has no sound in it.");
+  const format = file.view(common.start, Math.min(common.bytes, 22));
+  if (format.byteLength < 18) throw brokenAudio("The AIFF file's header is damaged.");
+  const channels = format.getUint16(0);
+  const claimed = format.getUint32(2);
+  const coding = file.word(start + 8, 4) === "AIFC" && format.byteLength >= 22 ? codingOf(format) : "NONE";
+  const layout = layoutOf(coding, format.getUint16(6));
+
+  // The sound's chunk begins with where in it the sound begins, and the size of blocks that nobody uses.
+  const soundStart = sound.start + 8 + file.view(sound.start, 8).getUint32(0);
+  const said = sound.bytes === 0 ? 0 : Math.max(0, sound.bytes - (soundStart - sound.start));
+  const bytes = soundBytes(file, soundStart, said, "AIFF");
+  const there = channels === 0 ? 0 : Math.floor(bytes / (channels * layout.bytes));
+  const totalSamples = claimed > 0 ? Math.min(claimed, there) : there;
+  const decode = () => decodePlain(file, { layout, channels, start: soundStart, totalSamples });
+  const sampleRate = readExtended(format, 8);
+  const readTags = () => readChunkTags(file, chunks);
+  return {
+    format: "aiff",
+    sampleRate,
+    channels,
+    totalSamples,
+    tolerance: 0,
+    isLengthProved: false,
+    decode,
+    readTags,
+    frameRuns: [],
+  };
+}
+
+function codingOf(format: DataView): string {
+  return String.fromCharCode(...new Uint8Array(format.buffer, format.byteOffset + 18, 4)).trim();
+}
+
+/** @throws DomainError "unsupported_media" for a compression */
+function layoutOf(coding: string, bits: number): SampleLayout {
+  const whole = (bytes: number, isLittleEndian = false) => ({
+    kind: "whole" as const,
+    bytes,
+    isLittleEndian,
+  });
+  const bytes = Math.ceil(bits / 8);
+  switch (coding) {
+    case "NONE":
+    case "none":
+    case "twos":
+      if (bytes < 1 || bytes > 4) {
+        throw unsupportedAudio(`The AIFF file has samples of ${bits} bits, which no player knows.`);
+      }
+      return whole(bytes);
+    case "sowt":
+      return whole(Math.min(4, Math.max(1, bytes)), true);
+    case "in16":
+      return whole(2);
+    case "in24":
+      return whole(3);
+    case "in32":
+      return whole(4);
+    case "42ni":
+      return whole(3, true);
+    case "23ni":
+      return whole(4, true);
+    case "raw":
+      return { kind: "unsigned", bytes: 1, isLittleEndian: false };
+    case "fl32":
+    case "FL32":
+      return { kind: "floating", bytes: 4, isLittleEndian: false };
+    case "fl64":
+    case "FL64":
+      return { kind: "floating", bytes: 8, isLittleEndian: false };
+    default:
+      throw compressedAudio("AIFF-C", compressions[coding] ?? `a way called “${coding}”`);
+  }
+}
+
+/** The rate stands there as a floating-point number of eighty bits; in hertz, rounded. */
+function readExtended(view: DataView, position: number): number {
+  const exponent = view.getUint16(position) - 16_383 - 63;
+  const rate = Number(view.getBigUint64(position + 2)) * 2 ** exponent;
+  return Number.isFinite(rate) ? Math.round(rate) : 0;
+}

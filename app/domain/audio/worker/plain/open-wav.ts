@@ -1,0 +1,100 @@
+import { brokenAudio, compressedAudio, unsupportedAudio } from "../../refusals.ts";
+import type { FileBytes } from "../file-bytes.ts";
+import type { Recording } from "../recording.ts";
+import { readChunkTags } from "../tags/read-chunk-tags.ts";
+import { type Chunk, findChunks, soundBytes } from "./chunks.ts";
+import { decodePlain } from "./decode-plain.ts";
+import type { SampleLayout } from "./sample-reader.ts";
+
+const pulseCode = 1;
+const floatingPoint = 3;
+const extensible = 0xfffe;
+const largestSize = 0xffff_ffff;
+
+const compressions: Record<number, string> = {
+  2: "Microsoft ADPCM",
+  6: "A-law, as telephones do",
+  7: "µ-law, as telephones do",
+  17: "IMA ADPCM",
+  49: "GSM 6.10, as telephones do",
+  80: "MPEG",
+  85: "MP3",
+  255: "AAC",
+  353: "Windows Media",
+  354: "Windows Media",
+  8192: "AC-3",
+};
+
+interface WavFormat {
+  layout: SampleLayout;
+  channels: number;
+  /** In hertz. */
+  sampleRate: number;
+}
+
+/**
+ * Reads the chunks of a WAV file (Microsoft, "Multimedia Programming Interface and Data Specifications"; EBU
+ * Tech 3306 and ITU-R BS.2088 for those beyond 4 GB, which begin with RF64 or BW64).
+ *
+ * @param start where the word RIFF stands
+ * @throws DomainError where there is less sound than is claimed, or it isn't plain samples
+ */
+export function openWav(file: FileBytes, start: number): Recording {
+  const chunks = findChunks(file, start + 12, "data", true);
+  const named = (name: string) => chunks.find((chunk) => chunk.name === name);
+  const formatChunk = named("fmt ");
+  const data = named("data");
+  if (file.size < start + 36) throw brokenAudio("The WAV file ends within its header; it is cut off.");
+  if (!formatChunk || !data) throw brokenAudio("The WAV file has no sound in it.");
+  const { layout, channels, sampleRate } = readFormat(
+    file.view(formatChunk.start, Math.min(formatChunk.bytes, 40)),
+  );
+  const bytes = soundBytes(file, data.start, sizeOfData(file, data, named("ds64")), "WAV");
+  const totalSamples = channels === 0 ? 0 : Math.floor(bytes / (channels * layout.bytes));
+  const decode = () => decodePlain(file, { layout, channels, start: data.start, totalSamples });
+  const readTags = () => readChunkTags(file, chunks);
+  return {
+    format: "wav",
+    sampleRate,
+    channels,
+    totalSamples,
+    tolerance: 0,
+    isLengthProved: false,
+    decode,
+    readTags,
+    frameRuns: [],
+  };
+}
+
+/** Of large files the true size stands in a chunk of its own. */
+function sizeOfData(file: FileBytes, data: Chunk, large: Chunk | undefined): number {
+  if (data.bytes !== largestSize || !large || large.bytes < 16) return data.bytes;
+  const size = file.view(large.start + 8, 8).getBigUint64(0, true);
+  return size > BigInt(Number.MAX_SAFE_INTEGER) ? largestSize : Number(size) || largestSize;
+}
+
+function readFormat(chunk: DataView): WavFormat {
+  if (chunk.byteLength < 16) throw brokenAudio("The WAV file's header is damaged.");
+  const outerCode = chunk.getUint16(0, true);
+  const code = outerCode === extensible && chunk.byteLength >= 26 ? chunk.getUint16(24, true) : outerCode;
+  const channels = chunk.getUint16(2, true);
+  const blockBytes = chunk.getUint16(12, true);
+  const bits = chunk.getUint16(14, true);
+  if (code !== pulseCode && code !== floatingPoint) {
+    throw compressedAudio("WAV", compressions[code] ?? `a way with the number ${code}`);
+  }
+  // Twenty bits lie in three bytes, and any number may lie in four.
+  const fromBlock = channels > 0 ? blockBytes / channels : 0;
+  const isPlausible = Number.isInteger(fromBlock) && fromBlock * 8 >= bits;
+  const bytes = isPlausible ? fromBlock : Math.ceil(bits / 8);
+  const possible = code === floatingPoint ? [4, 8] : [1, 2, 3, 4];
+  if (!possible.includes(bytes)) {
+    throw unsupportedAudio(`The WAV file has samples of ${bits} bits, which no player knows.`);
+  }
+  const kind = code === floatingPoint ? "floating" : bytes === 1 ? "unsigned" : "whole";
+  return {
+    layout: { kind, bytes, isLittleEndian: true },
+    channels,
+    sampleRate: chunk.getUint32(4, true),
+  };
+}

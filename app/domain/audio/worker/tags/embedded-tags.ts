@@ -1,0 +1,26 @@
+import type { EmbeddedTags } from "../../prepared-audio.ts";
+import { readCover, readTexts } from "./read-frame.ts";
+import type { Tag } from "./tag.ts";
+
+// As long as a title in the catalogue may be.
+const longestText = 120;
+
+/** Title, artist and cover as a tag has them, fit to be shown. */
+export function embeddedTags(tag: Tag): EmbeddedTags {
+  return {
+    title: plainText(readTexts(tag, "TIT2")),
+    artist: plainText(readTexts(tag, "TPE1")),
+    cover: readCover(tag),
+  };
+}
+
+function plainText(texts: readonly string[]): string | undefined {
+  const plain = texts
+    .join(", ")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ")
+    .trim()
+    .slice(0, longestText)
+    // Half a character, where the cut went through one.
+    .replace(/[\uD800-\uDBFF]$/, "");
+  return plain || undefined;
+}

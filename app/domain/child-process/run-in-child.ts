@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createRequire } from "node:module";
+import { setPriority } from "node:os";
+import { DomainError } from "../errors.ts";
+import type { ChildAnswer } from "./child-answer.ts";
+import { giveMemoryBack } from "./give-memory-back.ts";
+
+// A third of the time that others get, where there isn't enough for all.
+const lowerPriority = 5;
+
+const resolve = createRequire(import.meta.url).resolve;
+
+export interface ChildWork {
+  /** The module that the process runs, by the package's own name for it: a bundled copy lies in another folder. */
+  module: string;
+  /** What the process is asked; sent as a structured clone. */
+  request: unknown;
+  /** Ends the process; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** In milliseconds. */
+  timeLimit: number;
+  /** Of JavaScript's own memory; samples, pixels and WebAssembly come on top. */
+  heapMegabytes: number;
+  /** What is said when time or memory ran out. */
+  tooMuch: () => Error;
+  /** What is said when the process ended without a word. */
+  crashed: () => Error;
+  /** What else the process says meanwhile; a number that it returns is the new time limit from now on. */
+  hear?: (message: unknown) => number | undefined;
+}
+
+/**
+ * Does heavy work in a process of its own, which is gone when the promise settles and its memory with it: a thread
+ * would leave what its libraries took from the system, and a decoder that hangs can only be killed. It yields to
+ * whoever is visiting, and knows none of the site's secrets.
+ * @throws DomainError as the process refused; `tooMuch`, `crashed`; the signal's reason
+ */
+export async function runInChild<Result>(work: ChildWork): Promise<Result> {
+  work.signal?.throwIfAborted();
+  giveMemoryBack();
+  const child = fork(resolve(work.module), {
+    execArgv: [`--max-old-space-size=${work.heapMegabytes}`, "--max-semi-space-size=8"],
+    env: childEnvironment(),
+    // Unread output would pile up, and a hostile file can make a decoder very talkative.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    serialization: "advanced",
+  });
+  const { promise, resolve: settle, reject } = Promise.withResolvers<Result>();
+  const giveUp = () => reject(work.signal?.reason);
+  work.signal?.addEventListener("abort", giveUp, { once: true });
+  const limit = (milliseconds: number) => setTimeout(() => reject(work.tooMuch()), milliseconds);
+  let timer = limit(work.timeLimit);
+  child.on("message", (message: ChildAnswer<Result>) => {
+    if (message.kind === "done") return settle(message.result);
+    if (message.kind === "refused" || message.kind === "failed") return reject(revive(message));
+    const newLimit = work.hear?.(message);
+    if (newLimit === undefined) return;
+    clearTimeout(timer);
+    timer = limit(newLimit);
+  });
+  child.once("error", reject);
+  // V8 ends itself by this signal when its memory is used up.
+  child.once("exit", (_code, signal) => reject(signal === "SIGABRT" ? work.tooMuch() : work.crashed()));
+  yieldToOthers(child);
+  child.send(work.request as object, (error) => error && reject(error));
+
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    work.signal?.removeEventListener("abort", giveUp);
+    await end(child);
+  }
+}
+
+function revive(answer: Exclude<ChildAnswer<unknown>, { kind: "done" }>): Error {
+  if (answer.kind === "refused") {
+    return new DomainError(answer.code, answer.message, { fieldErrors: answer.fieldErrors });
+  }
+  const { message, stack, code } = answer;
+  return Object.assign(new Error(message), { stack, code });
+}
+
+/** One arena: with one for each thread, what is freed in one stays taken from the system. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH } = process.env;
+  return { PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "1" };
+}
+
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, lowerPriority);
+  } catch {
+    // It has ended already, or the system has no such thing.
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await ended;
+}

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import type { pictureFormats } from "#db/schema/index.ts";
+
+/** A picture that was made, in files that are not stored yet. */
+export interface PictureFiles {
+  id: string;
+  width: number;
+  height: number;
+  renditions: {
+    format: (typeof pictureFormats)[number];
+    width: number;
+    height: number;
+    path: string;
+    bytes: number;
+    checksum: string;
+  }[];
+}
+
+/** The id of a picture: that of its content, so that its address may be cached for ever. */
+export function contentIdOf(checksums: string[]): string {
+  return createHash("sha256").update(checksums.join("\n")).digest("hex").slice(0, 20);
+}

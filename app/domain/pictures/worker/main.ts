@@ -1,0 +1,5 @@
+import { answerParent } from "#app/domain/child-process/answer-parent.ts";
+import type { PictureRequest } from "../picture-shape.ts";
+import { makeRenditions } from "./make-renditions.ts";
+
+answerParent((request: PictureRequest) => makeRenditions(request));

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type ResizeOptions } from "sharp";
+import { DomainError, isDomainError } from "../../errors.ts";
+import { contentIdOf, type PictureFiles } from "../picture-files.ts";
+import type { PictureRequest, PictureShape } from "../picture-shape.ts";
+import { unreadablePicture } from "../unreadable-picture.ts";
+
+// What is called a hundred has up to 101.8; far below a file made to fill the memory.
+const mostMegapixels = 100;
+const mostPixels = 1.024 * mostMegapixels * 1_000_000;
+// A decoder that a crafted file keeps busy is stopped.
+const longestSeconds = 120;
+
+const formats = [
+  ["avif", { effort: 1, quality: 55 }],
+  ["webp", { quality: 78 }],
+  ["jpeg", { quality: 80, mozjpeg: true }],
+] as const;
+
+// Nothing is asked for twice here, and each thread more takes memory of its own.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Makes a picture's renditions, as `makePicture` describes. Runs in a process of its own.
+ * @throws DomainError "invalid"
+ */
+export async function makeRenditions({ source, folder, shape }: PictureRequest): Promise<PictureFiles> {
+  try {
+    const { data, info } = await decode(source, shape);
+    const upright = () => sharp(data, { raw: info });
+    const widths = shape.widths.filter((width) => width < info.width);
+    const renditions: PictureFiles["renditions"] = [];
+    for (const width of [...widths, info.width]) {
+      const scaled = await upright().resize({ width }).raw().toBuffer({ resolveWithObject: true });
+      for (const [format, options] of formats) {
+        const file = path.join(folder, `${randomBytes(6).toString("hex")}.${format}`);
+        const made = await sharp(scaled.data, { raw: scaled.info }).toFormat(format, options).toBuffer();
+        await writeFile(file, made, { flag: "wx" });
+        const checksum = createHash("sha256").update(made).digest("hex");
+        const { height } = scaled.info;
+        renditions.push({ format, width, height, path: file, bytes: made.length, checksum });
+      }
+    }
+    const id = contentIdOf(renditions.map((rendition) => rendition.checksum));
+    return { id, width: info.width, height: info.height, renditions };
+  } catch (error) {
+    if (isDomainError(error)) throw error;
+    throw unreadablePicture(error);
+  }
+}
+
+/** The pixels in the largest size that is wanted; white where the picture lets something shine through. */
+async function decode(source: Uint8Array | string, shape: PictureShape) {
+  const { autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
+  assertUsable(autoOrient, shape);
+  return sharp(source, { limitInputPixels: mostPixels, failOn: "error" })
+    .timeout({ seconds: longestSeconds })
+    .rotate()
+    .resize(sizeOf(autoOrient, shape))
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+type Size = Record<"width" | "height", number>;
+
+function assertUsable({ width, height }: Size, { leastSide }: PictureShape): void {
+  if (width * height > mostPixels) {
+    const megapixels = Math.ceil((width * height) / 1_000_000);
+    throw new DomainError(
+      "invalid",
+      `It has ${megapixels} megapixels, and at most ${mostMegapixels} are taken. Please make it smaller.`,
+    );
+  }
+  if (Math.min(width, height) >= leastSide) return;
+  const pixels = `${width} x ${height} pixels`;
+  throw new DomainError(
+    "invalid",
+    `It has ${pixels}. Please use one with at least ${leastSide} on each side.`,
+  );
+}
+
+function sizeOf({ width, height }: Size, { widths, ratio, isExact }: PictureShape): ResizeOptions {
+  const widest = Math.max(...widths);
+  if (!ratio) return { width: widest, height: 2 * widest, fit: "inside", withoutEnlargement: true };
+  const target = isExact ? widest : Math.min(widest, Math.floor(Math.min(width, height * ratio)));
+  return { width: target, height: Math.round(target / ratio), fit: "cover" };
+}

@@ -1,0 +1,52 @@
+// Says of every file below a folder whether the shop takes it, and why not (npm run audio:survey -- FOLDER).
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
+import type { PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
+import { isDomainError } from "#app/domain/errors.ts";
+import { callerFolder } from "#app/env.server.ts";
+import { sayFailures } from "./command.ts";
+
+await sayFailures(async () => {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error("Usage: npm run audio:survey -- FOLDER");
+  const root = path.resolve(callerFolder(), folder);
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .sort();
+  let accepted = 0;
+  console.log("| file | verdict | what is said |\n|---|---|---|");
+  for (const file of files) {
+    const [isAccepted, sentence] = await judge(path.join(root, file));
+    if (isAccepted) accepted += 1;
+    console.log(`| ${asCell(file)} | ${isAccepted ? "accepted" : "refused"} | ${asCell(sentence)} |`);
+  }
+  console.log(`\n${accepted} of ${files.length} files accepted.`);
+});
+
+/** Does with a file all that the shop does with an upload, but for keeping it. */
+async function judge(sourcePath: string): Promise<[isAccepted: boolean, sentence: string]> {
+  const outputFolder = mkdtempSync(path.join(tmpdir(), "audio-survey-"));
+  try {
+    const tags = { title: "", artist: "" };
+    const prefersOwn = ["title", "artist"] as const;
+    const request = { sourcePath, outputFolder, previewStart: null, tags, prefersOwn };
+    return [true, describe(await prepareAudio(request))];
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return [false, error.message];
+  } finally {
+    rmSync(outputFolder, { recursive: true, force: true });
+  }
+}
+
+function describe({ format, durationSeconds, title, artist, embedded }: PreparedAudio): string {
+  const words = [title && `“${title}”`, artist && `by ${artist}`, embedded.cover && "with a cover"];
+  return [`${format.toUpperCase()}, ${durationSeconds.toFixed(2)} s`, ...words].filter(Boolean).join(", ");
+}
+
+function asCell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("\n", " ");
+}

@@ -1,0 +1,217 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
+import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
+import { embeddedTags } from "#app/domain/audio/worker/tags/embedded-tags.ts";
+import { readTexts } from "#app/domain/audio/worker/tags/read-frame.ts";
+import type { readId3 } from "#app/domain/audio/worker/tags/read-id3.ts";
+import { writeTag } from "#app/domain/audio/worker/tags/write-tag.ts";
+import { encodeFlac } from "../../factories/encode-flac.ts";
+import { aiffCommon, chunk, fileOf, plainBytes, wavFormat } from "../../factories/write-chunks.ts";
+import { apeTag, id3Tag, latinText, utf8Text, wideText } from "../../factories/write-id3.ts";
+import { temporaryFolder } from "../../setup/services.ts";
+import { steppedTone } from "./sounds.ts";
+import { mp3Of } from "./write-mp3.ts";
+
+const mp3 = await mp3Of(steppedTone(2, 44_100));
+const jpeg = Buffer.from("ffd8ffe000104a464946ff00ffe0", "hex");
+const png = Buffer.from("89504e470d0a1a0aff", "hex");
+
+function read(bytes: Uint8Array, use: (file: FileBytes) => ReturnType<typeof readId3>) {
+  const path = join(temporaryFolder(), "sound");
+  writeFileSync(path, bytes);
+  const file = new FileBytes(path);
+  try {
+    return use(file);
+  } finally {
+    file.close();
+  }
+}
+
+/** What an upload says about itself, the way of every upload. */
+const tagOf = (upload: Uint8Array) => read(upload, (file) => openRecording(file).readTags());
+const said = (upload: Uint8Array) => embeddedTags(tagOf(upload));
+const texts = (upload: Uint8Array, ...ids: string[]) =>
+  ids.map((id) => readTexts(tagOf(upload), id).join("; "));
+
+const picture = (mimeType: string, kind: number, bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`\0${mimeType}\0`), Buffer.from([kind, 0]), bytes]);
+const everything = [
+  ["TIT2", wideText("Night Bus")],
+  ["TPE1", latinText("Ada feat. Ben")],
+  ["TALB", latinText("Late")],
+  ["TRCK", latinText("3/12")],
+  ["TCON", latinText("Hip-Hop")],
+  ["TSRC", latinText("QZABC2400001")],
+  ["TCOM", latinText("Ada Vale")],
+  ["USLT", Buffer.concat([latinText("eng"), Buffer.from("\0All the words")])],
+  ["APIC", picture("image/jpeg", 3, jpeg)],
+] as const;
+const readable = { title: "Night Bus", artist: "Ada feat. Ben", cover: { mimeType: "image/jpeg" } };
+
+test.each([
+  ["2.3", { version: 3 }],
+  ["2.3 with unsynchronisation", { version: 3, isUnsynchronised: true }],
+  ["2.3 with an extended header", { version: 3, hasExtendedHeader: true }],
+  [
+    "2.3 with both, and padding",
+    { version: 3, isUnsynchronised: true, hasExtendedHeader: true, padding: 500 },
+  ],
+  ["2.4", { version: 4 }],
+  ["2.4 with unsynchronisation", { version: 4, isUnsynchronised: true }],
+  ["2.4 with an extended header and a footer", { version: 4, hasExtendedHeader: true, hasFooter: true }],
+] as const)("an ID3v%s tag is read", (_, shape) => {
+  const upload = Buffer.concat([id3Tag({ ...shape, frames: everything }), mp3]);
+  expect(said(upload)).toMatchObject(readable);
+  expect(Buffer.from(said(upload).cover?.bytes ?? [])).toEqual(jpeg);
+  expect(texts(upload, "TALB", "TRCK", "TSRC")).toEqual(["Late", "3/12", "QZABC2400001"]);
+});
+
+test("an ID3v2.2 tag is read, its names and its picture brought to today's", () => {
+  const pic = Buffer.concat([Buffer.from("\0JPG\x03\0"), jpeg]);
+  const frames = [
+    ["TT2", latinText("Night Bus")],
+    ["TP1", latinText("Ada feat. Ben")],
+    ["TAL", latinText("Late")],
+    ["PIC", pic],
+  ] as const;
+  const upload = Buffer.concat([id3Tag({ version: 2, frames, isUnsynchronised: true }), mp3]);
+  expect(said(upload)).toMatchObject(readable);
+  expect(texts(upload, "TALB")).toEqual(["Late"]);
+});
+
+test("several artists, and every alphabet, are read", () => {
+  const frames = [
+    ["TIT2", utf8Text("Fläc 音")],
+    ["TPE1", utf8Text("Ada\0Ben")],
+  ] as const;
+  expect(said(Buffer.concat([id3Tag({ version: 4, frames }), mp3]))).toMatchObject({
+    title: "Fläc 音",
+    artist: "Ada, Ben",
+  });
+});
+
+test("only what the shop sets is replaced in an MP3's tag", () => {
+  const source = tagOf(
+    Buffer.concat([id3Tag({ version: 3, frames: [...everything, ["PRIV", Buffer.from("x\0y")]] }), mp3]),
+  );
+  const cover = { bytes: Uint8Array.from(png), mimeType: "image/png" as const };
+  const written = Buffer.concat([writeTag({ title: "Day Bus", artist: "Ada", cover }, source), mp3]);
+  expect(said(written)).toMatchObject({ title: "Day Bus", artist: "Ada", cover: { mimeType: "image/png" } });
+  const kept = tagOf(written).frames.map(({ id }) => id);
+  expect(kept).toEqual(["TIT2", "TPE1", "TALB", "TRCK", "TCON", "TSRC", "TCOM", "USLT", "PRIV", "APIC"]);
+  expect(texts(written, "TALB", "TCON", "TCOM")).toEqual(["Late", "Hip-Hop", "Ada Vale"]);
+  const uncovered = Buffer.concat([
+    writeTag({ title: "Day Bus", artist: "Ada", cover: undefined }, source),
+    mp3,
+  ]);
+  expect(said(uncovered).cover?.mimeType).toBe("image/jpeg");
+});
+
+test("an APE tag and its cover are read, and an old tag behind it", () => {
+  const ape = apeTag([
+    ["Title", "Night Bus"],
+    ["Artist", "Ada feat. Ben"],
+    ["ISRC", "QZABC2400001"],
+    ["Cover Art (Front)", jpeg],
+  ]);
+  const old = Buffer.alloc(128);
+  old.write("TAGOther", "latin1");
+  old.write("Late", 63);
+  const upload = Buffer.concat([mp3, ape, old]);
+  expect(said(upload)).toMatchObject(readable);
+  expect(texts(upload, "TSRC", "TALB")).toEqual(["QZABC2400001", "Late"]);
+});
+
+test("a FLAC's comments and picture fill the form and the MP3", () => {
+  const sound = { channels: [Array(8000).fill(1), Array(8000).fill(2)], bitsPerSample: 16, sampleRate: 8000 };
+  const comments = [
+    "TITLE=Night Bus",
+    "ARTIST=Ada",
+    "artist=Ben",
+    "ALBUM=Late",
+    "TRACKNUMBER=3",
+    "TRACKTOTAL=12",
+    "DATE=2024-05-01",
+    "ISRC=QZABC2400001",
+    "LYRICS=All the words",
+    "ODD=1",
+  ];
+  const sized = (text: string) => Buffer.concat([numberOf(Buffer.byteLength(text), true), Buffer.from(text)]);
+  const comment = Buffer.concat([sized("vendor"), numberOf(comments.length, true), ...comments.map(sized)]);
+  const pictureBlock = Buffer.concat([
+    numberOf(3),
+    numberOf(10),
+    Buffer.from("image/jpeg"),
+    numberOf(0),
+    Buffer.alloc(16),
+    numberOf(jpeg.length),
+    jpeg,
+  ]);
+  const flac = encodeFlac(sound);
+  const header = Buffer.from(flac.subarray(0, 42));
+  header[4] = 0;
+  const upload = Buffer.concat([header, block(4, comment), block(0x86, pictureBlock), flac.subarray(42)]);
+  expect(said(upload)).toMatchObject({
+    title: "Night Bus",
+    artist: "Ada, Ben",
+    cover: { mimeType: "image/jpeg" },
+  });
+  expect(texts(upload, "TALB", "TRCK", "TYER", "TSRC")).toEqual(["Late", "3/12", "2024", "QZABC2400001"]);
+  expect(tagOf(upload).frames.map(({ id }) => id)).toContain("USLT");
+});
+
+const plain = { channels: [Array(8000).fill(0.1)], bytes: 2 };
+test("a WAV's own list and ID3 chunk, and an AIFF's, fill the form", () => {
+  const info = chunk(
+    "LIST",
+    Buffer.concat([
+      Buffer.from("INFO"),
+      chunk("INAM", Buffer.from("Night Bus\0")),
+      chunk("IART", Buffer.from("Ada feat. Ben")),
+    ]),
+  );
+  const sound = [chunk("fmt ", wavFormat(plain)), chunk("data", plainBytes(plain))];
+  expect(said(fileOf("RIFF", "WAVE", [...sound, info]))).toMatchObject({
+    title: "Night Bus",
+    artist: "Ada feat. Ben",
+  });
+  const id3 = id3Tag({ version: 4, frames: everything });
+  expect(said(fileOf("RIFF", "WAVE", [...sound, info, chunk("id3 ", id3)]))).toMatchObject(readable);
+  const aiffSound = [
+    chunk("COMM", aiffCommon(plain), false),
+    chunk("SSND", Buffer.concat([Buffer.alloc(8), plainBytes(plain)]), false),
+  ];
+  expect(said(fileOf("FORM", "AIFF", [...aiffSound, chunk("ID3 ", id3, false)]))).toMatchObject(readable);
+  const named = [chunk("NAME", Buffer.from("Night Bus"), false), chunk("AUTH", Buffer.from("Ada"), false)];
+  expect(said(fileOf("FORM", "AIFF", [...aiffSound, ...named]))).toMatchObject({
+    title: "Night Bus",
+    artist: "Ada",
+  });
+});
+
+test("damaged tags are no reason to refuse the sound", () => {
+  const tag = id3Tag({ version: 4, frames: everything });
+  for (let position = 10; position < tag.length - 5; position += 7) {
+    const broken = Buffer.from(tag);
+    broken.fill(0xa5, position, position + 5);
+    expect(() => said(Buffer.concat([broken, mp3]))).not.toThrow();
+  }
+  const liar = apeTag([["Title", "x"]]);
+  liar.writeUInt32LE(4_000_000_000, 0);
+  expect(said(Buffer.concat([mp3, liar]))).toEqual({ title: undefined, artist: undefined, cover: undefined });
+});
+
+function numberOf(value: number, isLittleEndian = false): Buffer {
+  const bytes = Buffer.alloc(4);
+  isLittleEndian ? bytes.writeUInt32LE(value) : bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+function block(kind: number, content: Buffer): Buffer {
+  const header = Buffer.alloc(4);
+  header.writeUInt32BE(content.length);
+  header[0] = kind;
+  return Buffer.concat([header, content]);
+}
