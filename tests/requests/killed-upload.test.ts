@@ -43,10 +43,10 @@ test("a server killed at any moment of an upload leaves a whole catalogue, and t
     return fetch(`${address}/api/admin/tracks`, { method: "POST", body, headers });
   };
 
-  const untilThereIs = (name: RegExp) =>
-    expect.poll(() => inMedia().some((file) => name.test(file)), { interval: 5 }).toBe(true);
-
   for (const [name, moment] of moments) {
+    const leftBehind = new Set(inMedia());
+    const isNew = (wanted: RegExp) => inMedia().some((file) => wanted.test(file) && !leftBehind.has(file));
+    const untilThereIs = (wanted: RegExp) => expect.poll(() => isNew(wanted), { interval: 5 }).toBe(true);
     const server = await startServerProcess(environment);
     const uploading = upload().catch(() => null);
     // Whoever holds the right to write keeps the server waiting before its own rows.
