@@ -34,6 +34,8 @@ test("who signs in sees a page of their own at once, and everyone's again after 
   await page.reload();
   await expect(main.getByRole("link", { name: "Dashboard" })).toBeVisible();
   await main.getByRole("button", { name: "Logout" }).click();
+  // The button's name changes while it is under way: another page asked for then would stop it.
+  await expect(page).toHaveURL("/");
   await expect(main.getByRole("button", { name: "Logout" })).toHaveCount(0);
   await page.goto("/videos");
   await expect(main.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
