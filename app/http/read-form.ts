@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DomainError } from "#app/domain/errors.ts";
 import { errorPage, orErrorPage } from "./page-errors.ts";
 import { readMultipartTexts } from "./read-multipart-texts.ts";
-import { maxFields, ReceivedForm, tooManyFields } from "./received-form.ts";
+import { maxFields, ReceivedForm, tooManyFields, unreadableForm } from "./received-form.ts";
 
 type Arguments = Pick<ActionFunctionArgs, "request" | "context">;
 
@@ -45,7 +45,7 @@ async function readTexts(request: Request): Promise<Iterable<[string, string]>> 
   }
   const text = await request.text();
   if (text === "") return [];
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw unreadable();
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw unreadableForm();
   // Counted before they are taken apart: 64 KiB can hold 32,000 of them.
   if (countSeparators(text, maxFields) >= maxFields) throw tooManyFields();
   return new URLSearchParams(text);
@@ -62,8 +62,4 @@ function textsOf(fields: FormData): [string, string][] {
   return [...fields].flatMap(([name, text]) =>
     typeof text === "string" ? [[name, text] as [string, string]] : [],
   );
-}
-
-function unreadable(): DomainError {
-  return new DomainError("invalid", "This form could not be read. Please go back and send it again.");
 }

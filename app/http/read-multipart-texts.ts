@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { DomainError } from "#app/domain/errors.ts";
-import { maxFields, tooManyFields } from "./received-form.ts";
+import { maxFields, tooManyFields, unreadableForm } from "./received-form.ts";
 
 /**
  * The text fields of a multipart form that is in memory already.
@@ -30,9 +30,7 @@ export async function readMultipartTexts(body: Buffer, type: string): Promise<[s
     });
     await pipeline(Readable.from([body], { objectMode: false }), parser);
   } catch (error) {
-    throw new DomainError("invalid", "This form could not be read. Please go back and send it again.", {
-      cause: error,
-    });
+    throw unreadableForm(error);
   }
   if (refusal) throw refusal;
   return texts;

@@ -95,6 +95,13 @@ export function tooManyFields(): DomainError {
   return new DomainError("invalid", `This form has more than the ${maxFields} fields that are read here.`);
 }
 
+/** The refusal of a body that is no form. */
+export function unreadableForm(cause?: unknown): DomainError {
+  return new DomainError("invalid", "This form could not be read. Please go back and send it again.", {
+    cause,
+  });
+}
+
 function unknownField(name: string): DomainError {
   return new DomainError("invalid", `This form has a field that isn't known here: ${name}.`);
 }
