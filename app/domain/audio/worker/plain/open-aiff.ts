@@ -1,9 +1,8 @@
 import { brokenAudio, compressedAudio, unsupportedAudio } from "../../refusals.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import type { Recording } from "../recording.ts";
-import { readChunkTags } from "../tags/read-chunk-tags.ts";
 import { findChunks, soundBytes } from "./chunks.ts";
-import { decodePlain } from "./decode-plain.ts";
+import { plainRecording } from "./plain-recording.ts";
 import type { SampleLayout } from "./sample-reader.ts";
 
 const compressions: Record<string, string> = {
@@ -30,8 +29,8 @@ export function openAiff(file: FileBytes, start: number): Recording {
   const chunks = findChunks(file, start + 12, "SSND", false);
   const named = (name: string) => chunks.find((chunk) => chunk.name === name);
   const common = named("COMM");
-  const sound = named("SSND");
-  if (!common || !sound) throw brokenAudio("The AIFF file has no sound in it.");
+  const data = named("SSND");
+  if (!common || !data) throw brokenAudio("The AIFF file has no sound in it.");
   const format = file.view(common.start, Math.min(common.bytes, 22));
   if (format.byteLength < 18) throw brokenAudio("The AIFF file's header is damaged.");
   const channels = format.getUint16(0);
@@ -40,25 +39,13 @@ export function openAiff(file: FileBytes, start: number): Recording {
   const layout = layoutOf(coding, format.getUint16(6));
 
   // The sound's chunk begins with where in it the sound begins, and the size of blocks that nobody uses.
-  const soundStart = sound.start + 8 + file.view(sound.start, 8).getUint32(0);
-  const said = sound.bytes === 0 ? 0 : Math.max(0, sound.bytes - (soundStart - sound.start));
+  const soundStart = data.start + 8 + file.view(data.start, 8).getUint32(0);
+  const said = data.bytes === 0 ? 0 : Math.max(0, data.bytes - (soundStart - data.start));
   const bytes = soundBytes(file, soundStart, said, "AIFF");
   const there = channels === 0 ? 0 : Math.floor(bytes / (channels * layout.bytes));
   const totalSamples = claimed > 0 ? Math.min(claimed, there) : there;
-  const decode = () => decodePlain(file, { layout, channels, start: soundStart, totalSamples });
-  const sampleRate = readExtended(format, 8);
-  const readTags = () => readChunkTags(file, chunks);
-  return {
-    format: "aiff",
-    sampleRate,
-    channels,
-    totalSamples,
-    tolerance: 0,
-    isLengthProved: false,
-    decode,
-    readTags,
-    frameRuns: [],
-  };
+  const sound = { layout, channels, start: soundStart, totalSamples };
+  return plainRecording(file, { format: "aiff", sampleRate: readExtended(format, 8), chunks, sound });
 }
 
 function codingOf(format: DataView): string {

@@ -1,9 +1,8 @@
 import { brokenAudio, compressedAudio, unsupportedAudio } from "../../refusals.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import type { Recording } from "../recording.ts";
-import { readChunkTags } from "../tags/read-chunk-tags.ts";
 import { type Chunk, findChunks, soundBytes } from "./chunks.ts";
-import { decodePlain } from "./decode-plain.ts";
+import { plainRecording } from "./plain-recording.ts";
 import type { SampleLayout } from "./sample-reader.ts";
 
 const pulseCode = 1;
@@ -51,19 +50,8 @@ export function openWav(file: FileBytes, start: number): Recording {
   );
   const bytes = soundBytes(file, data.start, sizeOfData(file, data, named("ds64")), "WAV");
   const totalSamples = channels === 0 ? 0 : Math.floor(bytes / (channels * layout.bytes));
-  const decode = () => decodePlain(file, { layout, channels, start: data.start, totalSamples });
-  const readTags = () => readChunkTags(file, chunks);
-  return {
-    format: "wav",
-    sampleRate,
-    channels,
-    totalSamples,
-    tolerance: 0,
-    isLengthProved: false,
-    decode,
-    readTags,
-    frameRuns: [],
-  };
+  const sound = { layout, channels, start: data.start, totalSamples };
+  return plainRecording(file, { format: "wav", sampleRate, chunks, sound });
 }
 
 /** Of large files the true size stands in a chunk of its own. */
