@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChatMessage } from "./conversation.ts";
+import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
 // SECURITY.md "Privacy": in memory alone, ten turns, half an hour. A turn is a question with its answer.
 const mostMessages = 20;
