@@ -69,6 +69,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     method: request.method,
     isForAll: false,
     upload: uploadOf(response),
+    retryAfter: (seconds) => response.set("Retry-After", String(seconds)),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
   });
   const remix = createRequestHandler({

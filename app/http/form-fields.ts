@@ -3,6 +3,9 @@ import { z } from "zod";
 /** The names of the fields that a form's schema reads; for each, whether it may come more than once. */
 export type FormFields = ReadonlyMap<string, { isList: boolean }>;
 
+/** The schema of a form that has buttons alone. */
+export const noFields = z.object({});
+
 /**
  * What a schema of ours reads out of a form.
  * @throws Error for a kind of schema that no form of ours has: it would refuse every field.

@@ -1,9 +1,11 @@
-import { data } from "@remix-run/node";
+import type { SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
+import type { z } from "zod";
 import type { Services } from "#app/domain/core/context.ts";
 import { explainStorageTrouble } from "#app/domain/core/storage-trouble.ts";
 import { type DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
 import { type Flash, flashCookie } from "./flash.ts";
-import type { FormSubmission } from "./received-form.ts";
+import type { FormSubmission, ParseOptions, ReceivedForm } from "./received-form.ts";
 import { redirectOnSite } from "./redirects.ts";
 
 // A page that comes back with its form says 400, but for the answers that mean something to a browser or a tool.
@@ -28,50 +30,86 @@ export const secretFields = [
   "cvc",
 ];
 
-/** The page again with what was wrong; everything typed but secrets is kept. */
-export function formAgain<Input, Value>(
+type Shown<Data> = ReturnType<typeof data<Data>>;
+
+/** What a page gets that comes back with its form; the status tells it a provider that is down from a typing error. */
+export interface FormAnswer {
+  lastResult: SubmissionResult<string[]> | null;
+  status: number;
+}
+
+/**
+ * What a page does with one of its forms: it leads on, or shows the form again.
+ * @throws a 400 error page for fields that the form doesn't have, and whatever is no DomainError.
+ */
+export type PageForm<Answer extends object = FormAnswer> = (
+  form: ReceivedForm,
+  args: ActionFunctionArgs,
+) => Promise<Response | Shown<Answer>>;
+
+/** What the operation behind a form gets: the form as its schema read it, and all that came with the request. */
+export type FormStep<Schema extends z.ZodType> = AppLoadContext &
+  Pick<ActionFunctionArgs, "request" | "params"> & {
+    value: z.output<Schema>;
+    submission: FormSubmission<z.input<Schema>, z.output<Schema>>;
+    form: ReceivedForm;
+  };
+
+/** Runs the operation. It returns where to go, or what its own page shows; a DomainError brings the form again. */
+export type FormOperation<Schema extends z.ZodType, Answer extends object> = (
+  step: FormStep<Schema>,
+) => Response | Shown<Answer> | Promise<Response | Shown<Answer>>;
+
+/**
+ * A form and the operation behind it. What its schema refuses, what the domain refuses, and a database that can't
+ * be written to bring the page again, with its sentence and with everything typed but secrets.
+ */
+export function plainForm<Schema extends z.ZodType, Answer extends object = never>(
+  schema: Schema,
+  operate: FormOperation<Schema, Answer>,
+  options?: ParseOptions,
+): PageForm<Answer | FormAnswer> {
+  return async (form, { request, params, context }) => {
+    const submission = form.parse(schema, options);
+    if (submission.status !== "success") return formAgain(submission, context, submission.refusal);
+    try {
+      return await operate({ ...context, request, params, form, submission, value: submission.value });
+    } catch (thrown) {
+      const error = explainStorageTrouble(thrown);
+      if (!isDomainError(error)) throw error;
+      return formAgain(submission, context, error);
+    }
+  };
+}
+
+function formAgain<Input, Value>(
   submission: FormSubmission<Input, Value>,
-  error: DomainError | null = submission.refusal,
-) {
+  { retryAfter }: AppLoadContext,
+  error: DomainError | null,
+): Shown<FormAnswer> {
   const lastResult = submission.reply({
     hideFields: secretFields.filter((name) => Object.hasOwn(submission.payload, name)),
     ...(error?.fieldErrors && { fieldErrors: error.fieldErrors }),
     ...(error && !error.fieldErrors && { formErrors: [error.message] }),
   });
-  const headers = new Headers();
-  // The door has said when to come back, for a limit of its own.
-  if (error?.retryAfterSeconds && error !== submission.refusal)
-    headers.set("Retry-After", String(error.retryAfterSeconds));
-  return data({ lastResult }, { status: (error && pageStatus[error.code]) ?? 400, headers });
+  if (error?.retryAfterSeconds) retryAfter(error.retryAfterSeconds);
+  const status = (error && pageStatus[error.code]) ?? 400;
+  return data({ lastResult, status }, { status });
 }
 
-/**
- * Runs the operation behind a form; a refusal of the domain, or a database that can't be written to, brings the
- * page again with its sentence.
- * @throws everything else.
- */
-export async function orFormAgain<Input, Value, Result>(
-  submission: FormSubmission<Input, Value>,
-  operate: () => Promise<Result>,
-) {
-  if (submission.refusal) return formAgain(submission);
-  try {
-    return await operate();
-  } catch (thrown) {
-    const error = explainStorageTrouble(thrown);
-    if (!isDomainError(error)) throw error;
-    return formAgain(submission, error);
-  }
-}
+/** What a message says; it is no alarm unless it says so. */
+export type FlashText = Omit<Flash, "variant"> & Partial<Flash>;
 
 /** A redirect whose target shows a message. */
 export function redirectWithFlash(
   services: Pick<Services, "secrets" | "settings">,
   to: string,
-  flash: Flash,
+  { variant = "default", ...said }: FlashText,
   cookies: string[] = [],
 ) {
   const headers = new Headers();
-  for (const cookie of [...cookies, flashCookie(services, flash)]) headers.append("Set-Cookie", cookie);
+  for (const cookie of [...cookies, flashCookie(services, { variant, ...said })]) {
+    headers.append("Set-Cookie", cookie);
+  }
   return redirectOnSite(to, { headers });
 }

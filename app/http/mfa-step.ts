@@ -1,22 +1,21 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { z } from "zod";
 import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
 import { endChallenge, findChallenge, type StartedChallenge } from "#app/domain/auth/mfa/challenge.ts";
 import type { ChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/auth/mfa-schema.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
-import { formAgain, orFormAgain, redirectWithFlash } from "./forms.ts";
+import { type PageForm, plainForm, redirectWithFlash } from "./forms.ts";
 import { challengeCookie, endedChallengeCookie, readChallengeToken } from "./mfa-cookie.ts";
-import { readForm } from "./read-form.ts";
 import { signedInCookies } from "./signed-in-cookies.ts";
 
 /** Sends who gave the right password on to the step that asks for the code. */
 export function askForCode(ctx: Context, request: Request, challenge: StartedChallenge): Response {
   const flash = {
-    variant: "default",
     title: "MFA Required",
     description: "Please enter your authenticator code to continue.",
-  } as const;
+  };
   return redirectWithFlash(ctx, signInAddress(request, { step: "mfa" }), flash, [
     challengeCookie(ctx.settings, challenge),
   ]);
@@ -29,28 +28,33 @@ export function requireOpenChallenge(ctx: Context, request: Request): void {
 }
 
 /** What the code step does with its forms: a code, a backup code, or giving up. */
-export async function answerCodeStep({ request, context }: ActionFunctionArgs, target: string) {
-  const { ctx } = context;
-  const form = await readForm({ request, context });
+export function codeStep(target: string): PageForm {
+  const [withCode, withBackupCode] = [
+    codeForm(codeFormSchema, target),
+    codeForm(backupCodeFormSchema, target),
+  ];
+  return (form, args) => {
+    if (form.intent === "back") return goBack(args);
+    return form.has("backupCode") ? withBackupCode(form, args) : withCode(form, args);
+  };
+}
+
+async function goBack({ request, context: { ctx } }: ActionFunctionArgs) {
   const challengeToken = readChallengeToken(ctx.settings, request);
-  if (form.intent === "back") {
-    if (challengeToken) endChallenge(ctx.db, challengeToken);
-    return redirect(signInAddress(request), {
-      headers: { "Set-Cookie": endedChallengeCookie(ctx.settings) },
-    });
-  }
-  const schema = form.has("backupCode") ? backupCodeFormSchema : codeFormSchema;
-  const submission = form.parse(schema);
-  if (submission.status !== "success") return formAgain(submission);
-  const factor: SecondFactor = submission.value;
-  return orFormAgain(submission, async () => {
-    const result = answerChallenge(ctx, challengeToken, factor);
+  if (challengeToken) endChallenge(ctx.db, challengeToken);
+  return redirect(signInAddress(request), {
+    headers: { "Set-Cookie": endedChallengeCookie(ctx.settings) },
+  });
+}
+
+function codeForm(schema: z.ZodType<SecondFactor>, target: string): PageForm {
+  return plainForm(schema, ({ ctx, request, value }) => {
+    const result = answerChallenge(ctx, readChallengeToken(ctx.settings, request), value);
     if (result.outcome === "ended") return beginAgain(ctx, request, result.reason);
     const flash = {
-      variant: "default",
       title: "MFA Verified",
       description: "Multi-factor authentication completed successfully.",
-    } as const;
+    };
     const cookies = [...signedInCookies(ctx, result), endedChallengeCookie(ctx.settings)];
     return redirectWithFlash(ctx, target, flash, cookies);
   });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
-import { DomainError } from "#app/shared/errors.ts";
-import { errorPage, orErrorPage } from "./page-errors.ts";
+import type { z } from "zod";
+import { orErrorPage } from "./page-errors.ts";
 import { readMultipartTexts } from "./read-multipart-texts.ts";
 import { maxFields, ReceivedForm, tooManyFields, unreadableForm } from "./received-form.ts";
 
@@ -19,23 +18,19 @@ export function readForm({ request, context: { upload, overLimit } }: Arguments)
   });
 }
 
-const nothing = z.object({});
-
 /**
  * Which button was pressed, of a form that has buttons alone: there is nothing in it to be lost, so what is wrong
  * is an error page.
  * @param sentence what to say where the schema refuses: no button of ours sends that.
  * @throws as `readForm`, and a 400 or 429 error page.
  */
-export async function readButton<Schema extends z.ZodType = typeof nothing>(
+export async function readButton<Schema extends z.ZodType>(
   args: Arguments,
-  schema?: Schema,
+  schema: Schema,
   sentence = "This button isn't known here.",
 ): Promise<z.output<Schema>> {
-  const submission = (await readForm(args)).parse(schema ?? nothing);
-  if (submission.refusal) throw errorPage(submission.refusal);
-  if (submission.status !== "success") throw errorPage(new DomainError("invalid", sentence));
-  return submission.value as z.output<Schema>;
+  const form = await readForm(args);
+  return orErrorPage(() => form.read(schema, sentence));
 }
 
 async function readTexts(request: Request): Promise<Iterable<[string, string]>> {

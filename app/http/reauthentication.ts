@@ -1,33 +1,34 @@
 import { redirect } from "@remix-run/node";
+import type { z } from "zod";
 import { dropKeptInput, type KeptInput, keepInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { isDomainError } from "#app/shared/errors.ts";
-import { orFormAgain, secretFields } from "./forms.ts";
-import type { FormSubmission } from "./received-form.ts";
+import { type FormOperation, plainForm, secretFields } from "./forms.ts";
+import type { ParseOptions } from "./received-form.ts";
 
 /**
- * Runs the operation behind a form that needs a fresh proof of who is there. Where that proof is too old,
- * the page goes to /reauthenticate and what was typed waits for its return; any other refusal brings the
- * form again.
+ * A form that needs a fresh proof of who is there. Where that proof is too old, the page goes to /reauthenticate
+ * and what was typed waits for its return; any other refusal brings the form again, as with `plainForm`.
  */
-export function orReauthenticate<Input, Value, Result>(
-  ctx: Context,
-  request: Request,
-  submission: FormSubmission<Input, Value>,
-  operate: () => Result | Promise<Result>,
+export function sensitiveForm<Schema extends z.ZodType, Answer extends object = never>(
+  schema: Schema,
+  operate: FormOperation<Schema, Answer>,
+  options?: ParseOptions,
 ) {
-  const page = pageOf(request);
-  return orFormAgain(submission, async () => {
+  const operateOrAsk: typeof operate = async (step) => {
+    const { ctx, request, submission, form } = step;
+    const page = pageOf(request);
     try {
-      const result = await operate();
+      const answer = await operate(step);
       dropKeptInput(ctx, page);
-      return result;
+      return answer;
     } catch (error) {
       if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
-      keepInput(ctx, page, textsOf({ ...submission.payload, intent: submission.intent }));
+      keepInput(ctx, page, textsOf({ ...submission.payload, intent: form.intent }));
       return redirect(reauthenticationAddress(request));
     }
-  });
+  };
+  return plainForm(schema, operateOrAsk, options);
 }
 
 /**
@@ -55,9 +56,12 @@ function pageOf(request: Request): string {
 }
 
 function textsOf(payload: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(payload).filter((entry): entry is [string, string] => {
-      return typeof entry[1] === "string" && !secretFields.includes(entry[0]);
-    }),
-  );
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(payload)) {
+    if (secretFields.includes(name)) continue;
+    if (typeof value === "string") texts[name] = value;
+    // A list waits as one text.
+    if (Array.isArray(value)) texts[name] = value.join(" ");
+  }
+  return texts;
 }

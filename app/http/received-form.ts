@@ -13,11 +13,9 @@ const maxNameLength = 60;
 export type FormSubmission<Input, Value = Input> = Submission<Input, string[], Value> & {
   /** Why nothing may be done with it, where a limit is used up. */
   refusal: DomainError | null;
-  /** Which form of its page it is; empty where there is one alone. */
-  intent: string;
 };
 
-interface ParseOptions {
+export interface ParseOptions {
   /** Fields that the form has beside those of the schema, read with `text` or by nobody. */
   beside?: readonly string[];
   /** Whether an empty field is an empty text; else it counts as missing. */
@@ -83,10 +81,22 @@ export class ReceivedForm {
       if (field) for (const text of texts) known.append(name, text);
     }
     const submission = parseWithZod(known, { schema, disableAutoCoercion: keepsEmpty });
-    const [refusal, { intent }] = [this.#refusal, this];
-    if (!refusal) return { ...submission, refusal, intent };
+    const refusal = this.#refusal;
+    if (!refusal) return { ...submission, refusal };
     const { payload, reply } = submission;
-    return { status: "error", payload, error: {}, reply, refusal, intent };
+    return { status: "error", payload, error: {}, reply, refusal };
+  }
+
+  /**
+   * What a form says that never comes back: a button's, or a program's.
+   * @param sentence what to say where the schema refuses.
+   * @throws as `parse`, and DomainError: the refusal that came with the form, or "invalid" with the sentence.
+   */
+  read<Schema extends z.ZodType>(schema: Schema, sentence: string): z.output<Schema> {
+    const submission = this.parse(schema);
+    if (submission.refusal) throw submission.refusal;
+    if (submission.status !== "success") throw new DomainError("invalid", sentence);
+    return submission.value;
   }
 }
 

@@ -11,6 +11,7 @@ import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { noFields } from "#app/http/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
@@ -25,13 +26,12 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { ctx } = args.context;
-  await readButton(args);
+  await readButton(args, noFields);
   const cookies = signOutHere(ctx, args.request);
   const flash = {
-    variant: "default",
     title: "Logged Out",
     description: "You have been successfully logged out.",
-  } as const;
+  };
   return redirectWithFlash(ctx, "/", flash, cookies);
 }
 

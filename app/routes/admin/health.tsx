@@ -25,7 +25,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { check } = await readButton({ request, context }, slowCheckSchema, "There is no such check.");
   const { hasEnded } = await runSlowCheck(ctx, check);
   return redirectWithFlash(ctx, here, {
-    variant: "default",
     title: hasEnded ? "Checked" : "Still checking",
     description: hasEnded
       ? "What was found stands beside the check."

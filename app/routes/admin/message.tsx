@@ -33,7 +33,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return orErrorPage(() => {
     changeContactStatus(ctx, params.contactId ?? "", status);
     return redirectWithFlash(ctx, `/admin/inbox/${params.contactId}`, {
-      variant: "default",
       title: "Message updated",
       description: `It is marked as ${status}.`,
     });

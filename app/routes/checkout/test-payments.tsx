@@ -32,10 +32,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithFlash(ctx, "/test-payments", flash);
   }
   const flash = {
-    variant: "default",
     title: "Done at the test provider",
     description: "The shop hears of it by webhook.",
-  } as const;
+  };
   return redirectWithFlash(ctx, "/test-payments", flash);
 }
 

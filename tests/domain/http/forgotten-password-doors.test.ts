@@ -36,6 +36,7 @@ test("the answer about a forgotten password is out before an account is looked f
         method: "POST",
         isForAll: false,
         upload: null,
+        retryAfter: () => {},
         afterAnswer: (task) => later.push(task),
       },
     });

@@ -32,10 +32,9 @@ async function signInOnPage(ctx: Context): Promise<Response> {
     });
   }
   const flash = {
-    variant: "default",
     title: "Admin Access Granted",
     description: `You are signed in as ${signedIn.user.email}.`,
-  } as const;
+  };
   return redirectWithFlash(ctx, "/", flash, signedInCookies(ctx, signedIn));
 }
 

@@ -23,9 +23,7 @@ export function findTrackOnSale(ctx: Context, trackId: string) {
     const description = track.owned
       ? "You own this track already. You can download it here."
       : "This track is free: there is nothing to pay.";
-    throw asDocument(
-      redirectWithFlash(ctx, `/music/${track.id}`, { variant: "default", title: track.title, description }),
-    );
+    throw asDocument(redirectWithFlash(ctx, `/music/${track.id}`, { title: track.title, description }));
   } catch (error) {
     if (!isDomainError(error)) throw error;
     throw asDocument(
