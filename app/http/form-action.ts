@@ -16,7 +16,7 @@ export function formAction<Answer extends object>(guard: Guard, form: PageForm<A
 
 /**
  * Picks the form by the `intent` that it sends, and names that in the answer: forms of a page share the names of
- * their fields, and each gets its own result. An intent that no form has is a 400.
+ * their fields, and each gets its own result. An intent that no form has is a 400, or a 429.
  */
 export function byIntent<Answer extends object>(
   forms: Readonly<Record<string, PageForm<Answer>>>,
@@ -24,7 +24,10 @@ export function byIntent<Answer extends object>(
   return async (form, args) => {
     const { intent } = form;
     const picked = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
-    if (!picked) return data({ intent: null, lastResult: null, status: 400 }, { status: 400 });
+    if (!picked) {
+      const status = args.context.overLimit ? 429 : 400;
+      return data({ intent: null, lastResult: null, status }, { status });
+    }
     const answer = await picked(form, args);
     if (answer instanceof Response) return answer;
     return data({ intent, ...answer.data }, answer.init ?? undefined);

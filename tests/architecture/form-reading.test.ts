@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
 const reading = "app/http/received-form.ts";
+const answering = "app/http/forms.ts";
 const receiving = "app/http/read-form.ts";
 
 /** The server's own files that contain a text. */
@@ -23,4 +24,12 @@ test("forms are read in one place, which knows the fields of their schemas", () 
   // What a browser does with its own form is none of this.
   const others = filesWith(".formData()").filter((file) => file !== receiving);
   expect(others).toEqual(["app/routes/checkout/checkout/route.tsx"]);
+});
+
+test("what came of reading a form is looked at in one place, which answers for all of them", () => {
+  // The refund's question comes by an address: it is read like a form, and is none.
+  const asking = "app/routes/admin/order/refund-question.ts";
+  expect(filesWith("submission.status").sort()).toEqual([answering, reading, asking].sort());
+  // The rest needs no headers of its own: the request's context says when to come back.
+  expect(filesWith("HeadersFunction")).toEqual([]);
 });
