@@ -27,10 +27,12 @@ function holdsNoSecret(request: Request): boolean {
 /** Remix flushes after each piece of a page. Pieces that come at once go out together: apart, gzip takes 80 % more. */
 function flushOnceForAll(response: Response): void {
   const flush = response.flush;
-  let waiting: NodeJS.Immediate | null = null;
+  let isWaiting = false;
   response.flush = () => {
-    waiting ??= setImmediate(() => {
-      waiting = null;
+    if (isWaiting) return;
+    isWaiting = true;
+    setImmediate(() => {
+      isWaiting = false;
       flush();
     });
   };
