@@ -12,7 +12,7 @@ import { endedChallengeCookie, readChallengeToken } from "#app/http/mfa-cookie.t
 import { sessionCookie } from "#app/http/session-cookie.ts";
 import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
 
-// One address for two things, as the contract has it: a sign-in that waits for its code is answered;
+// One address for two things, as its clients have it: a sign-in that waits for its code is answered;
 // without one, the caller enrols.
 const verify = endpoint({
   POST: async ({ request, context: { ctx } }) => {

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { requireRole } from "../require-role.ts";
 import type { UserCounts } from "./schema.ts";
 
-/** The four figures of the dashboard (SPEC.md section 2, /admin). @throws DomainError "unauthenticated", "forbidden" */
+/** The four figures of `/admin`. @throws DomainError "unauthenticated", "forbidden" */
 export function countUsers(ctx: Context): UserCounts {
   requireRole(ctx, ["admin"]);
   const groups = ctx.db

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ChatMessage } from "./conversation.ts";
 
-// SECURITY.md "Privacy": in memory alone, ten turns, half an hour. A turn is a question with its answer.
+// Kept in memory alone: ten questions with their answers, for half an hour.
 const mostMessages = 20;
 const keptFor = 30 * 60_000;
 /** What strangers could fill the memory with is bounded: the oldest conversation goes. */

@@ -4,7 +4,7 @@ import { DomainError } from "#app/domain/errors.ts";
 import { requireActor } from "#app/domain/require-actor.ts";
 import { proofLifetime } from "./proof-lifetime.ts";
 
-/** Whether the caller has proved who they are within ten minutes (SECURITY.md "Accounts"). */
+/** Whether the caller has proved who they are within ten minutes. */
 export function isRecentlyAuthenticated({ actor, now }: Context): boolean {
   return actor !== null && now().getTime() <= actor.session.authenticatedAt.getTime() + proofLifetime;
 }

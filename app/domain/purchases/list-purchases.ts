@@ -8,7 +8,7 @@ import { requireRole } from "../require-role.ts";
 import type { PurchaseRow } from "./decide-transition.ts";
 import type { Purchase } from "./schema.ts";
 
-/** A purchase as the contract shows it. */
+/** A purchase as the API shows it. */
 export function presentPurchase(row: PurchaseRow, track: { title: string; artist: string }): Purchase {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { DomainError } from "../errors.ts";
 import { hasFreeSpace } from "../require-free-space.ts";
 
 /**
- * Guards against money that is taken and can't be written down (SECURITY.md "Reliability").
+ * Guards against money that is taken and can't be written down.
  * @throws DomainError "unavailable" where the disk is nearly full.
  */
 export function requireRoom(services: Pick<Services, "gateways">): void {
