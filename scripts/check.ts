@@ -8,4 +8,5 @@ await runSteps([
     ["node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", "app", "db", "scripts", "server.ts"],
   ],
   ["dead code", ["node_modules/knip/bin/knip.js"]],
+  ["documents", ["scripts/check-documents.ts"]],
 ]);
