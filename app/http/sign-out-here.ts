@@ -1,5 +1,5 @@
 import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { endedSessionCookie } from "./session-cookie.ts";
 import { clearTranscriptCookie, readTranscriptName } from "./transcript-cookie.ts";
 

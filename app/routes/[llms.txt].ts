@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { llmsText } from "#app/http/head/llms-text.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";
 

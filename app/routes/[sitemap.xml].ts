@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { identityOf } from "#app/domain/site/identity.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { identityOf } from "#app/domain/settings/identity.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { trackPath } from "#app/http/head/addresses.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AboutPage } from "#app/components/about/about-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
-import { findPortrait } from "#app/domain/site/find-portrait.ts";
-import { readChapters } from "#app/domain/site/read-chapters.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { findPortrait } from "#app/domain/landing/find-portrait.ts";
+import { readChapters } from "#app/domain/landing/read-chapters.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { artistData } from "#app/http/head/structured-data.ts";
 

@@ -7,15 +7,15 @@ import { Pager } from "#app/components/admin/pager.tsx";
 import { useUserDialog } from "#app/components/admin/use-user-dialog.tsx";
 import { UserCounters } from "#app/components/admin/user-counters.tsx";
 import { UserTable } from "#app/components/admin/user-table.tsx";
-import { revalidateAfterAnswer } from "#app/components/layout/revalidate-after-answer.ts";
+import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
-import { userQuerySchema } from "#app/domain/accounts/schema.ts";
 import { readFirstSteps } from "#app/domain/site/first-steps.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readQuery } from "#app/http/read-query.ts";
+import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.q ? `${args.data.q}, User Management` : "User Management");

@@ -8,15 +8,15 @@ import { UserCounters } from "#app/components/admin/user-counters.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
-import { listEvents } from "#app/domain/audit/list-events.ts";
-import { namePeople } from "#app/domain/audit/name-people.ts";
-import { type AuditQuery, auditQuerySchema, auditSeverities } from "#app/domain/audit/schema.ts";
-import type { Context } from "#app/domain/context.ts";
-import { isDomainError } from "#app/domain/errors.ts";
+import { listEvents } from "#app/domain/audit/search/list-events.ts";
+import { namePeople } from "#app/domain/audit/search/name-people.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readQuery } from "#app/http/read-query.ts";
+import { type AuditQuery, auditQuerySchema, auditSeverities } from "#app/shared/audit/schema.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.q ? `${args.data.q}, Audit Logs` : "Audit Logs");

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { HealthPage } from "#app/components/health/health-page.tsx";
 import { readHealth } from "#app/domain/health/read-health.ts";
-import { slowCheckSchema } from "#app/domain/health/schema.ts";
 import { runSlowCheck } from "#app/domain/health/slow-checks.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
+import { slowCheckSchema } from "#app/shared/health/schema.ts";
 
 const here = "/admin/health";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isDomainError } from "#app/domain/errors.ts";
 import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { readButton } from "#app/http/read-form.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   requireRole(ctx, request, ["admin"]);

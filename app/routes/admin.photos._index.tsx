@@ -9,11 +9,9 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { PhotosPage } from "#app/components/admin/photos/photos-page.tsx";
-import { moveSchema } from "#app/domain/move-schema.ts";
 import { addPhotos } from "#app/domain/photos/add-photos.ts";
 import { movePhoto } from "#app/domain/photos/change-photo.ts";
 import { listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
-import { photoUploadSchema } from "#app/domain/photos/schema.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
@@ -23,6 +21,8 @@ import type { ReceivedForm } from "#app/http/received-form.ts";
 import { askForFilesAgain } from "#app/http/uploads/ask-for-files-again.ts";
 import { pictureTerms } from "#app/http/uploads/picture-terms.ts";
 import { isUntakenUpload, requireFiles } from "#app/http/uploads/require-upload.ts";
+import { moveSchema } from "#app/shared/move-schema.ts";
+import { photoUploadSchema } from "#app/shared/photos/schema.ts";
 
 const here = "/admin/photos";
 

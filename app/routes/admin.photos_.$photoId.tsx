@@ -8,7 +8,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { changePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
 import { removePhoto } from "#app/domain/photos/remove-photo.ts";
-import { photoDetailsSchema } from "#app/domain/photos/schema.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -16,6 +15,7 @@ import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate, readKeptForm } from "#app/http/reauthentication.ts";
 import type { ReceivedForm } from "#app/http/received-form.ts";
+import { photoDetailsSchema } from "#app/shared/photos/schema.ts";
 
 const list = "/admin/photos";
 

@@ -14,17 +14,14 @@ import { TracksPage } from "#app/components/admin/tracks/tracks-page.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
-import { addDrafts } from "#app/domain/catalogue/add-drafts.ts";
 import { countTracks, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
-import { bringTrackBack } from "#app/domain/catalogue/bring-track-back.ts";
-import { type ChosenTracks, chosenTracksSchema } from "#app/domain/catalogue/chosen-tracks-schema.ts";
-import { moveTrack } from "#app/domain/catalogue/move-track.ts";
-import { placeTracks } from "#app/domain/catalogue/place-tracks.ts";
-import { priceTracks } from "#app/domain/catalogue/price-tracks.ts";
-import { releaseTrack, releaseTracks } from "#app/domain/catalogue/release-track.ts";
-import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
-import type { Context } from "#app/domain/context.ts";
-import { formatCents } from "#app/domain/money.ts";
+import { bringTrackBack } from "#app/domain/catalogue/editing/bring-track-back.ts";
+import { moveTrack } from "#app/domain/catalogue/editing/move-track.ts";
+import { placeTracks } from "#app/domain/catalogue/editing/place-tracks.ts";
+import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
+import { addDrafts } from "#app/domain/catalogue/publishing/add-drafts.ts";
+import { releaseTrack, releaseTracks } from "#app/domain/catalogue/publishing/release-track.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -34,6 +31,9 @@ import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentic
 import type { ReceivedForm } from "#app/http/received-form.ts";
 import { isUntakenUpload, requireFiles } from "#app/http/uploads/require-upload.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
+import { type ChosenTracks, chosenTracksSchema } from "#app/shared/catalogue/chosen-tracks-schema.ts";
+import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
+import { formatCents } from "#app/shared/money.ts";
 
 const here = "/admin/tracks";
 

@@ -12,13 +12,12 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { fullName } from "#app/components/admin/full-name.ts";
 import { UserAccount } from "#app/components/admin/user-account.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { revalidateAfterAnswer } from "#app/components/layout/revalidate-after-answer.ts";
+import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
 import { readAccount } from "#app/domain/accounts/read-account.ts";
-import { roleChangeSchema, statusChangeSchema } from "#app/domain/accounts/schema.ts";
 import { resetUserMfa, signUserOut } from "#app/domain/accounts/secure-account.ts";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -26,6 +25,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
+import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

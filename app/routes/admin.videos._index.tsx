@@ -9,17 +9,17 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideosPage } from "#app/components/admin/videos/videos-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { moveSchema } from "#app/domain/move-schema.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { moveVideo } from "#app/domain/videos/change-video.ts";
 import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
-import { videoAdditionSchema } from "#app/domain/videos/schema.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate, readKeptForm } from "#app/http/reauthentication.ts";
 import type { ReceivedForm } from "#app/http/received-form.ts";
+import { moveSchema } from "#app/shared/move-schema.ts";
+import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
 
 const here = "/admin/videos";
 

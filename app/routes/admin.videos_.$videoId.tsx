@@ -12,12 +12,11 @@ import { VideoEditor } from "#app/components/admin/videos/video-editor.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/videos/change-thumbnail.ts";
 import { changeVideo } from "#app/domain/videos/change-video.ts";
 import { getOwnedVideo } from "#app/domain/videos/list-all-videos.ts";
 import { removeVideo } from "#app/domain/videos/remove-video.ts";
-import { videoDetailsSchema } from "#app/domain/videos/schema.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -29,6 +28,7 @@ import type { ReceivedForm } from "#app/http/received-form.ts";
 import { askForFilesAgain } from "#app/http/uploads/ask-for-files-again.ts";
 import { isUntakenUpload, requireFiles } from "#app/http/uploads/require-upload.ts";
 import type { Upload } from "#app/http/uploads/upload.ts";
+import { videoDetailsSchema } from "#app/shared/videos/schema.ts";
 
 const list = "/admin/videos";
 

@@ -9,14 +9,14 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantPage } from "#app/components/assistant/assistant-page.tsx";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import { longestQuestion } from "#app/domain/assistant/conversation.ts";
-import { questionSchema } from "#app/domain/assistant/schema.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { limitAssistant } from "#app/http/limit-assistant.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { clearTranscriptCookie, readTranscriptName, transcriptCookie } from "#app/http/transcript-cookie.ts";
+import { longestQuestion } from "#app/shared/assistant/conversation.ts";
+import { questionSchema } from "#app/shared/assistant/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {

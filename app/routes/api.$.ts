@@ -1,5 +1,5 @@
-import { DomainError } from "#app/domain/errors.ts";
 import { endpoint } from "#app/http/api.ts";
+import { DomainError } from "#app/shared/errors.ts";
 
 const unknown = () => {
   throw new DomainError("not_found", "There is no such address in this API.");

@@ -1,8 +1,8 @@
-import { listEvents } from "#app/domain/audit/list-events.ts";
-import { auditQuerySchema } from "#app/domain/audit/schema.ts";
-import { requireRole } from "#app/domain/require-role.ts";
+import { listEvents } from "#app/domain/audit/search/list-events.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
 import { endpoint } from "#app/http/api.ts";
 import { readQuery } from "#app/http/read-query.ts";
+import { auditQuerySchema } from "#app/shared/audit/schema.ts";
 
 const auditLogs = endpoint({
   GET: ({ request, context: { ctx } }) => {

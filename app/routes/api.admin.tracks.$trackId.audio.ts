@@ -1,9 +1,9 @@
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { presentAll } from "#app/domain/catalogue/admin-tracks.ts";
-import { replaceAudio } from "#app/domain/catalogue/replace-audio.ts";
-import { uploadAnswerSchema } from "#app/domain/catalogue/schema.ts";
+import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { endpoint } from "#app/http/api.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
+import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
 
 // Hearing it is the media routes' business: GET never comes here.
 const audio = endpoint({

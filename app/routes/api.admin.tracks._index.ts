@@ -1,8 +1,8 @@
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import { addDrafts } from "#app/domain/catalogue/add-drafts.ts";
-import { uploadAnswerSchema } from "#app/domain/catalogue/schema.ts";
+import { addDrafts } from "#app/domain/catalogue/publishing/add-drafts.ts";
 import { endpoint } from "#app/http/api.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
+import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
 
 const uploads = endpoint({
   POST: async ({ request, context: { ctx, upload } }) => {

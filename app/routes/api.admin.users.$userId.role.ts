@@ -1,8 +1,8 @@
 import { changeRole } from "#app/domain/accounts/change-account.ts";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { roleChangeSchema } from "#app/domain/accounts/schema.ts";
-import { requireRole } from "#app/domain/require-role.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
+import { roleChangeSchema } from "#app/shared/accounts/schema.ts";
 
 const roleOf = endpoint({
   PATCH: async ({ request, params, context: { ctx } }) => {

@@ -1,8 +1,8 @@
 import { listUsers } from "#app/domain/accounts/list-users.ts";
-import { userQuerySchema } from "#app/domain/accounts/schema.ts";
-import { requireRole } from "#app/domain/require-role.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
 import { endpoint } from "#app/http/api.ts";
 import { readQuery } from "#app/http/read-query.ts";
+import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 
 const userList = endpoint({
   GET: ({ request, context: { ctx } }) => {

@@ -1,10 +1,10 @@
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import type { ReplyPiece } from "#app/domain/assistant/conversation.ts";
-import { questionSchema } from "#app/domain/assistant/schema.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { limitAssistant } from "#app/http/limit-assistant.ts";
 import { streamLines } from "#app/http/stream-lines.ts";
 import { readTranscriptName, transcriptCookie } from "#app/http/transcript-cookie.ts";
+import type { ReplyPiece } from "#app/shared/assistant/conversation.ts";
+import { questionSchema } from "#app/shared/assistant/schema.ts";
 
 const streamType = "application/x-ndjson";
 

@@ -1,8 +1,8 @@
 import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
-import { passwordChangeSchema } from "#app/domain/auth/passwords/schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
+import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 
 const password = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

@@ -1,6 +1,6 @@
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
-import { forgottenPasswordSchema } from "#app/domain/auth/passwords/schema.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
+import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
 
 const forgottenPassword = endpoint({
   POST: async ({ request, context: { ctx, limits, afterAnswer } }) => {

@@ -1,11 +1,11 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { secondFactorOf } from "#app/domain/auth/mfa/second-factor.ts";
-import { loginSchema } from "#app/domain/auth/schema.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { limitSignIn } from "#app/http/limit-sign-in.ts";
 import { challengeCookie } from "#app/http/mfa-cookie.ts";
 import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
+import { loginSchema } from "#app/shared/auth/schema.ts";
+import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
 
 const login = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

@@ -1,9 +1,9 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
-import { mfaDisablingSchema } from "#app/domain/auth/mfa/schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
+import { mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
 
 const disable = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

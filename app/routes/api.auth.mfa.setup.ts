@@ -1,6 +1,6 @@
 import { setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { qrCodeAddress } from "#app/domain/auth/mfa/qr-code.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
 import { endedChallengeCookie } from "#app/http/mfa-cookie.ts";
 

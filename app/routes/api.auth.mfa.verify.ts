@@ -2,15 +2,15 @@ import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
 import { challengeEndings } from "#app/domain/auth/mfa/challenge-endings.ts";
 import { confirmMfa } from "#app/domain/auth/mfa/enrolment.ts";
-import { mfaVerificationSchema } from "#app/domain/auth/mfa/schema.ts";
-import { type SecondFactor, secondFactorOf } from "#app/domain/auth/mfa/second-factor.ts";
-import type { Context } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
 import { endedChallengeCookie, readChallengeToken } from "#app/http/mfa-cookie.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
 import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
+import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
+import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
+import { DomainError } from "#app/shared/errors.ts";
 
 // One address for two things, as its clients have it: a sign-in that waits for its code is answered;
 // without one, the caller enrols.

@@ -1,8 +1,8 @@
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
-import { reauthenticationSchema } from "#app/domain/auth/schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
+import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
 
 const confirmation = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

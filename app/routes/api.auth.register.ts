@@ -1,8 +1,8 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
-import { registrationSchema } from "#app/domain/auth/schema.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
+import { registrationSchema } from "#app/shared/auth/schema.ts";
 
 const register = endpoint({
   POST: async ({ request, context: { ctx } }) => {

@@ -1,6 +1,6 @@
 import { resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
-import { passwordResetSchema } from "#app/domain/auth/passwords/schema.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
+import { passwordResetSchema } from "#app/shared/auth/password-schema.ts";
 
 const passwordReset = endpoint({
   POST: async ({ request, context: { ctx } }) => {

@@ -1,7 +1,7 @@
-import { confirmPurchase } from "#app/domain/purchases/confirm-purchase.ts";
-import { confirmPurchaseSchema } from "#app/domain/purchases/schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
+import { confirmPurchaseSchema } from "#app/shared/purchases/schema.ts";
 
 const confirmation = endpoint({
   POST: async ({ request, context: { ctx } }) => {

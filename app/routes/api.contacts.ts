@@ -1,6 +1,6 @@
-import { contactSchema } from "#app/domain/contact/schema.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
+import { contactSchema } from "#app/shared/contact/schema.ts";
 
 const contacts = endpoint({
   POST: async ({ request, context: { ctx } }) => {

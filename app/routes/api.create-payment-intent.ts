@@ -1,7 +1,7 @@
-import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
-import { createPaymentIntentSchema } from "#app/domain/purchases/schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
+import { createPaymentIntentSchema } from "#app/shared/purchases/schema.ts";
 
 const paymentIntent = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

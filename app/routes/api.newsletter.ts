@@ -1,6 +1,6 @@
-import { newsletterSchema } from "#app/domain/newsletter/schema.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
+import { newsletterSchema } from "#app/shared/newsletter/schema.ts";
 
 const newsletter = endpoint({
   POST: async ({ request, context: { ctx } }) => {

@@ -1,4 +1,4 @@
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { endpoint } from "#app/http/api.ts";
 import { listOperations } from "#app/http/openapi/all-operations.ts";
 import { describeApi } from "#app/http/openapi/document.ts";

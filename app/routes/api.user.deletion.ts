@@ -1,7 +1,7 @@
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
-import { deletionRequestSchema } from "#app/domain/privacy/schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
+import { deletionRequestSchema } from "#app/shared/privacy/schema.ts";
 
 const deletion = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

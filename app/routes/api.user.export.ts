@@ -1,8 +1,8 @@
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { writeExport } from "#app/domain/privacy/export/write-export.ts";
-import { exportRequestSchema } from "#app/domain/privacy/schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
+import { exportRequestSchema } from "#app/shared/privacy/schema.ts";
 
 const exportOfData = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

@@ -1,9 +1,9 @@
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
-import { profileChangeSchema } from "#app/domain/accounts/update-profile-schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { limitEmailChange } from "#app/http/limit-email-change.ts";
+import { profileChangeSchema } from "#app/shared/accounts/update-profile-schema.ts";
 
 const profile = endpoint({
   PATCH: async ({ request, context: { ctx, limits } }) => {

@@ -1,4 +1,4 @@
-import { listPurchases } from "#app/domain/purchases/list-purchases.ts";
+import { listPurchases } from "#app/domain/purchases/history/list-purchases.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const purchases = endpoint({

@@ -1,4 +1,4 @@
-import { handlePaymentEvent } from "#app/domain/purchases/handle-payment-event.ts";
+import { handlePaymentEvent } from "#app/domain/purchases/settlement/handle-payment-event.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const webhook = endpoint({

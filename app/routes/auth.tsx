@@ -9,9 +9,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { challengeEndings, readChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
-import { loginFormSchema, registrationFormSchema } from "#app/domain/auth/schema.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { formAuthenticator } from "#app/http/authenticator.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { limitSignIn } from "#app/http/limit-sign-in.ts";
@@ -21,6 +20,7 @@ import { readForm } from "#app/http/read-form.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { hasSessionCookie } from "#app/http/session-cookie.ts";
 import { signedInCookies } from "#app/http/signed-in-cookies.ts";
+import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

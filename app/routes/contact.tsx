@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactPage } from "#app/components/contact/contact-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { receiveContactForm } from "#app/domain/contact/receive-contact-form.ts";
-import { type ContactFormInput, contactFormSchema } from "#app/domain/contact/schema.ts";
-import type { Context } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
+import { type ContactFormInput, contactFormSchema } from "#app/shared/contact/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "Contact", "Write to the artist about music, shows and collaborations.");

@@ -16,18 +16,16 @@ import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
-import { profileFormSchema } from "#app/domain/accounts/update-profile-schema.ts";
 import {
   cancelEmailChange,
   readPendingEmail,
   resendPendingEmail,
-} from "#app/domain/auth/email/pending-email.ts";
+} from "#app/domain/auth/address-proof/pending-email.ts";
 import { resendVerification } from "#app/domain/auth/email/send-verification.ts";
 import { dropKeptInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
-import type { Context } from "#app/domain/context.ts";
-import { formatCents } from "#app/domain/money.ts";
-import { readPurchaseHistory } from "#app/domain/purchases/read-purchase-history.ts";
-import { readPurchaseTotals } from "#app/domain/purchases/read-purchase-totals.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readPurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
+import { readPurchaseTotals } from "#app/domain/purchases/history/read-purchase-totals.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { limitEmailChange } from "#app/http/limit-email-change.ts";
@@ -35,6 +33,8 @@ import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
 import type { ReceivedForm } from "#app/http/received-form.ts";
+import { profileFormSchema } from "#app/shared/accounts/update-profile-schema.ts";
+import { formatCents } from "#app/shared/money.ts";
 
 const here = "/dashboard";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
-import { identityOf } from "#app/domain/site/identity.ts";
-import { readLanding } from "#app/domain/site/read-landing.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readLanding } from "#app/domain/landing/read-landing.ts";
+import { identityOf } from "#app/domain/settings/identity.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LegalText } from "#app/components/about/legal-text.tsx";
-import { legalTitles } from "#app/domain/site/legal-titles.ts";
-import { readLegalDocument } from "#app/domain/site/read-legal-document.ts";
+import { readLegalDocument } from "#app/domain/landing/read-legal-document.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { legalTitles } from "#app/shared/settings/legal-titles.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? legalTitles[args.data.document] : "Not found");

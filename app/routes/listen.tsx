@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListeningRoom } from "#app/components/catalogue/listening-room.tsx";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
 /** A window for nothing but music: the root leaves its frame away. */

@@ -7,7 +7,7 @@ import {
 import { type ClientActionFunctionArgs, Form, isRouteErrorResponse, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
-import { noAnswer } from "#app/components/layout/revalidate-after-answer.ts";
+import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";

@@ -4,7 +4,7 @@ import { TrackPage } from "#app/components/catalogue/track-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { listFormats } from "#app/domain/catalogue/list-formats.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { trackData } from "#app/http/head/structured-data.ts";
 import { trackHead } from "#app/http/head/track-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TrackList } from "#app/components/catalogue/track-list.tsx";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 
 export const meta: MetaFunction = (args) =>

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { newsletterFormSchema } from "#app/domain/newsletter/schema.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
+import { newsletterFormSchema } from "#app/shared/newsletter/schema.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over the limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -8,11 +8,11 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmationPage } from "#app/components/newsletter/confirmation-page.tsx";
 import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
-import { newsletterLinkSchema } from "#app/domain/newsletter/schema.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
+import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 
 export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { DomainError, isDomainError } from "#app/domain/errors.ts";
 import { errorResponse } from "#app/http/api.ts";
 import { trackIdIn } from "#app/http/head/addresses.ts";
 import { oembedAnswer } from "#app/http/head/oembed.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
 /** Tells other sites how to embed a track, in JSON (oembed.com, section 2). */
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {

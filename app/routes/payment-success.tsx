@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PaymentResult } from "#app/components/checkout/payment-result.tsx";
-import type { Context } from "#app/domain/context.ts";
-import { isDomainError } from "#app/domain/errors.ts";
-import { confirmHostedCheckout } from "#app/domain/purchases/confirm-hosted-checkout.ts";
-import { confirmPurchase } from "#app/domain/purchases/confirm-purchase.ts";
-import { findWantedTrackId } from "#app/domain/purchases/find-wanted-track.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-hosted-checkout.ts";
+import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
+import { findWantedTrackId } from "#app/domain/purchases/checkout/find-wanted-track.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.state === "success" ? "Payment Successful!" : "Payment Error");

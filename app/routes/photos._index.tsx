@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { categoryLabels, readCategory } from "#app/components/photos/gallery-photo.ts";
 import { PhotoGallery } from "#app/components/photos/photo-gallery.tsx";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

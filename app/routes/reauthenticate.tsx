@@ -4,14 +4,14 @@ import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { ReauthenticationForm } from "#app/components/auth/reauthentication-form.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
-import { reauthenticationSchema } from "#app/domain/auth/schema.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
+import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

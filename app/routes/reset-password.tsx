@@ -12,13 +12,13 @@ import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
-import { passwordResetFormSchema } from "#app/domain/auth/passwords/schema.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { readResetToken, resetCookie, usedResetCookie } from "#app/http/reset-cookie.ts";
+import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
 
 export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
 

@@ -4,13 +4,13 @@ import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/set-up-first-admin.ts";
-import { addressKey } from "#app/domain/address-key.ts";
-import { registrationFormSchema } from "#app/domain/auth/schema.ts";
+import { addressKey } from "#app/domain/core/address-key.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { signedInCookies } from "#app/http/signed-in-cookies.ts";
+import { registrationFormSchema } from "#app/shared/auth/schema.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -14,7 +14,7 @@ import { Price } from "#app/components/ui/price.tsx";
 import {
   answerTestAuthentication,
   findTestAuthentication,
-} from "#app/domain/purchases/test-authentication.ts";
+} from "#app/domain/purchases/test-mode/test-authentication.ts";
 import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";

@@ -12,7 +12,7 @@ import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findVerification, type Verified, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
 import { pageTitle } from "#app/http/page-title.ts";

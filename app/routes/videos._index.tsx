@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { VideoVault } from "#app/components/videos/video-vault.tsx";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { promoMarker } from "#app/domain/videos/mark-promo.ts";
 import { pageTitle } from "#app/http/page-title.ts";

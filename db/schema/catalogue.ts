@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { photoCategories, photoSizes } from "#app/domain/photos/schema.ts";
+import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
 import { flag, moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";
 

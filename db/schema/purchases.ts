@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
+import { purchaseStatusNames } from "#app/shared/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { flag, moment } from "./columns.ts";

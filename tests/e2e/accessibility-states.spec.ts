@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { photos } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { startTestSite } from "../setup/test-site.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import Ajv2020 from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { version } from "#app/domain/site/version.ts";
+import { version } from "#app/domain/settings/version.ts";
 import { listOperations } from "#app/http/openapi/all-operations.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Role } from "#app/domain/accounts/schema.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
 import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";

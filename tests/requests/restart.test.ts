@@ -2,7 +2,7 @@ import { truncateSync } from "node:fs";
 import path from "node:path";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { openFullAudio } from "#app/domain/purchases/open-full-audio.ts";
+import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import { openTestPayments } from "#app/gateways/test-payments/test-payments.ts";
 import { users } from "#db/schema/index.ts";
 import { createTrack } from "../factories/track.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import Stripe from "stripe";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { openTestPayments, type TestPaymentsOptions } from "#app/gateways/test-payments/test-payments.ts";
 

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import type { AdminUser, UserQuery } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
 import { countLiveSessions } from "../auth/sessions/count-live-sessions.ts";
-import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
 import { presentToAdmin } from "./present-user.ts";
-import type { AdminUser, UserQuery } from "./schema.ts";
 import { findMatches } from "./search-users.ts";
 import { cursorAfter, readCursor, readOrder, selectInOrder } from "./user-order.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
-import type { Registration } from "#app/domain/auth/schema.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { Registration } from "#app/shared/auth/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
 import { hasAdmin } from "./ensure-admin.ts";
 
 const wrongLink = "This setup link is not valid. Start the site again to get a new one.";

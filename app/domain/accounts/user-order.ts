@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Context } from "#app/domain/core/context.ts";
+import type { UserQuery, UserSort } from "#app/shared/accounts/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { userSortKeys, users } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import type { UserQuery, UserSort } from "./schema.ts";
 
 /** Where one user stands in an order. */
 const placeSchema = z.tuple([z.union([z.string(), z.number()]), z.string()]);

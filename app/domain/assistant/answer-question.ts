@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readSite } from "#app/domain/site/read-site.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 import { answerFromSite } from "./answer-from-site.ts";
-import type { ChatMessage } from "./conversation.ts";
 import type { FindPassages } from "./find-passages.ts";
 import { instructModel } from "./instruct-model.ts";
 import { readReply } from "./read-reply.ts";

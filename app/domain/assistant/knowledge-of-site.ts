@@ -1,5 +1,5 @@
-import { contentVersionReader } from "#app/domain/site/read-content-version.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { contentVersionReader } from "#app/domain/settings/read-content-version.ts";
 import { collectPassages } from "./collect-passages.ts";
 import { type FindPassages, indexPassages } from "./find-passages.ts";
 

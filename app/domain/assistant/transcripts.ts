@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChatMessage } from "./conversation.ts";
+import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
 // Kept in memory alone: ten questions with their answers, for half an hour.
 const mostMessages = 20;

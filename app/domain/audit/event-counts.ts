@@ -1,4 +1,4 @@
-import type { RequestFacts } from "../context.ts";
+import type { RequestFacts } from "#app/domain/core/context.ts";
 import type { AuditEvent } from "./record-event.ts";
 
 const windowLength = 10 * 60_000;

@@ -1,6 +1,6 @@
+import { addressKey } from "#app/domain/core/address-key.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { addressKey } from "../address-key.ts";
-import type { Context } from "../context.ts";
 import { type AuditEvent, recordEvent } from "./record-event.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { MailKind } from "#app/shared/mail/schema.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { mails } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { readSite } from "../site/read-site.ts";
 import { addressOn } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
-import type { MailKind } from "./schema.ts";
 import { sealContent } from "./sealed-content.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";

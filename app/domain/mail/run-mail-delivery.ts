@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { deliverMails } from "./deliver-mails.ts";
 
 const lookEvery = 2000;

@@ -1,10 +1,10 @@
 import { and, count, desc, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
 import { isSubscribed } from "./is-subscribed.ts";
-import type { SubscriptionState } from "./schema.ts";
 
 const pageSize = 50;
 const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);

@@ -1,4 +1,4 @@
-import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+import { DomainError, type DomainErrorCode } from "#app/shared/errors.ts";
 import { ApiError } from "./api-error.ts";
 
 /**

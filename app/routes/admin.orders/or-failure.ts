@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
-import type { Role } from "#app/domain/accounts/schema.ts";
-import { isDomainError } from "#app/domain/errors.ts";
-import type { Comparison } from "#app/domain/orders/compare-payments.ts";
+import type { Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 
 /**
  * The comparison, or the page that says why there is none: a provider that is down is no empty list.

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { isDomainError } from "#app/domain/errors.ts";
-import { refundPayment } from "#app/domain/orders/refund-payment.ts";
-import { paymentActionSchema } from "#app/domain/orders/schema.ts";
-import { settlePayment } from "#app/domain/orders/settle-payment.ts";
+import { refundPayment } from "#app/domain/purchases/reconciliation/refund-payment.ts";
+import { settlePayment } from "#app/domain/purchases/reconciliation/settle-payment.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { errorPage } from "#app/http/page-errors.ts";
 import { reauthenticationAddress } from "#app/http/reauthentication.ts";
 import type { ReceivedForm } from "#app/http/received-form.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { paymentActionSchema } from "#app/shared/purchases/order-schema.ts";
 
 type Handled = Context["ctx"];
 type Context = ActionFunctionArgs["context"];

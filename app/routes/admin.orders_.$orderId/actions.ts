@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { z } from "zod";
-import { lookAgain } from "#app/domain/orders/look-again.ts";
-import { refundOrder } from "#app/domain/orders/refund-order.ts";
-import { resendOrderReceipt } from "#app/domain/orders/resend-order-receipt.ts";
-import { refundSchema } from "#app/domain/orders/schema.ts";
+import { lookAgain } from "#app/domain/purchases/orders/look-again.ts";
+import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
+import { resendOrderReceipt } from "#app/domain/purchases/orders/resend-order-receipt.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
 import type { ReceivedForm } from "#app/http/received-form.ts";
+import { refundSchema } from "#app/shared/purchases/order-schema.ts";
 
 type Arguments = ActionFunctionArgs;
 type Intent = "refund" | "resend-receipt" | "look-again";

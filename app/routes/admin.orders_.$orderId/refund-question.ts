@@ -1,9 +1,9 @@
 import type { KeptInput } from "#app/domain/auth/kept-input.ts";
-import { isDomainError } from "#app/domain/errors.ts";
-import { askRefund } from "#app/domain/orders/ask-refund.ts";
-import type { OrderDetails } from "#app/domain/orders/read-order.ts";
-import { refundAmountSchema } from "#app/domain/orders/schema.ts";
+import { askRefund } from "#app/domain/purchases/orders/ask-refund.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { ReceivedForm } from "#app/http/received-form.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { refundAmountSchema } from "#app/shared/purchases/order-schema.ts";
 
 /**
  * What the page asks before a refund, once an amount was given: by its address, or by a form that waited while its

@@ -9,11 +9,11 @@ import {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { noAnswer } from "#app/components/layout/revalidate-after-answer.ts";
+import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { shortNumber } from "#app/components/orders/order-labels.ts";
 import { OrderPage } from "#app/components/orders/order-page.tsx";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
-import { readOrder } from "#app/domain/orders/read-order.ts";
+import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { siteTabAddress } from "#app/components/admin/site/site-tabs.ts";
-import { moveSchema } from "#app/domain/move-schema.ts";
 import { changeSection } from "#app/domain/site/change-section.ts";
 import { chapterSchema, moveChapter, removeChapter, writeChapter } from "#app/domain/site/chapters.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
@@ -10,6 +9,7 @@ import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
 import type { ReceivedForm } from "#app/http/received-form.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
+import { moveSchema } from "#app/shared/move-schema.ts";
 
 const about = siteTabAddress("about");
 // Unless told, Conform takes an empty field for none at all: nothing that was written could be taken away again.

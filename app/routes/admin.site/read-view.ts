@@ -1,16 +1,16 @@
 import { readSiteTab } from "#app/components/admin/site/site-tabs.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { shorten } from "#app/domain/core/shorten.ts";
+import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { findMailedAdmins } from "#app/domain/mail/mail-admins.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { plainText } from "#app/domain/rich-text/plain-text.ts";
 import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
-import { shorten } from "#app/domain/shorten.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
-import { legalDocuments, type SiteSettings } from "#app/domain/site/schema.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
-import { sellableCurrencies } from "#app/domain/site/sellable-currencies.ts";
-import { shareImageOf } from "#app/domain/site/share-image.ts";
+import { legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
 
 // About a line in the list of chapters: enough to tell them apart.
 const longestBeginning = 70;

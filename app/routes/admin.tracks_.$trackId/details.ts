@@ -1,8 +1,8 @@
-import { editTrack } from "#app/domain/catalogue/edit-track.ts";
-import { releaseTrack } from "#app/domain/catalogue/release-track.ts";
-import { trackFormSchema } from "#app/domain/catalogue/track-form-schema.ts";
+import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
+import { trackFormSchema } from "#app/shared/catalogue/track-form-schema.ts";
 import type { SectionAction } from "./section-action.ts";
 
 /** Saves what was written about the track. */

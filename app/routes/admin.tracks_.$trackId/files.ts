@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { audioReplaced } from "#app/components/admin/tracks/audio-card.tsx";
-import { changeCover } from "#app/domain/catalogue/change-cover.ts";
-import { replaceAudio } from "#app/domain/catalogue/replace-audio.ts";
+import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
+import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";

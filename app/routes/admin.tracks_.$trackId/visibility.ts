@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bringTrackBack } from "#app/domain/catalogue/bring-track-back.ts";
-import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
-import { withdrawTrack } from "#app/domain/catalogue/withdraw-track.ts";
+import { bringTrackBack } from "#app/domain/catalogue/editing/bring-track-back.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
+import { withdrawTrack } from "#app/domain/catalogue/editing/withdraw-track.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
 import type { SectionAction } from "./section-action.ts";

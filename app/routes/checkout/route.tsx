@@ -11,7 +11,6 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { TrackCover } from "#app/components/catalogue/track-cover.tsx";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
@@ -22,7 +21,8 @@ import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
 import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { revalidateAfterAnswer } from "#app/components/layout/revalidate-after-answer.ts";
+import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { requireUser } from "#app/http/guards.ts";
 import { pageTitle } from "#app/http/page-title.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import type { Context } from "#app/domain/context.ts";
-import { isDomainError } from "#app/domain/errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { asDocument } from "#app/http/redirects.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 
 /** @throws a redirect to the catalogue from an address that names no track. */
 export function wantedTrack(request: Request): string {

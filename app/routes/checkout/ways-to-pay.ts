@@ -1,17 +1,17 @@
 import { data, redirect } from "@remix-run/node";
 import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts";
-import type { Actor, Context } from "#app/domain/context.ts";
-import { DomainError, isDomainError } from "#app/domain/errors.ts";
-import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
-import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.ts";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
-import { openPaymentFormSchema, testPaymentFormSchema } from "#app/domain/purchases/schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import type { Actor, Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
 import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import type { RateLimits } from "#app/http/rate-limits.ts";
 import type { FormSubmission, ReceivedForm } from "#app/http/received-form.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { openPaymentFormSchema, testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
 import { findTrackOnSale } from "./track-on-sale.ts";
 
 /**

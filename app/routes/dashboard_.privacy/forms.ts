@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { writeExport } from "#app/domain/privacy/export/write-export.ts";
-import { deletionRequestSchema, exportRequestSchema } from "#app/domain/privacy/schema.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import type { ReceivedForm } from "#app/http/received-form.ts";
+import { deletionRequestSchema, exportRequestSchema } from "#app/shared/privacy/schema.ts";
 
 const here = "/dashboard/privacy";
 

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { MfaView } from "#app/components/account/mfa-section.tsx";
-import { addressKey } from "#app/domain/address-key.ts";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
 import { confirmMfa, readEnrolment, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
 import { regenerateBackupCodes } from "#app/domain/auth/mfa/regenerate-backup-codes.ts";
-import { codeFormSchema, mfaDisablingSchema } from "#app/domain/auth/mfa/schema.ts";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
 import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
-import type { Context } from "#app/domain/context.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { addressKey } from "#app/domain/core/address-key.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentication.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
+import { codeFormSchema, mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
 import type { SectionAction } from "./section-action.ts";
 
 const here = "/dashboard/security";

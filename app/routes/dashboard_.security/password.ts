@@ -1,8 +1,8 @@
 import { changePassword as change } from "#app/domain/auth/passwords/change-password.ts";
-import { passwordChangeSchema } from "#app/domain/auth/passwords/schema.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";
+import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 import type { SectionAction } from "./section-action.ts";
 
 /** Changes the password; the present one in the form is all the proof it needs. */

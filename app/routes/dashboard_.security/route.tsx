@@ -16,7 +16,7 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
-import { lacksRequiredMfa } from "#app/domain/require-role.ts";
+import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { pageTitle } from "#app/http/page-title.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { answerFromSite } from "#app/domain/assistant/answer-from-site.ts";
 import { collectPassages } from "#app/domain/assistant/collect-passages.ts";
 import { type FindPassages, indexPassages } from "#app/domain/assistant/find-passages.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { videos } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { openLanguageModel } from "#app/gateways/language-model.ts";
 import { createTrack } from "../../factories/track.ts";
 import { type ModelManner, startFakeModel } from "../../setup/fake-model.ts";

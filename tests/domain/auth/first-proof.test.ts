@@ -9,8 +9,8 @@ import { requestPasswordReset } from "#app/domain/auth/passwords/request-passwor
 import { resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { signIn as signInByDoor } from "#app/domain/auth/sign-in.ts";
+import { exportFile } from "#app/domain/media/export-file.ts";
 import { requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
-import { exportFile } from "#app/domain/privacy/export/export-file.ts";
 import { requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { writeExport } from "#app/domain/privacy/export/write-export.ts";
 import { auditLogs, dataExportRequests, knownDevices, pendingEmails, users } from "#db/schema/index.ts";

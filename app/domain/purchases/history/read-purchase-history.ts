@@ -1,0 +1,59 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { purchases, tracks } from "#db/schema/index.ts";
+import { isAfter, isListedFor, newestFirst, shownDate } from "./list-purchases.ts";
+import { presentPagePurchases } from "./present-page-purchases.ts";
+import type { PagePurchase } from "./purchase-situation.ts";
+
+const pageLength = 25;
+
+export interface PurchaseHistory {
+  purchases: PagePurchase[];
+  /** The place of the first one shown, from 1. */
+  first: number;
+  total: number;
+  /** Leads to the older ones; null at the end. */
+  nextCursor: string | null;
+}
+
+/**
+ * A page of the caller's purchases, newest first.
+ * @param cursor of the page before; anything else, like no cursor, begins at the newest.
+ * @throws DomainError "unauthenticated"
+ */
+export function readPurchaseHistory(ctx: Context, cursor: string | null): PurchaseHistory {
+  const listed = isListedFor(requireActor(ctx).user.id);
+  const place = readCursor(cursor);
+  const rest = place ? and(listed, isAfter(place)) : listed;
+  // Only names are sorted: a long history would carry every waveform along.
+  const page = ctx.db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(rest)
+    .orderBy(...newestFirst)
+    .limit(pageLength + 1);
+  const rows = ctx.db
+    .select()
+    .from(purchases)
+    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+    .where(inArray(purchases.id, page))
+    .orderBy(...newestFirst)
+    .all();
+  const countOf = (condition: typeof listed) =>
+    ctx.db.select({ value: count() }).from(purchases).where(condition).get()?.value ?? 0;
+  const total = countOf(listed);
+  const shown = rows.slice(0, pageLength);
+  const last = shown.at(-1)?.purchases;
+  return {
+    purchases: presentPagePurchases(ctx, shown),
+    first: total - countOf(rest) + 1,
+    total,
+    nextCursor: rows.length > pageLength && last ? `${shownDate(last).getTime()}_${last.id}` : null,
+  };
+}
+
+function readCursor(cursor: string | null): { time: number; id: string } | null {
+  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor ?? "") ?? [];
+  return time && id ? { time: Number(time), id } : null;
+}

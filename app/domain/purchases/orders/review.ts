@@ -1,0 +1,20 @@
+import type { AuditLog } from "#app/shared/audit/schema.ts";
+
+const reasons: Readonly<Record<string, string>> = {
+  "another shop": "The payment carries another shop's mark: two shops may share one Stripe account.",
+  "another mode (test or live)":
+    "The payment was made in the other mode: real money for a test order, or the reverse.",
+  "another amount": "Another amount was paid than the order asks for. Compare the two at the provider.",
+  "another currency": "It was paid in another currency than the order's.",
+  "another order number": "The payment names another order than the one that it was made for.",
+  "another buyer": "The payment names another account than the buyer's.",
+  "another track": "The payment names another track than the one ordered.",
+};
+
+/** What differs between a payment and its order, as the event said that put it under review, and what that means. */
+export function findReview(events: readonly AuditLog[]): { mismatch: string; meaning: string | null }[] {
+  const event = events.find(({ eventType }) => eventType === "purchase.review");
+  const mismatches = event?.details?.mismatches;
+  if (typeof mismatches !== "string") return [];
+  return mismatches.split(", ").map((mismatch) => ({ mismatch, meaning: reasons[mismatch] ?? null }));
+}
