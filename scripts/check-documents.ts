@@ -4,7 +4,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
-const generated = new Set(["node_modules", ".git", ".node", "build", "data", "test-results", "playwright-report"]);
+const generated = new Set([
+  "node_modules",
+  ".git",
+  ".node",
+  "build",
+  "data",
+  "test-results",
+  "playwright-report",
+]);
 
 const entries = readdirSync(root, { withFileTypes: true })
   .filter(({ name }) => !generated.has(name))
@@ -14,7 +22,9 @@ const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string
 
 const problems = files.flatMap((file) => {
   const find = file.endsWith(".md") ? problemsOfDocument : problemsOfCode;
-  return /\.(md|tsx?|[mc]?js|css|ya?ml)$/.test(file) ? find(file).map((problem) => `${file}: ${problem}`) : [];
+  return /\.(md|tsx?|[mc]?js|css|ya?ml)$/.test(file)
+    ? find(file).map((problem) => `${file}: ${problem}`)
+    : [];
 });
 if (problems.length > 0) {
   console.error(problems.join("\n"));
@@ -35,7 +45,10 @@ function problemsOfDocument(document: string): string[] {
   const text = read(document);
   const prose = withoutBlocks(text);
   const named = [
-    ...matches(prose, /`([\w$.@*…[\]-]+(?:\/[\w$.@*…[\]-]+)*\.(?:tsx?|[mc]js|md|css|sql|ya?ml|service|conf))`/g),
+    ...matches(
+      prose,
+      /`([\w$.@*…[\]-]+(?:\/[\w$.@*…[\]-]+)*\.(?:tsx?|[mc]js|md|css|sql|ya?ml|service|conf))`/g,
+    ),
     ...matches(prose, /`([a-z][\w-]*(?:\/[\w$.-]+)*\/)`/g),
     ...matches(text, /(?<![\w/.@%-])((?:app|db|public|scripts|tests|docs)\/[\w$.@*…/[\]-]*[\w$/*])/g),
   ];
