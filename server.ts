@@ -5,10 +5,8 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import Stripe from "stripe";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
-import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
-import { createAssistantMemory } from "#app/domain/assistant/memory.ts";
+import { setupLink } from "#app/domain/accounts/setup-link.ts";
 import { keepHead } from "#app/domain/audit/chain/head.ts";
-import { createEventCounts } from "#app/domain/audit/event-counts.ts";
 import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
 import { finishRestore } from "#app/domain/backup/swap.ts";
 import { createAccessChanges } from "#app/domain/core/access-changes.ts";
@@ -16,7 +14,6 @@ import { type Services, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { seedDemo } from "#app/domain/demo/seed.ts";
 import { runDailyWork } from "#app/domain/jobs/run-daily-work.ts";
-import { createMailBell } from "#app/domain/mail/mail-bell.ts";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
@@ -75,11 +72,8 @@ export async function openServices(
     logger: pino({ level: settings.logLevel, base: null }),
     now,
     lock: createKeyedLock(),
-    setupLink: createSetupLink(),
     accessChanges: createAccessChanges(),
-    mailBell: createMailBell(),
-    eventCounts: createEventCounts(),
-    assistant: createAssistantMemory(now),
+    parts: new Map(),
     gateways: {
       mail: openMail(settings),
       languageModel: await openLanguageModel(settings),
@@ -225,9 +219,9 @@ export async function startSite(
   };
 }
 
-function announceSetup({ settings, setupLink }: Services): void {
+function announceSetup(services: Services): void {
   console.log(
-    `No admin yet. Make yours in the browser (the link works once):\n  ${settings.publicUrl}/setup?token=${setupLink.token}`,
+    `No admin yet. Make yours in the browser (the link works once):\n  ${services.settings.publicUrl}/setup?token=${setupLink(services).token}`,
   );
 }
 

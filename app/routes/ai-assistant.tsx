@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantPage } from "#app/components/assistant/assistant-page.tsx";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { limitAssistant } from "#app/http/limit-assistant.ts";
@@ -32,7 +33,7 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const transcript = ctx.assistant.transcripts.read(readTranscriptName(ctx.settings, request));
+  const transcript = transcriptsOf(ctx).read(readTranscriptName(ctx.settings, request));
   const question = new URL(request.url).searchParams.get("question") ?? "";
   return data(
     {
@@ -47,18 +48,18 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx, limits } = context;
-  const { settings, assistant } = ctx;
+  const { settings } = ctx;
   const form = await readForm({ request, context });
   const name = readTranscriptName(settings, request);
   if (form.intent === "forget") {
-    assistant.transcripts.forget(name);
+    transcriptsOf(ctx).forget(name);
     return redirect("/ai-assistant", { headers: { "Set-Cookie": clearTranscriptCookie(settings) } });
   }
   const submission = form.parse(questionSchema);
   if (submission.status !== "success") return formAgain(submission);
   return orFormAgain(submission, async () => {
     const mayAskModel = await limitAssistant(ctx, limits);
-    const transcript = assistant.transcripts.begin(name, ctx.actor?.user.id);
+    const transcript = transcriptsOf(ctx).begin(name, ctx.actor?.user.id);
     const { message } = submission.value;
     await answerQuestion(ctx, { transcript, message, mayAskModel, signal: request.signal });
     return redirect("/ai-assistant#latest", {

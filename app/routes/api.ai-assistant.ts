@@ -1,4 +1,5 @@
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { limitAssistant } from "#app/http/limit-assistant.ts";
 import { streamLines } from "#app/http/stream-lines.ts";
@@ -14,7 +15,7 @@ const assistant = endpoint({
     const mayAskModel = await limitAssistant(ctx, limits);
     const { settings } = ctx;
     const name = readTranscriptName(settings, request);
-    const transcript = ctx.assistant.transcripts.begin(name, ctx.actor?.user.id);
+    const transcript = transcriptsOf(ctx).begin(name, ctx.actor?.user.id);
     const question = { transcript, message, mayAskModel, signal: request.signal };
     const headers = { "Set-Cookie": transcriptCookie(settings, transcript) };
     if (!request.headers.get("Accept")?.includes(streamType)) {

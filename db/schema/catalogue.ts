@@ -24,6 +24,7 @@ export const tracks = sqliteTable(
   },
   (table) => [index("tracks_listing").on(table.publishedAt, table.position)],
 );
+export type TrackRow = typeof tracks.$inferSelect;
 
 export const trackFileKinds = ["preview", "full", "original"] as const;
 

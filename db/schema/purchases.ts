@@ -67,6 +67,7 @@ export const purchases = sqliteTable(
       .where(sql`${table.completedAt} is not null`),
   ],
 );
+export type PurchaseRow = typeof purchases.$inferSelect;
 
 /** Provider events whose work succeeded; an event absent here may be delivered again. */
 export const paymentEvents = sqliteTable("payment_events", {

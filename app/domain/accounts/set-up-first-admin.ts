@@ -6,6 +6,7 @@ import type { Registration } from "#app/shared/auth/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { hasAdmin } from "./ensure-admin.ts";
+import { setupLink } from "./setup-link.ts";
 
 const wrongLink = "This setup link is not valid. Start the site again to get a new one.";
 const hasOne = "This site has its admin already. Please sign in.";
@@ -13,7 +14,7 @@ const hasOne = "This site has its admin already. Please sign in.";
 /** @throws DomainError "forbidden" once an admin exists or for a wrong token. */
 export function assertSetupOpen(ctx: Context, token: string): void {
   if (hasAdmin(ctx)) throw new DomainError("forbidden", hasOne);
-  if (!ctx.setupLink.matches(token)) throw new DomainError("forbidden", wrongLink);
+  if (!setupLink(ctx).matches(token)) throw new DomainError("forbidden", wrongLink);
 }
 
 /**

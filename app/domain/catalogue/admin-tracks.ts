@@ -6,10 +6,10 @@ import type { Picture } from "#app/domain/pictures/picture.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { tracks } from "#db/schema/index.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack } from "./change-track.ts";
 import { listFormats } from "./list-formats.ts";
-import { coverFallback, type TrackRow } from "./present-track.ts";
+import { coverFallback } from "./present-track.ts";
 import { versionOf } from "./track-version.ts";
 
 /**

@@ -4,8 +4,8 @@ import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { type Track, trackSchema } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { tracks } from "#db/schema/index.ts";
-import { presentListedTrack, type TrackRow } from "./present-track.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
+import { presentListedTrack } from "./present-track.ts";
 
 const isListed = and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt));
 

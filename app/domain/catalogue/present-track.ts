@@ -2,9 +2,7 @@ import type { Picture } from "#app/domain/pictures/picture.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
-import type { tracks } from "#db/schema/index.ts";
-
-export type TrackRow = typeof tracks.$inferSelect;
+import type { TrackRow } from "#db/schema/index.ts";
 
 /** Shown where a track has no cover of its own. */
 export const coverFallback = "/cover.svg";

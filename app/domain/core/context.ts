@@ -1,8 +1,4 @@
 import type { Logger } from "pino";
-import type { SetupLink } from "#app/domain/accounts/setup-link.ts";
-import type { AssistantMemory } from "#app/domain/assistant/memory.ts";
-import type { EventCounts } from "#app/domain/audit/event-counts.ts";
-import type { MailBell } from "#app/domain/mail/mail-bell.ts";
 import type { Settings } from "#app/env.server.ts";
 import type { LanguageModel } from "#app/gateways/language-model.ts";
 import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
@@ -25,13 +21,10 @@ export interface Services {
   now: () => Date;
   /** One at a time for the same key; see purchases. */
   lock: KeyedLock;
-  setupLink: SetupLink;
   /** Tells running streams whose access may have ended. */
   accessChanges: AccessChanges;
-  mailBell: MailBell;
-  /** Audit events that repeat, counted instead of written; see audit. */
-  eventCounts: EventCounts;
-  assistant: AssistantMemory;
+  /** What features keep in memory; see process-part. */
+  parts: Map<string, unknown>;
   gateways: {
     mail: MailGateway;
     /** Null where the assistant has no model. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import type { PurchaseRow } from "#app/domain/purchases/settlement/decide-transition.ts";
 import type { Transaction } from "#db/client.server.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
 import { userFilePermissions } from "#db/schema/index.ts";
 import { longestTransfer } from "./begun-downloads.ts";
 

@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { TrackRow } from "#app/domain/catalogue/present-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
+import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { rememberBegunDownload } from "./begun-downloads.ts";
 import { hasEnded } from "./file-permission.ts";
 import { findOwnedTrackIds } from "./owned-tracks.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTranscripts } from "#app/domain/assistant/transcripts.ts";
+import { createTranscripts } from "#app/domain/transcripts/transcripts.ts";
 import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
 const minute = 60_000;

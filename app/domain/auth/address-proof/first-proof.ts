@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { removeExportFile } from "#app/domain/media/export-file.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
 import { forgetFailures } from "../forget-failures.ts";
@@ -75,7 +76,7 @@ export function tellWhatEnded(
 
 /** What lives outside of the database ends after the transaction: running streams, and talks with the assistant. */
 export function endRunningAccess(ctx: Context, userId: string): void {
-  ctx.assistant.transcripts.forgetAllOf(userId);
+  transcriptsOf(ctx).forgetAllOf(userId);
   ctx.accessChanges.announce(userId);
 }
 

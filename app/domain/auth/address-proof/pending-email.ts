@@ -6,8 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { pendingEmails } from "#db/schema/index.ts";
-import { verificationLifetime } from "../email/send-verification.ts";
-import { createLinkToken } from "../link-token.ts";
+import { createLinkToken, verificationLifetime } from "../link-token.ts";
 
 /** The address that a user asked for and hasn't proved yet; null without one. */
 export function readPendingEmail(db: Pick<Context["db"], "select">, userId: string): string | null {

@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { changeTrack } from "../change-track.ts";
-import type { TrackRow } from "../present-track.ts";
 import { endOfCatalogue } from "../publishing/insert-track.ts";
 
 /**

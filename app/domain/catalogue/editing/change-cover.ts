@@ -6,8 +6,8 @@ import { mostPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, findTrack, requireEditor } from "../change-track.ts";
-import type { TrackRow } from "../present-track.ts";
 import { makeCover } from "../publishing/make-cover.ts";
 import { remakeTrack } from "./remake-track.ts";
 

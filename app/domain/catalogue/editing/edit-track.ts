@@ -2,6 +2,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import {
   assertNotRemoved,
   changeTrack,
@@ -9,7 +10,6 @@ import {
   requireEditor,
   type TrackChange,
 } from "../change-track.ts";
-import type { TrackRow } from "../present-track.ts";
 import { versionOf } from "../track-version.ts";
 import { remakeTrack } from "./remake-track.ts";
 

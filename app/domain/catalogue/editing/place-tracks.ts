@@ -1,7 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { placeBlockAmong } from "#app/shared/order.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { changeTracks } from "../change-tracks.ts";
-import type { TrackRow } from "../present-track.ts";
 import { catalogueOrder, writeCatalogueOrder } from "./catalogue-order.ts";
 
 /**

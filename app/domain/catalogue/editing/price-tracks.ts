@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { changeTracks } from "../change-tracks.ts";
-import type { TrackRow } from "../present-track.ts";
 
 /**
  * Sets one price for several tracks, all or none.

@@ -3,9 +3,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { pictureRenditions, trackFiles } from "#db/schema/index.ts";
+import { pictureRenditions, type TrackRow, trackFiles } from "#db/schema/index.ts";
 import { changeTrack, type TrackChange } from "../change-track.ts";
-import type { TrackRow } from "../present-track.ts";
 import { makeTrackMedia, type Recording, type TrackMedia } from "../publishing/make-track-media.ts";
 import { replaceAudioFiles } from "../publishing/store-audio-files.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { changeTrack } from "../change-track.ts";
-import type { TrackRow } from "../present-track.ts";
 
 /**
  * Removes a track from the site and from the catalogue. Its files stay, because who owns it keeps it.

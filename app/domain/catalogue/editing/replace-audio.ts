@@ -1,7 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { insertPicture } from "#app/domain/pictures/store-picture.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, findTrack, requireEditor } from "../change-track.ts";
-import type { TrackRow } from "../present-track.ts";
 import type { SentRecording } from "../publishing/add-draft.ts";
 import { remakeTrack } from "./remake-track.ts";
 

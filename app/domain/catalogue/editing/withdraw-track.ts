@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, changeTrack } from "../change-track.ts";
-import type { TrackRow } from "../present-track.ts";
 
 /**
  * Takes a track off the site, to be published again some day; who owns it keeps it. A draft stays one.

@@ -1,9 +1,9 @@
 import type { Context } from "#app/domain/core/context.ts";
 import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { presentAll } from "../admin-tracks.ts";
 import { requireEditor } from "../change-track.ts";
-import type { TrackRow } from "../present-track.ts";
 import { addDraft, type SentRecording } from "./add-draft.ts";
 
 /**

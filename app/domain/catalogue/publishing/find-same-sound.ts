@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { trackFiles, tracks } from "#db/schema/index.ts";
-import type { TrackRow } from "../present-track.ts";
+import { type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
 import type { TrackMedia } from "./make-track-media.ts";
 
 /** The track that was made of the same recording and is in the catalogue, if there is one. */

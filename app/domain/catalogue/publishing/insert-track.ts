@@ -3,8 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { insertPicture } from "#app/domain/pictures/store-picture.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { tracks } from "#db/schema/index.ts";
-import type { TrackRow } from "../present-track.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
 import type { TrackMedia } from "./make-track-media.ts";
 import { insertAudioFiles } from "./store-audio-files.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, changeTrack, requireEditor, type TrackChange } from "../change-track.ts";
 import { changeTracks } from "../change-tracks.ts";
-import type { TrackRow } from "../present-track.ts";
 import { handOverAudioFiles } from "./store-audio-files.ts";
 import { freeTrackId, isDraftId } from "./track-id.ts";
 

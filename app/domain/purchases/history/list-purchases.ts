@@ -5,8 +5,7 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
-import { purchases, tracks, users } from "#db/schema/index.ts";
-import type { PurchaseRow } from "../settlement/decide-transition.ts";
+import { type PurchaseRow, purchases, tracks, users } from "#db/schema/index.ts";
 
 /** A purchase as the API shows it. */
 export function presentPurchase(row: PurchaseRow, track: { title: string; artist: string }): Purchase {

@@ -2,7 +2,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { PurchaseRow } from "../settlement/decide-transition.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 import { explainToAdmin } from "./explain-to-admin.ts";
 import { requireItsProvider, requireOrder } from "./require-order.ts";

@@ -7,7 +7,7 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
-import type { PurchaseRow } from "../settlement/decide-transition.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
 import { readPaymentFacts } from "../settlement/payment-facts.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 import { decideRefund } from "./decide-refund.ts";

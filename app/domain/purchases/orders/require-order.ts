@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { purchases } from "#db/schema/index.ts";
-import type { PurchaseRow } from "../settlement/decide-transition.ts";
+import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { requirePayments } from "../settlement/require-payments.ts";
 
 /** @throws DomainError "not_found" */

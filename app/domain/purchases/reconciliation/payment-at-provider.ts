@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { formatCents } from "#app/shared/money.ts";
-import type { PurchaseRow } from "../settlement/decide-transition.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
 
 /** What a list of the provider's tells of one payment, as far as an order can be compared with it. */
 export interface PaidPayment {

@@ -2,7 +2,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { Transaction } from "#db/client.server.ts";
-import type { PurchaseRow } from "./decide-transition.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
 import { findParties } from "./purchase-parties.ts";
 
 /**

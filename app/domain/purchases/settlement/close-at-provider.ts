@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { OpenPayments } from "#app/gateways/payments.ts";
-import type { PurchaseRow } from "./decide-transition.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
 
 /**
  * Asks the provider to end an unpaid payment. It may have been paid, or be on its way to the bank, by now:

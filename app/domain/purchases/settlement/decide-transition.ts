@@ -1,7 +1,6 @@
-import type { purchases } from "#db/schema/index.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
-export type PurchaseRow = typeof purchases.$inferSelect;
 export type PurchaseStatus = PurchaseRow["status"];
 
 /** Where a purchase goes; "refund" asks for the money to be sent back before anything else is written. */

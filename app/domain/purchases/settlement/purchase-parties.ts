@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { tracks, users } from "#db/schema/index.ts";
-import type { PurchaseRow } from "./decide-transition.ts";
+import { type PurchaseRow, tracks, users } from "#db/schema/index.ts";
 
 /** What was bought, and the address of who bought it: null where the buyer has left and none is kept. */
 export function findParties(transaction: Transaction, { userId, trackId }: PurchaseRow) {

@@ -1,7 +1,7 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { Transaction } from "#db/client.server.ts";
-import type { PurchaseRow } from "./decide-transition.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
 import { findParties } from "./purchase-parties.ts";
 
 /**

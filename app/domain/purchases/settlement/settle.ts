@@ -6,10 +6,10 @@ import { grantPermission, revokePermission } from "#app/domain/ownership/file-pe
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { purchases, users } from "#db/schema/index.ts";
+import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { alertOfPurchase } from "./alert-of-purchase.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
-import { decideTransition, findMismatches, type PurchaseRow, type World } from "./decide-transition.ts";
+import { decideTransition, findMismatches, type World } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline } from "./declines.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";

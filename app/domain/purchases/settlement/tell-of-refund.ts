@@ -4,7 +4,8 @@ import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { Transaction } from "#db/client.server.ts";
-import type { PurchaseRow, World } from "./decide-transition.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
+import type { World } from "./decide-transition.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 import { findParties } from "./purchase-parties.ts";
 

@@ -3,8 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { purchases } from "#db/schema/index.ts";
-import type { PurchaseRow } from "./decide-transition.ts";
+import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { findParties } from "./purchase-parties.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { processPart } from "#app/domain/core/process-part.ts";
 import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
 // Kept in memory alone: ten questions with their answers, for half an hour.
@@ -29,7 +30,9 @@ interface KeptTranscript {
   userId: string | null;
 }
 
-/** @param now in the process's own time. */
+/** The conversations of this process. */
+export const transcriptsOf = processPart("transcripts", ({ now }) => createTranscripts(now));
+
 export function createTranscripts(now: () => Date): Transcripts {
   const kept = new Map<string, KeptTranscript>();
 
