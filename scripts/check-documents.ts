@@ -1,5 +1,5 @@
-// Fails on a link, a heading or a file that a document names and that isn't there, and on a document that a comment
-// names: code is moved more often than prose is read again.
+// Fails on a link, a heading, a file or a command that a document names and that isn't there, and on a file that a
+// comment names: code is moved more often than prose is read again.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -63,9 +63,10 @@ function problemsOfDocument(document: string): string[] {
   ];
 }
 
-/** Comments of code name documents; what stands in double quotes is an example. */
+/** What comments name; what stands in double quotes is an example. */
 function problemsOfCode(file: string): string[] {
-  return matches(read(file), /^.*(?:\/\/|\/\*| \* ?|#) ?.*?(?<![\w"/.-])([\w./-]+\.md)\b/gm)
+  const comments = matches(read(file), /((?:\/\/|(?<=^|\s)\/\*|^\s*\*).*)$/gm).join("\n");
+  return matches(comments, /(?<![\w"/.-])([\w$.*…/-]*\w\.(?:md|tsx?|mjs|css|sql))\b/g)
     .filter((name) => !exists(name))
     .map((name) => `there is no ${name}`);
 }
