@@ -14,7 +14,7 @@ export const largestFileBytes = 2 * 1024 ** 3;
 const mostFiles = 20;
 const longestSilence = 60_000;
 
-/** Nothing more came for a minute; see SECURITY.md "The gate". */
+/** Nothing more came for a minute. An upload may take hours; one that has stopped holds a place for nothing. */
 export class StalledUpload extends Error {}
 
 /**
