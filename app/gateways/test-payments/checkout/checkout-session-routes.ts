@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { invalidParameter } from "./api-error.ts";
+import { invalidParameter } from "../core/api-error.ts";
+import { newIdentifier } from "../core/identifiers.ts";
+import { listPage, pageParameters } from "../core/lists.ts";
+import { chargeableAmount, currency } from "../core/money.ts";
+import { address, integer, listOf, mergeMetadata, metadata, text } from "../core/parameters.ts";
+import { type Route, route } from "../core/routing.ts";
+import { unixSeconds, type Work } from "../core/work.ts";
 import { createSession, expireOverdueSessions, expireSession, requireSession } from "./checkout-sessions.ts";
-import { newIdentifier } from "./identifiers.ts";
-import { listPage, pageParameters } from "./lists.ts";
-import { chargeableAmount, currency } from "./money.ts";
-import { address, integer, listOf, mergeMetadata, metadata, text } from "./parameters.ts";
-import { type Route, route } from "./routing.ts";
 import { findLineItems } from "./session-details.ts";
-import { unixSeconds, type Work } from "./work.ts";
 
 const lineItem = z.strictObject({
   price_data: z.strictObject({

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { recordEvent } from "./events.ts";
-import type { Work } from "./work.ts";
+import type { Work } from "../core/work.ts";
+import { recordEvent } from "../events.ts";
 
 /** @returns the checkout session that made this intent, if one did. */
 export function findSessionOf(work: Work, intent: Stripe.PaymentIntent): Stripe.Checkout.Session | undefined {

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import { invalidParameter, invalidRequest, resourceMissing } from "./api-error.ts";
-import { requireCustomer } from "./customers.ts";
-import { recordEvent } from "./events.ts";
-import { newIdentifier } from "./identifiers.ts";
-import { cancelPaymentIntent, requirePaymentIntent } from "./payment-intents.ts";
+import { invalidParameter, invalidRequest, resourceMissing } from "../core/api-error.ts";
+import { newIdentifier } from "../core/identifiers.ts";
+import { unixSeconds, type Work } from "../core/work.ts";
+import { requireCustomer } from "../customers.ts";
+import { recordEvent } from "../events.ts";
+import { cancelPaymentIntent, requirePaymentIntent } from "../payment-intents.ts";
 import { type IntentParameters, insertSessionDetails } from "./session-details.ts";
-import { unixSeconds, type Work } from "./work.ts";
 
 const shortestLifeSeconds = 30 * 60;
 const longestLifeSeconds = 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { List } from "./lists.ts";
-import type { Work } from "./work.ts";
+import type { List } from "../core/lists.ts";
+import type { Work } from "../core/work.ts";
 
 /** What a session was asked to write on the intent it makes once the customer pays. */
 export type IntentParameters = { description?: string | undefined; metadata: Record<string, string> };
