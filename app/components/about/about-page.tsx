@@ -1,4 +1,4 @@
-import type { RichText as Text } from "#app/domain/rich-text/rich-text.ts";
+import type { RichText as Text } from "#app/domain/rich-text/blocks.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { FirstStepName } from "#app/domain/site/first-steps.ts";
+import type { FirstStepName } from "#app/domain/site/read-first-steps.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./first-steps.module.css";

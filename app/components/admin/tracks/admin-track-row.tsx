@@ -5,9 +5,9 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
-import type { ListedAdminTrack } from "./admin-track-list.tsx";
 import styles from "./admin-track-row.module.css";
 import { chosenTracksForm } from "./chosen-tracks.ts";
+import type { ListedAdminTrack } from "./edited-track.ts";
 import { TrackStatusBadge } from "./track-status-badge.tsx";
 
 /** How a row stands among others that have an order. */

@@ -5,8 +5,9 @@ import { formatLimit } from "#app/shared/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FilterLinks } from "../filter-links.tsx";
-import { AdminTrackList, type ListedAdminTrack } from "./admin-track-list.tsx";
+import { AdminTrackList } from "./admin-track-list.tsx";
 import type { Choice } from "./chosen-tracks.ts";
+import type { ListedAdminTrack } from "./edited-track.ts";
 import { ProofNeeded } from "./proof-needed.tsx";
 import { UploadForm, type UploadTerms } from "./upload-form.tsx";
 

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
-import { pageHead } from "./head/page-head.ts";
+import { pageHead } from "#app/http/head/page-head.ts";
 
 /** The head of a page that has no more to say of itself than its name and a description; see `pageHead`. */
 export function pageTitle(
