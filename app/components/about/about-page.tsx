@@ -44,7 +44,7 @@ export function AboutPage({
             <Picture
               picture={portrait.picture}
               alt={portrait.description}
-              sizes="(min-width: 58rem) 22rem, 94vw"
+              sizes="(min-width: 60rem) 22rem, 94vw"
               isUrgent
             />
           </div>
