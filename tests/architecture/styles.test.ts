@@ -18,7 +18,9 @@ function isRaw(line: string): boolean {
   if (size && !/^(var\(--[a-z]+-[a-z\d]+\)|inherit|100%)$/.test(size)) return true;
   if (/z-index: (?!var\(--layer-)/.test(line) || /(?<![\d.])(44px|48px|2\.75rem)/.test(line)) return true;
   const widths = line.startsWith("@media") || line.startsWith("  @media") ? line : "";
-  return Array.from(widths.matchAll(/width\s*[:<>=]+\s*([^)\s]+)/g)).some(([, width]) => !namedWidths.has(width));
+  return Array.from(widths.matchAll(/width\s*[:<>=]+\s*([^)\s]+)/g)).some(
+    ([, width]) => !namedWidths.has(width),
+  );
 }
 
 test("type sizes, layers, touch targets and widths of windows come from the tokens", () => {

@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
 import { formatLimit } from "#app/domain/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { FilterLinks } from "../filter-links.tsx";
 import { AdminTrackList, type ListedAdminTrack } from "./admin-track-list.tsx";
 import type { Choice } from "./chosen-tracks.ts";
 import { ProofNeeded } from "./proof-needed.tsx";
@@ -30,9 +30,9 @@ export function TracksPage({ tracks, shown, counts, terms, choice, uploaded, ref
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {uploaded && <Uploaded {...uploaded} />}
       {shown === "catalogue" && <AddTracks terms={terms} />}
-      <FilterLinks
+      <LinkTabs
         label="Which tracks"
-        choices={[
+        tabs={[
           {
             label: "Catalogue",
             count: counts.catalogue,
