@@ -64,8 +64,8 @@ export function PhotoGallery({ photos, category, lead }: PhotoGalleryProps) {
 }
 
 // A tile is never lower than 200 px, so a narrow one shows a picture 4:3 that is 267 px wide.
-const regularSizes = "(min-width: 48rem) 17rem, max(48vw, 17rem)";
-const wideSizes = "(min-width: 75rem) 34rem, (min-width: 48rem) 48vw, 94vw";
+const regularSizes = "(min-width: 44rem) 17rem, max(48vw, 17rem)";
+const wideSizes = "(min-width: 75rem) 34rem, (min-width: 44rem) 48vw, 94vw";
 
 type TileArea = CSSProperties & Record<"--narrow" | "--roomy", string>;
 
