@@ -38,23 +38,23 @@ export function AboutPage({
         <p>{artistName}</p>
         {tagline && <p>{tagline}</p>}
       </PageHeader>
-      <div className={styles.story}>
+      <div className={`stack gap-6 ${styles.story}`}>
         {portrait && (
           <div className={styles.portrait}>
             <Picture
               picture={portrait.picture}
               alt={portrait.description}
-              sizes="(min-width: 58rem) 22rem, 94vw"
+              sizes="(min-width: 60rem) 22rem, 94vw"
               isUrgent
             />
           </div>
         )}
-        <div className={styles.sections}>
+        <div className="stack gap-6">
           {chapters.length === 0 && (
             <EmptyState title="The story is being written" description="Until then, the music tells it." />
           )}
           {chapters.map(({ title, text }) => (
-            <section key={title} className={styles.section}>
+            <section key={title} className={`stack gap-3 ${styles.section}`}>
               <h2>{title}</h2>
               <div className={styles.text}>
                 <RichText text={text} firstLevel={3} />

@@ -44,7 +44,7 @@ export function FirstSteps({ steps }: FirstStepsProps) {
   if (left === 0) return null;
   return (
     <Card labelledBy="first-steps">
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <h2 id="first-steps">First Steps</h2>
         <p className={styles.count}>
           {steps.length - left} of {steps.length} done

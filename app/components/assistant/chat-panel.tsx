@@ -46,7 +46,7 @@ export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProp
       <div className={styles.conversation}>
         <MessageLog artistName={artistName} messages={messages} asking={asking} doesScroll />
       </div>
-      <ul aria-label="Quick questions" className={styles.chips}>
+      <ul aria-label="Quick questions" className="cluster gap-1">
         {quickQuestions.map((question) => (
           <li key={question}>
             <button type="button" onClick={() => void ask(question)} className={styles.chip}>

@@ -37,10 +37,10 @@ export function PaymentResult(props: PaymentResultProps) {
 
   if (props.state === "error") {
     return (
-      <div className={styles.result}>
+      <div className="stack">
         <PageHeader title="Payment Error" titleId={titleId} />
         <Notice variant="destructive">{props.message}</Notice>
-        <p className={styles.actions}>
+        <p className="cluster">
           {props.trackId && (
             <ButtonLink to={`/checkout?trackId=${props.trackId}`} reloadDocument>
               Try Again
@@ -55,7 +55,7 @@ export function PaymentResult(props: PaymentResultProps) {
   }
   const { track, purchase } = props;
   return (
-    <div className={styles.result}>
+    <div className="stack">
       <PageHeader title="Payment Successful!" titleId={titleId}>
         <p>Your purchase of "{track.title}" is complete.</p>
       </PageHeader>
@@ -71,16 +71,16 @@ export function PaymentResult(props: PaymentResultProps) {
             <Price amount={purchase.amount} currency={purchase.currency} />
           </dd>
         </dl>
-        <div className={styles.actions}>
+        <div className="cluster">
           <TrackDownload trackId={track.id} variant="primary">
             Download {track.title}
           </TrackDownload>
-          <Link to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" className={styles.receipt}>
+          <Link to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" className="touch">
             See the receipt
           </Link>
         </div>
       </Card>
-      <p className={styles.actions}>
+      <p className="cluster">
         <ButtonLink to="/dashboard" variant="secondary">
           Go to My Music
         </ButtonLink>

@@ -14,8 +14,8 @@ export function ContactPage({ site, lastResult }: ContactPageProps) {
   return (
     <>
       <PageHeader title="Get in Touch">{site.contact.lead && <p>{site.contact.lead}</p>}</PageHeader>
-      <div className={styles.columns}>
-        <section aria-labelledby="write" className={styles.form}>
+      <div className={`stack ${styles.columns}`}>
+        <section aria-labelledby="write" className={`stack gap-4 ${styles.form}`}>
           <h2 id="write">Send a note</h2>
           <ContactForm lastResult={lastResult} />
         </section>

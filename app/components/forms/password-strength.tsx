@@ -40,7 +40,7 @@ export function PasswordStrength({ id, password }: PasswordStrengthProps) {
           </>
         )}
       </div>
-      <ul className={styles.rules}>
+      <ul className={`cluster ${styles.rules}`}>
         {rules.map(([criterion, text]) => (
           <li key={criterion} data-met={strength?.criteria[criterion] || undefined}>
             {text}

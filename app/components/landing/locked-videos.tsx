@@ -22,10 +22,10 @@ const sizes = "(min-width: 48rem) 22rem, 94vw";
 export function LockedVideos({ videos, isSignedIn }: LockedVideosProps) {
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={`stack ${styles.cards}`}>
         {videos.map(({ id, title, thumbnail }) => (
           <li key={id}>
-            <Link to={`/videos/${id}`} className={styles.card}>
+            <Link to={`/videos/${id}`} className={`stack gap-3 ${styles.card}`}>
               <VideoPoster
                 video={{ title, thumbnail }}
                 overlay={isSignedIn ? "play" : "locked"}

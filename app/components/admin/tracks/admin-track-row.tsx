@@ -66,13 +66,13 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
             {title}
           </Link>
         </h2>
-        <p className={styles.facts}>
+        <p className={`cluster ${styles.facts}`}>
           <TrackStatusBadge status={status} />
           <span>{Number(price) === 0 ? "Free" : <Price amount={price} />}</span>
           <span>{duration}</span>
         </p>
       </div>
-      <Form method="post" preventScrollReset aria-label={title} className={styles.actions}>
+      <Form method="post" preventScrollReset aria-label={title} className={`cluster ${styles.actions}`}>
         <input type="hidden" name="trackId" value={id} />
         {status === "draft" && (
           <Button name="intent" value="publish" variant="secondary" aria-label={`Publish ${title}`}>
