@@ -9,7 +9,6 @@ import { hasEnded } from "./file-permission.ts";
 import { presentPurchase } from "./list-purchases.ts";
 import { findOwnedTrackIds } from "./owned-tracks.ts";
 import { type PagePurchase, situationOf } from "./purchase-situation.ts";
-import { findRefundTimes } from "./refund-times.ts";
 
 export interface PurchaseWithTrack {
   purchases: PurchaseRow;
@@ -22,10 +21,6 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTr
   const trackIds = rows.map(({ tracks: track }) => track.id);
   const ended = findEndedTrackIds(ctx, trackIds);
   const formats = listFormatsOf(ctx, trackIds);
-  const refundTimes = findRefundTimes(
-    ctx,
-    rows.flatMap(({ purchases: row }) => (row.refundedCents > 0 ? row.id : [])),
-  );
   const { payments } = ctx.gateways;
   return rows.map(({ purchases: row, tracks: track }) => {
     const situation = situationOf(row, {
@@ -36,7 +31,7 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTr
       isTrackForSale: track.publishedAt !== null && track.deletedAt === null && track.priceCents > 0,
     });
     const isDownloadable = situation === "owned" || situation === "owned_partly_refunded";
-    const refundedAt = refundTimes.get(row.id)?.toISOString() ?? null;
+    const refundedAt = row.refundedAt?.toISOString() ?? null;
     return {
       ...presentPurchase(row, track),
       situation,
