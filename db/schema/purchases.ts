@@ -56,6 +56,8 @@ export const purchases = sqliteTable(
     index("purchases_newest").on(table.purchaseDate, table.id),
     index("purchases_status").on(table.status, table.purchaseDate, table.id),
     index("purchases_track").on(table.trackId, table.status, table.purchaseDate, table.id),
+    // What the reconciler asks about: few of many canceled purchases were paid.
+    index("purchases_provider_status").on(table.status, table.providerStatus),
     index("purchases_awaiting_summary").on(table.completedAt).where(sql`${table.awaitsSummary}`),
     // Covers the totals.
     index("purchases_totals")
