@@ -11,6 +11,7 @@ import { auditQuerySchema } from "#app/domain/audit/schema.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { type Context, systemContext } from "#app/domain/context.ts";
+import { writeCursor } from "#app/domain/list-query.ts";
 import { readSettings } from "#app/env.server.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { openServices } from "../server.ts";
@@ -102,7 +103,7 @@ try {
     listEvents(ctx, auditQuerySchema.parse(query)).logs.length;
   const auditQueries: Record<string, string>[] = [
     {},
-    { cursor: "500000" },
+    { cursor: writeCursor([500_000]) },
     { severity: "warning" },
     { severity: "critical" },
     { q: "track.downloaded" },

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { purchases, tracks, users } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
+import { cutPage, isAfter } from "../list-page.ts";
 import { requireRole } from "../require-role.ts";
-import { isAfter, isInState } from "./order-conditions.ts";
+import { isInState } from "./order-conditions.ts";
 import { presentOrder } from "./present-order.ts";
-import { type Order, type OrderQuery, readCursor } from "./schema.ts";
+import type { Order, OrderQuery } from "./schema.ts";
 import { searchOrders } from "./search-orders.ts";
 
 const pageLength = 50;
@@ -23,17 +24,16 @@ export interface OrderPage {
  */
 export function listOrders(ctx: Context, { q, state, cursor }: OrderQuery): OrderPage {
   requireRole(ctx, ["admin"]);
-  const conditions = [isInState(ctx, state), isAfter(readCursor(cursor))];
-  // One more than is shown tells whether there is a next page.
+  const conditions = [isInState(ctx, state), isAfter([purchases.purchaseDate, purchases.id], cursor)];
   const limit = pageLength + 1;
   const { ids, hasTooManyBuyers } = q
     ? searchOrders(ctx, q, { state, conditions, limit })
     : { ids: findNewest(ctx, conditions, limit), hasTooManyBuyers: false };
-  const found = readOrders(ctx, ids);
-  const orders = found.slice(0, pageLength);
-  const last = orders.at(-1);
-  const nextCursor = last && found.length > pageLength ? `${Date.parse(last.createdAt)}.${last.id}` : null;
-  return { orders, nextCursor, hasTooManyBuyers };
+  const { shown, nextCursor } = cutPage(readOrders(ctx, ids), pageLength, ({ createdAt, id }) => [
+    Date.parse(createdAt),
+    id,
+  ]);
+  return { orders: shown, nextCursor, hasTooManyBuyers };
 }
 
 function findNewest({ db }: Context, conditions: Parameters<typeof and>, limit: number): string[] {

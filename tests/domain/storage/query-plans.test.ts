@@ -1,6 +1,11 @@
 import { expect, test, vi } from "vitest";
+import { listUsers } from "#app/domain/accounts/list-users.ts";
+import { type UserQuery, userQuerySchema } from "#app/domain/accounts/schema.ts";
+import { listEvents } from "#app/domain/audit/list-events.ts";
 import type { Context } from "#app/domain/context.ts";
 import { listContacts } from "#app/domain/inbox/list-contacts.ts";
+import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
+import { listOrders } from "#app/domain/orders/list-orders.ts";
 import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
@@ -51,4 +56,64 @@ test("somebody's sign-in attempts are found by their address, newest first", asy
   const fan = signedInContext(await openTestContext());
   const plans = await plansOf(fan, "login_attempts", () => collectData(fan, fan.actor.user));
   expect(plans).toEqual(["SEARCH login_attempts USING INDEX login_attempts_email (<expr>=?)"]);
+});
+
+const at = Date.UTC(2026, 0, 1);
+const listAsUsers = (sort: UserQuery["sort"]) => (admin: Context) =>
+  listUsers(admin, { ...userQuerySchema.parse({ sort }), cursor: ["a", "id"] });
+
+test.each<[string, string, string[], (admin: Context) => unknown]>([
+  [
+    "orders",
+    "purchases",
+    ["SEARCH purchases USING COVERING INDEX purchases_newest ((purchase_date,id)<(?,?))"],
+    (admin) => listOrders(admin, { q: "", state: undefined, cursor: [at, "id"] }),
+  ],
+  [
+    "messages",
+    "contacts",
+    ["SEARCH contacts USING INDEX contacts_newest ((created_at,id)<(?,?))"],
+    (admin) => listContacts(admin, { cursor: [at, "id"] }),
+  ],
+  [
+    "messages in a state",
+    "contacts",
+    ["SEARCH contacts USING INDEX contacts_status (status=? AND (created_at,id)<(?,?))"],
+    (admin) => listContacts(admin, { status: "new", cursor: [at, "id"] }),
+  ],
+  [
+    "events",
+    "audit_logs",
+    ["SEARCH audit_logs USING INTEGER PRIMARY KEY (rowid<?)"],
+    (admin) => listEvents(admin, { limit: 50, cursor: [7] }),
+  ],
+  [
+    "addresses",
+    "newsletter_subscriptions",
+    ["SEARCH newsletter_subscriptions USING INTEGER PRIMARY KEY (rowid<?)"],
+    (admin) => listSubscriptions(admin, { cursor: [7] }),
+  ],
+  [
+    "users by their name",
+    "users",
+    [
+      "SEARCH users USING INDEX users_name (<expr>=? AND id>?)",
+      "SEARCH users USING INDEX users_name (<expr>>?)",
+    ],
+    listAsUsers("name"),
+  ],
+  [
+    "users by their last sign-in, latest first",
+    "users",
+    [
+      "SEARCH users USING INDEX users_last_login (<expr>=? AND id<?)",
+      "SEARCH users USING INDEX users_last_login (<expr><?)",
+    ],
+    listAsUsers("-lastLogin"),
+  ],
+])("a later page of %s begins at an index", async (_name, table, expected, list) => {
+  const admin = signedInContext(await openTestContext(), { role: "admin" });
+  const plans = await plansOf(admin, table, () => list(admin));
+  expect(plans).toEqual(expect.arrayContaining(expected));
+  expect(plans.filter((plan) => plan.includes("TEMP B-TREE"))).toEqual([]);
 });
