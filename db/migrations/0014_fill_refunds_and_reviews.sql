@@ -25,7 +25,7 @@ UPDATE `purchases` SET `review_reasons` = (
         ('mode', 'another mode (test or live)'),
         ('amount', 'another amount'),
         ('currency', 'another currency'),
-        ('order_number', 'another order number'),
+        ('order', 'another order number'),
         ('buyer', 'another buyer'),
         ('track', 'another track')
     )

@@ -29,10 +29,8 @@ export function listOrders(ctx: Context, { q, state, cursor }: OrderQuery): Orde
   const { ids, hasTooManyBuyers } = q
     ? searchOrders(ctx, q, { state, conditions, limit })
     : { ids: findNewest(ctx, conditions, limit), hasTooManyBuyers: false };
-  const { shown, nextCursor } = cutPage(readOrders(ctx, ids), pageLength, ({ createdAt, id }) => [
-    Date.parse(createdAt),
-    id,
-  ]);
+  const placeOf = ({ createdAt, id }: Order) => [Date.parse(createdAt), id];
+  const { shown, nextCursor } = cutPage(readOrders(ctx, ids), pageLength, placeOf);
   return { orders: shown, nextCursor, hasTooManyBuyers };
 }
 

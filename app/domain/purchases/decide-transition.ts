@@ -45,7 +45,7 @@ export function findMismatches(
     mode: facts.livemode === row.livemode,
     amount: facts.amountReceived === row.amountCents,
     currency: facts.currency === row.currency,
-    order_number: facts.purchaseId === row.id,
+    order: facts.purchaseId === row.id,
     buyer: isBuyerErased || facts.userId === row.userId,
     track: facts.trackId === row.trackId,
   };

@@ -5,7 +5,7 @@ import { cutPage, isAfter } from "../list-page.ts";
 import { cursorField, timePlace } from "../list-query.ts";
 import { requireActor } from "../require-actor.ts";
 import { isListedFor, newestFirst, shownDate, shownOrder } from "./list-purchases.ts";
-import { presentPagePurchases } from "./present-page-purchases.ts";
+import { type PurchaseWithTrack, presentPagePurchases } from "./present-page-purchases.ts";
 import type { PagePurchase } from "./purchase-situation.ts";
 
 const pageLength = 25;
@@ -45,10 +45,8 @@ export function readPurchaseHistory(ctx: Context, cursor: string | null): Purcha
   const countOf = (condition: typeof listed) =>
     ctx.db.select({ value: count() }).from(purchases).where(condition).get()?.value ?? 0;
   const total = countOf(listed);
-  const { shown, nextCursor } = cutPage(rows, pageLength, ({ purchases: row }) => [
-    shownDate(row).getTime(),
-    row.id,
-  ]);
+  const placeOf = ({ purchases: row }: PurchaseWithTrack) => [shownDate(row).getTime(), row.id];
+  const { shown, nextCursor } = cutPage(rows, pageLength, placeOf);
   return {
     purchases: presentPagePurchases(ctx, shown),
     first: total - countOf(rest) + 1,

@@ -14,22 +14,13 @@ export const reviewWords: Readonly<Record<ReviewReason, { mismatch: string; mean
     mismatch: "another amount",
     meaning: "Another amount was paid than the order asks for. Compare the two at the provider.",
   },
-  currency: {
-    mismatch: "another currency",
-    meaning: "It was paid in another currency than the order's.",
-  },
-  order_number: {
+  currency: { mismatch: "another currency", meaning: "It was paid in another currency than the order's." },
+  order: {
     mismatch: "another order number",
     meaning: "The payment names another order than the one that it was made for.",
   },
-  buyer: {
-    mismatch: "another buyer",
-    meaning: "The payment names another account than the buyer's.",
-  },
-  track: {
-    mismatch: "another track",
-    meaning: "The payment names another track than the one ordered.",
-  },
+  buyer: { mismatch: "another buyer", meaning: "The payment names another account than the buyer's." },
+  track: { mismatch: "another track", meaning: "The payment names another track than the one ordered." },
 };
 
 /** The reasons in one phrase, like "another amount, another currency". */

@@ -11,15 +11,7 @@ export const purchaseStatusNames = [
 ] as const;
 
 /** In what a payment can differ from its purchase: each puts the purchase under review. */
-export const reviewReasonNames = [
-  "shop",
-  "mode",
-  "amount",
-  "currency",
-  "order_number",
-  "buyer",
-  "track",
-] as const;
+export const reviewReasonNames = ["shop", "mode", "amount", "currency", "order", "buyer", "track"] as const;
 export type ReviewReason = (typeof reviewReasonNames)[number];
 
 /** A purchase as its buyer and the admins see it. */
