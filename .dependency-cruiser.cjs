@@ -1,4 +1,4 @@
-/** The direction rule: routes -> http -> domain -> db | gateways. */
+/** The direction rule: routes -> http -> domain -> db | gateways, and everything on shared. */
 const domain = "^app/domain/";
 module.exports = {
   forbidden: [
@@ -7,15 +7,21 @@ module.exports = {
       name: "nothing-imports-a-route",
       severity: "error",
       comment: "A route is a door, not a library.",
-      from: { pathNot: "^app/routes/" },
+      from: { pathNot: "^app/routes/|^tests/" },
       to: { path: "^app/routes/" },
     },
     {
       name: "routes-do-not-import-each-other",
       severity: "error",
-      // A parameter's "$" in a folder's name would end the pattern that is made of it.
-      from: { path: "^app/routes/([^/$]+)" },
-      to: { path: "^app/routes/", pathNot: "^app/routes/$1" },
+      comment: "Only a route with a folder of its own has parts.",
+      from: { path: "^app/routes/(.+)/[^/]+$" },
+      to: { path: "^app/routes/", pathNot: "^app/routes/$1/[^/]+$" },
+    },
+    {
+      name: "a-part-belongs-to-its-route",
+      severity: "error",
+      from: { path: "^app/routes/(public|feeds|account|checkout|admin|api|api/(admin|auth|user))/[^/]+$" },
+      to: { path: "^app/routes/" },
     },
     {
       name: "domain-knows-no-http",
@@ -24,17 +30,31 @@ module.exports = {
       to: { path: "^app/(http|routes|components)/|^server\\.ts|^scripts/" },
     },
     {
+      name: "shared-goes-to-the-browser",
+      severity: "error",
+      comment: "What lies here is sent to visitors: it knows nothing of the server.",
+      from: { path: "^app/shared/" },
+      to: { pathNot: "^app/shared/|node_modules/zod/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "browser-takes-only-what-is-shared",
+      severity: "error",
+      comment: "A component's values are sent to visitors; of the domain it may know types.",
+      from: { path: "^app/(components/|entry\\.client)" },
+      to: { path: "^(app/(domain|gateways|http)/|app/env|db/|server\\.ts)", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "db-knows-only-schemas",
       severity: "error",
-      comment: "Column types come from the domain's schemas; nothing else flows up.",
-      from: { path: "^db/", pathNot: "^db/demo/" },
-      to: { path: "^app/", pathNot: "^app/domain/[^/]+/schema\\.ts$" },
+      comment: "Column types come from the shared schemas; nothing else flows up.",
+      from: { path: "^db/" },
+      to: { path: "^(app|scripts)/", pathNot: "^app/shared/" },
     },
     {
       name: "gateways-have-no-rules",
       severity: "error",
       from: { path: "^app/gateways/" },
-      to: { path: "^app/(routes|http|components)/|^app/domain/", pathNot: "^app/domain/errors\\.ts$" },
+      to: { path: "^app/(routes|http|components|domain)/" },
     },
     {
       name: "routes-stay-thin",
@@ -57,6 +77,13 @@ module.exports = {
       comment: "It must be out of reach of a live shop: server.ts loads it in test mode alone.",
       from: { pathNot: "^app/gateways/test-payments/|^server\\.ts" },
       to: { path: "^app/gateways/test-payments/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "test-payments-knows-nothing-of-the-app",
+      severity: "error",
+      comment: "It stands in for a foreign service, so it can't know what the app makes of it.",
+      from: { path: "^app/gateways/test-payments/" },
+      to: { path: "^(app|db|scripts)/|^server\\.ts", pathNot: "^app/gateways/test-payments/" },
     },
   ],
   options: {

@@ -4,21 +4,20 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import Stripe from "stripe";
-import { createAccessChanges } from "#app/domain/access-changes.ts";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
-import { createSetupLink } from "#app/domain/accounts/setup-link.ts";
-import { createAssistantMemory } from "#app/domain/assistant/memory.ts";
-import { createEventCounts } from "#app/domain/audit/event-counts.ts";
-import { keepHead } from "#app/domain/audit/head.ts";
+import { setupLink } from "#app/domain/accounts/setup-link.ts";
+import { keepHead } from "#app/domain/audit/chain/head.ts";
 import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
 import { finishRestore } from "#app/domain/backup/swap.ts";
-import { type Services, systemContext } from "#app/domain/context.ts";
-import { createKeyedLock } from "#app/domain/keyed-lock.ts";
-import { createMailBell } from "#app/domain/mail/mail-bell.ts";
+import { createAccessChanges } from "#app/domain/core/access-changes.ts";
+import { type Services, systemContext } from "#app/domain/core/context.ts";
+import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
+import { seedDemo } from "#app/domain/demo/seed.ts";
+import { runDailyWork } from "#app/domain/jobs/run-daily-work.ts";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
-import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
-import { runDailyWork } from "#app/domain/run-daily-work.ts";
-import { ensureSite } from "#app/domain/site/ensure-site.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
+import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
+import { ensureSite } from "#app/domain/settings/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { knockAtFrontDoor } from "#app/gateways/front-door.ts";
@@ -33,7 +32,6 @@ import { createExpressApp, type Front } from "#app/http/express-app.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
 import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { openDatabase } from "#db/client.server.ts";
-import { seedDemo } from "#db/demo/seed.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
 
 export const projectRoot = path.dirname(fileURLToPath(import.meta.url));
@@ -75,11 +73,8 @@ export async function openServices(
     logger: pino({ level: settings.logLevel, base: null }),
     now,
     lock: createKeyedLock(),
-    setupLink: createSetupLink(),
     accessChanges: createAccessChanges(),
-    mailBell: createMailBell(),
-    eventCounts: createEventCounts(),
-    assistant: createAssistantMemory(now),
+    parts: new Map(),
     gateways: {
       mail: openMail(settings),
       languageModel: await openLanguageModel(settings),
@@ -116,6 +111,7 @@ async function openPayments(
   const { openTestPayments } = await import("#app/gateways/test-payments/test-payments.ts");
   const webhookSecret = secrets.testWebhook;
   const test = openTestPayments({
+    refuse: refusalOfTestProvider,
     databasePath: path.join(settings.dataFolder, "test-payments.sqlite"),
     publicUrl: settings.publicUrl,
     webhookSecret,
@@ -225,9 +221,9 @@ export async function startSite(
   };
 }
 
-function announceSetup({ settings, setupLink }: Services): void {
+function announceSetup(services: Services): void {
   console.log(
-    `No admin yet. Make yours in the browser (the link works once):\n  ${settings.publicUrl}/setup?token=${setupLink.token}`,
+    `No admin yet. Make yours in the browser (the link works once):\n  ${services.settings.publicUrl}/setup?token=${setupLink(services).token}`,
   );
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { readMailFrom } from "./gateways/mail/mail-from.ts";
-import { readSmtpUrl } from "./gateways/mail/smtp-url.ts";
+import { readMailFrom } from "#app/shared/mail/mail-from.ts";
+import { readSmtpUrl } from "#app/shared/mail/smtp-url.ts";
 
 const whole = (name: string, from: number, to: number) =>
   z.coerce

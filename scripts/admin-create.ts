@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ensureAdmin } from "#app/domain/accounts/ensure-admin.ts";
-import { systemContext } from "#app/domain/context.ts";
+import { systemContext } from "#app/domain/core/context.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(async (services) => {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { parseMoment } from "#app/domain/audio/duration.ts";
-import { publishTrack } from "#app/domain/catalogue/publish-track.ts";
-import { systemContext } from "#app/domain/context.ts";
-import { amountSentence, parseCents } from "#app/domain/money.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { systemContext } from "#app/domain/core/context.ts";
 import { callerFolder } from "#app/env.server.ts";
+import { parseMoment } from "#app/shared/catalogue/duration.ts";
+import { amountSentence, parseCents } from "#app/shared/money.ts";
 import { runCommand } from "./command.ts";
 
 const usage =

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
 import type { PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
-import { isDomainError } from "#app/domain/errors.ts";
 import { callerFolder } from "#app/env.server.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import { sayFailures } from "./command.ts";
 
 await sayFailures(async () => {

@@ -1,5 +1,5 @@
-import { describeBreak } from "#app/domain/audit/chain-break.ts";
-import { verifyChain } from "#app/domain/audit/verify-chain.ts";
+import { describeBreak } from "#app/domain/audit/chain/chain-break.ts";
+import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(async (services) => {

@@ -12,7 +12,7 @@ const wanted = process.argv[2] ?? "start";
 ensureNode();
 install();
 if (wanted === "start" || wanted === "test") build();
-if (wanted !== "install") run("the demo artist", nodePath(), ["scripts/make-demo.ts"]);
+if (wanted !== "install") run("the demo artist", nodePath(), ["scripts/demo/make-demo.ts"]);
 
 function install() {
   const abi = spawnSync(nodePath(), [

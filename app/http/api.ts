@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
-import { DomainError, isDomainError } from "#app/domain/errors.ts";
-import { explainStorageTrouble } from "#app/domain/storage-trouble.ts";
+import { explainStorageTrouble } from "#app/domain/core/storage-trouble.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "./domain-error-response.ts";
 import { sayForPrograms } from "./say-for-programs.ts";
 

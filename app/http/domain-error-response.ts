@@ -1,4 +1,4 @@
-import type { DomainErrorCode } from "#app/domain/errors.ts";
+import type { DomainErrorCode } from "#app/shared/errors.ts";
 
 /** The one table from what went wrong to its HTTP status. */
 export const httpStatus: Record<DomainErrorCode, number> = {

@@ -4,7 +4,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import sirv from "sirv";
-import type { Services } from "#app/domain/context.ts";
+import type { Services } from "#app/domain/core/context.ts";
 import "./load-context.ts";
 import { runAfterAnswer } from "./after-answer.ts";
 import { compressAnswers } from "./compress-answers.ts";

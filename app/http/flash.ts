@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Services } from "#app/domain/context.ts";
+import type { Services } from "#app/domain/core/context.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";
 
 /** A message for the next page: in its HTML for everyone, and with JavaScript lifted into a toast. */

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
-import type { Services } from "#app/domain/context.ts";
-import { type DomainError, type DomainErrorCode, isDomainError } from "#app/domain/errors.ts";
-import { explainStorageTrouble } from "#app/domain/storage-trouble.ts";
+import type { Services } from "#app/domain/core/context.ts";
+import { explainStorageTrouble } from "#app/domain/core/storage-trouble.ts";
+import { type DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
 import { type Flash, flashCookie } from "./flash.ts";
 import type { FormSubmission } from "./received-form.ts";
 import { redirectOnSite } from "./redirects.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import type { Role } from "#app/domain/accounts/schema.ts";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
-import type { Actor, Context } from "#app/domain/context.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
-import { lacksRequiredMfa } from "#app/domain/require-role.ts";
+import type { Actor, Context } from "#app/domain/core/context.ts";
+import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
+import type { Refusal } from "#app/shared/refusal.ts";
 import { safeRedirectPath } from "./redirects.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { Router } from "express";
-import type { Services } from "#app/domain/context.ts";
+import type { Services } from "#app/domain/core/context.ts";
 
 /** Whether the process takes visitors: not while it starts, nor while it drains. */
 export interface Readiness {

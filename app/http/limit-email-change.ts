@@ -1,6 +1,6 @@
 import { isNewEmail } from "#app/domain/accounts/update-profile.ts";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /**

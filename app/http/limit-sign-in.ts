@@ -1,5 +1,5 @@
 import { isKnownDeviceOf } from "#app/domain/auth/known-devices.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Context } from "#app/domain/context.ts";
-import type { DomainError } from "#app/domain/errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { DomainError } from "#app/shared/errors.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { Upload } from "./uploads/upload.ts";
 

@@ -1,5 +1,5 @@
 import type { HeadersFunction, MetaDescriptor } from "@remix-run/node";
-import { isDomainError } from "#app/domain/errors.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 
 /** What a page of a mailed link shows: what the link is about, or why it works no more. */
 export type MailedLink<Value> = { value: Value; refusal: null } | { value: null; refusal: string };

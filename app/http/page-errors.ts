@@ -1,5 +1,5 @@
-import { type DomainError, isDomainError } from "#app/domain/errors.ts";
-import type { Refusal } from "#app/domain/refusal.ts";
+import { type DomainError, isDomainError } from "#app/shared/errors.ts";
+import type { Refusal } from "#app/shared/refusal.ts";
 import { httpStatus } from "./domain-error-response.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { errorPage, orErrorPage } from "./page-errors.ts";
 import { readMultipartTexts } from "./read-multipart-texts.ts";
 import { maxFields, ReceivedForm, tooManyFields, unreadableForm } from "./received-form.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { maxFields, tooManyFields, unreadableForm } from "./received-form.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { sayForPrograms } from "./say-for-programs.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { dropKeptInput, type KeptInput, keepInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
-import type { Context } from "#app/domain/context.ts";
-import { isDomainError } from "#app/domain/errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import { orFormAgain, secretFields } from "./forms.ts";
 import type { FormSubmission } from "./received-form.ts";
 

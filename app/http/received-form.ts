@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { fieldsOf } from "./form-fields.ts";
 import { errorPage } from "./page-errors.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request, Response } from "express";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import type { Context, Services } from "#app/domain/context.ts";
+import type { Context, Services } from "#app/domain/core/context.ts";
 import { readDeviceToken } from "./device-cookie.ts";
 import { readSessionToken } from "./session-cookie.ts";
 

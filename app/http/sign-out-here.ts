@@ -1,5 +1,6 @@
 import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { endedSessionCookie } from "./session-cookie.ts";
 import { clearTranscriptCookie, readTranscriptName } from "./transcript-cookie.ts";
 
@@ -10,6 +11,6 @@ import { clearTranscriptCookie, readTranscriptName } from "./transcript-cookie.t
  */
 export function signOutHere(ctx: Context, request: Request): string[] {
   signOut(ctx);
-  ctx.assistant.transcripts.forget(readTranscriptName(ctx.settings, request));
+  transcriptsOf(ctx).forget(readTranscriptName(ctx.settings, request));
   return [endedSessionCookie(ctx.settings), clearTranscriptCookie(ctx.settings)];
 }

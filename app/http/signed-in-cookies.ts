@@ -1,5 +1,5 @@
 import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { deviceCookie } from "./device-cookie.ts";
 import { sessionCookie } from "./session-cookie.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, type SQLiteColumn, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { accountStatuses, roles } from "#app/domain/accounts/schema.ts";
+import { accountStatuses, roles } from "#app/shared/accounts/schema.ts";
 import { flag, moment } from "./columns.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { type AuditDetails, auditSeverities } from "#app/domain/audit/schema.ts";
+import { type AuditDetails, auditSeverities } from "#app/shared/audit/schema.ts";
 import { flag, moment } from "./columns.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { photoCategories, photoSizes } from "#app/domain/photos/schema.ts";
+import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
 import { flag, moment } from "./columns.ts";
 import { pictures } from "./pictures.ts";
 
@@ -24,6 +24,7 @@ export const tracks = sqliteTable(
   },
   (table) => [index("tracks_listing").on(table.publishedAt, table.position)],
 );
+export type TrackRow = typeof tracks.$inferSelect;
 
 export const trackFileKinds = ["preview", "full", "original"] as const;
 

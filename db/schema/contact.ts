@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { contactStatuses } from "#app/domain/contact/schema.ts";
+import { contactStatuses } from "#app/shared/contact/schema.ts";
 import { flag, moment } from "./columns.ts";
 
 export const contacts = sqliteTable(

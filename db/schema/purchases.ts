@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { purchaseStatusNames, type ReviewReason } from "#app/domain/purchases/schema.ts";
+import { purchaseStatusNames, type ReviewReason } from "#app/shared/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { flag, moment } from "./columns.ts";
@@ -73,6 +73,7 @@ export const purchases = sqliteTable(
       .where(sql`${table.completedAt} is not null`),
   ],
 );
+export type PurchaseRow = typeof purchases.$inferSelect;
 
 /** Provider events whose work succeeded; an event absent here may be delivered again. */
 export const paymentEvents = sqliteTable("payment_events", {

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { SiteSettings } from "#app/domain/site/schema.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { moment } from "./columns.ts";
 
 /** The one row that says whose site this is. `contentVersion` grows whenever public content changes. */

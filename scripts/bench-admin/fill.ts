@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { accountStatuses, type Role } from "#app/domain/accounts/schema.ts";
 import { auditEventTypes } from "#app/domain/audit/event-types.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { type Context, type Services, systemContext } from "#app/domain/context.ts";
+import { type Context, type Services, systemContext } from "#app/domain/core/context.ts";
+import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
 import { purchases, tracks, users } from "#db/schema/index.ts";
 
 const batch = 5000;

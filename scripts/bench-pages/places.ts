@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 
 export interface Place {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cursorField, numberPlace, timePlace, writeCursor } from "#app/domain/list-query.ts";
+import { cursorField, numberPlace, timePlace, writeCursor } from "#app/shared/list-query.ts";
 
 const encode = (text: string) => Buffer.from(text).toString("base64url");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCents, isPossiblePrice, parseCents } from "#app/domain/money.ts";
+import { formatCents, isPossiblePrice, parseCents } from "#app/shared/money.ts";
 
 test.each([
   ["1.99", 199],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moveDrag, shiftOf } from "#app/components/admin/tracks/drag-order.ts";
-import { placeBlockAmong } from "#app/domain/order.ts";
+import { placeBlockAmong } from "#app/shared/order.ts";
 
 test.each([
   ["bd", 1, "bdace"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeAddress, parseWebAddress } from "#app/domain/web-address.ts";
+import { completeAddress, parseWebAddress } from "#app/shared/web-address.ts";
 
 test.each([
   ["instagram.com/x", "https://instagram.com/x"],

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { setupLink } from "#app/domain/accounts/setup-link.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { photos } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { startTestSite } from "../setup/test-site.ts";
@@ -113,7 +114,7 @@ test("a site with nothing in it yet is accessible", async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
   const site = await startTestSite(folder);
   try {
-    const { token } = site.ctx.setupLink;
+    const { token } = setupLink(site.ctx);
     for (const address of [
       `/setup?token=${token}`,
       "/",

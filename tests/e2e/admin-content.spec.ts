@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
 import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
 import { pictureBytes } from "../factories/picture.ts";
 import { signedInContext } from "../factories/user.ts";

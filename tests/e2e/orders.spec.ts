@@ -1,5 +1,5 @@
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
 import { expect, scriptModes, signInAs, test } from "./site.ts";

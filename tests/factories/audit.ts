@@ -1,5 +1,5 @@
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 
 /** Records an event in a transaction of its own, as seen from an ordinary browser. */
 export function recordAuditEvent(

@@ -1,4 +1,4 @@
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { purchases } from "#db/schema/index.ts";
 import { openTestContext } from "../setup/services.ts";
 import { createTrack } from "./track.ts";

@@ -3,7 +3,7 @@ import { generateSync } from "otplib";
 import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 
 const step = 30_000;
 export const password = "Lamp.Post 7";

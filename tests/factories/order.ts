@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "#app/domain/context.ts";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { openTestContext } from "../setup/services.ts";
 import { withProvider } from "../setup/troubled-provider.ts";
 import { allPurchases, goodCard } from "./buyer.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
-import type { Context } from "#app/domain/context.ts";
-import { isDomainError } from "#app/domain/errors.ts";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
-import { settle } from "#app/domain/purchases/settle.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import { purchases } from "#db/schema/index.ts";
 import type { signedInContext } from "./user.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.ts";
 import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
-import { newsletterLinkSchema } from "#app/domain/newsletter/schema.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 
 /** What the database says of an address and the newsletter. @throws Error for one that never asked. */

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/store-audio-files.ts";
-import type { Context } from "#app/domain/context.ts";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { tracks } from "#db/schema/index.ts";
 
 /** Bytes that no preview holds, so that a test sees at once when they get out. */

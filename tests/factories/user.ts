@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Role } from "#app/domain/accounts/schema.ts";
 import { insertUser } from "#app/domain/auth/register-user.ts";
 import { startSession } from "#app/domain/auth/sessions/start-session.ts";
-import type { Actor, Context } from "#app/domain/context.ts";
+import type { Actor, Context } from "#app/domain/core/context.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
 import { userSessions } from "#db/schema/index.ts";
 
 /** A user without a password that works: quick, for tests that don't sign in through the door. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPhoto } from "#app/domain/photos/add-photo.ts";
 import { getOwnedPhoto, listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { sections } from "#app/domain/site/sections/index.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { getOwnedVideo, listAllVideos } from "#app/domain/videos/list-all-videos.ts";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminUserSchema, type Role } from "#app/domain/accounts/schema.ts";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { adminUserSchema, type Role } from "#app/shared/accounts/schema.ts";
 import { auditLogs, users } from "#db/schema/index.ts";
 import { createTrack } from "../factories/track.ts";
 import { outdateProof, signedInContext } from "../factories/user.ts";

@@ -2,7 +2,7 @@ import { readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
-import { systemContext } from "#app/domain/context.ts";
+import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openServices } from "../../server.ts";
 import { auditMedia, wholeMedia } from "../factories/catalogue.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { mails, purchases, userFilePermissions } from "#db/schema/index.ts";
 import { goodCard } from "../factories/buyer.ts";
 import { orderPaidBy } from "../factories/order.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrangeTiles } from "#app/components/photos/arrange-tiles.ts";
-import { photoSizes } from "#app/domain/photos/schema.ts";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { photoSizes } from "#app/shared/photos/schema.ts";
 import { photos, pictureRenditions, pictures } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { mails, paymentEvents, purchases, userFilePermissions, userSessions } from "#db/schema/index.ts";
 import { goodCard } from "../factories/cards.ts";
 import { createTrack } from "../factories/track.ts";

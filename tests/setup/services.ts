@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Context, systemContext } from "#app/domain/context.ts";
+import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openServices } from "../../server.ts";
 import { afterThisTest } from "./after-this-test.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 
 /** The open payments of a test site. */
 export function testPaymentsOf({ gateways: { payments } }: Pick<Context, "gateways">) {

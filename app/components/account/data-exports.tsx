@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import type { DataExportRequest } from "#app/domain/privacy/schema.ts";
+import type { DataExportRequest } from "#app/shared/privacy/schema.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { passwordChangeSchema } from "#app/domain/auth/passwords/schema.ts";
+import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 
 /** Loaded when somebody enters the form; see `useLazyValidation`. The intent is the page's, not the form's. */
 export function validatePasswordChange(formData: FormData) {

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { passwordResetFormSchema } from "#app/domain/auth/passwords/schema.ts";
+import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
 
 /** Loaded when somebody enters the form; see `useLazyValidation`. */
 export const validatePasswordReset = (formData: FormData) =>

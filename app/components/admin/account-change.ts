@@ -1,4 +1,4 @@
-import type { Account } from "#app/domain/accounts/schema.ts";
+import type { Account } from "#app/shared/accounts/schema.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import type { ToastMessage } from "../toasts/toast-message.ts";
 

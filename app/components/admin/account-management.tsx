@@ -1,5 +1,5 @@
-import type { Account } from "#app/domain/accounts/schema.ts";
-import { accountStatuses, roles } from "#app/domain/accounts/schema.ts";
+import type { Account } from "#app/shared/accounts/schema.ts";
+import { accountStatuses, roles } from "#app/shared/accounts/schema.ts";
 import { SelectField } from "../forms/select-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { UserPageData } from "./account-change.ts";

@@ -1,4 +1,4 @@
-import type { AccountStatus } from "#app/domain/accounts/schema.ts";
+import type { AccountStatus } from "#app/shared/accounts/schema.ts";
 import { Badge } from "../ui/badge.tsx";
 
 const tones = { active: "success", locked: "danger", suspended: "danger" } as const;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Role } from "#app/domain/accounts/schema.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./admin-layout.module.css";
 import { type AdminPlaceName, adminPlacesFor } from "./admin-places.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#app/domain/accounts/schema.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
 
 export type AdminPlaceName =
   | "users"

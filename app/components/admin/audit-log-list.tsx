@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { AuditLog } from "#app/domain/audit/schema.ts";
+import type { AuditLog } from "#app/shared/audit/schema.ts";
 import { Badge } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./audit-log-list.module.css";

@@ -1,4 +1,4 @@
-import type { User } from "#app/domain/accounts/schema.ts";
+import type { User } from "#app/shared/accounts/schema.ts";
 
 /** First and last name as one, null where there is neither. */
 export function fullName({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string | null {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { AdminUser } from "#app/domain/accounts/schema.ts";
+import type { AdminUser } from "#app/shared/accounts/schema.ts";
 import { useFragment } from "../ui/use-fragment.ts";
 import { UserDialog } from "./user-dialog.tsx";
 

@@ -1,4 +1,4 @@
-import type { UserCounts } from "#app/domain/accounts/schema.ts";
+import type { UserCounts } from "#app/shared/accounts/schema.ts";
 import { StatCard, StatCards } from "../ui/stat-card.tsx";
 
 const figures = new Intl.NumberFormat("en-US");

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useId } from "react";
-import type { AdminUser } from "#app/domain/accounts/schema.ts";
+import type { AdminUser } from "#app/shared/accounts/schema.ts";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import type { UserPageData } from "./account-change.ts";

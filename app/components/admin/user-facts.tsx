@@ -1,4 +1,4 @@
-import type { Account } from "#app/domain/accounts/schema.ts";
+import type { Account } from "#app/shared/accounts/schema.ts";
 import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { fullName } from "./full-name.ts";
 import { TimeLabel } from "./time-label.tsx";

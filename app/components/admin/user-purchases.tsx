@@ -1,4 +1,4 @@
-import type { Purchase } from "#app/domain/purchases/schema.ts";
+import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { Price } from "../ui/price.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { TimeLabel } from "./time-label.tsx";

@@ -1,4 +1,4 @@
-import type { Account } from "#app/domain/accounts/schema.ts";
+import type { Account } from "#app/shared/accounts/schema.ts";
 import { Badge } from "../ui/badge.tsx";
 import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
 import { TimeLabel } from "./time-label.tsx";

@@ -1,4 +1,4 @@
-import type { AdminUser } from "#app/domain/accounts/schema.ts";
+import type { AdminUser } from "#app/shared/accounts/schema.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";

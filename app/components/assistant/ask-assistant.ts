@@ -1,4 +1,4 @@
-import type { ReplyPiece } from "#app/domain/assistant/conversation.ts";
+import type { ReplyPiece } from "#app/shared/assistant/conversation.ts";
 
 /** The site didn't take the question, and says why. */
 export class QuestionRefused extends Error {}

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
-import { type ChatMessage, suggestedQuestions } from "#app/domain/assistant/conversation.ts";
+import { type ChatMessage, suggestedQuestions } from "#app/shared/assistant/conversation.ts";
 import { type FormResult, firstError } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { quickQuestions } from "#app/domain/assistant/conversation.ts";
+import { quickQuestions } from "#app/shared/assistant/conversation.ts";
 import { Button } from "../ui/button.tsx";
 import type { ChatPanelProps } from "./chat-launcher.tsx";
 import styles from "./chat-panel.module.css";

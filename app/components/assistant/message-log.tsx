@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ChatMessage } from "#app/domain/assistant/conversation.ts";
+import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 import styles from "./message-log.module.css";
 import { ReplyText } from "./reply-text.tsx";
 

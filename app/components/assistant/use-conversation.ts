@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type ChatMessage, missingQuestion, troubleReply } from "#app/domain/assistant/conversation.ts";
+import { type ChatMessage, missingQuestion, troubleReply } from "#app/shared/assistant/conversation.ts";
 import { askAssistant, QuestionRefused } from "./ask-assistant.ts";
 
 interface Asking {

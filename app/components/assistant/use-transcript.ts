@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ChatMessage } from "#app/domain/assistant/conversation.ts";
+import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
 /** What was said on the assistant's page, or before this page was loaded anew; nothing where that can't be had. */
 export function useTranscript(): readonly ChatMessage[] {

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { registrationFormSchema } from "#app/domain/auth/schema.ts";
+import { registrationFormSchema } from "#app/shared/auth/schema.ts";
 
 /** Loaded when somebody enters the form; see `useLazyValidation`. */
 export const validateRegistration = (formData: FormData) =>

@@ -1,6 +1,6 @@
+import { TrackDownload } from "#app/components/tracks/track-download.tsx";
 import styles from "./format-list.module.css";
 import { formatSize } from "./format-size.ts";
-import { TrackDownload } from "./track-download.tsx";
 
 export interface TrackFormat {
   /** "mp3", "flac", "wav", "aiff". */

@@ -1,7 +1,7 @@
-import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import { isFree } from "#app/components/tracks/page-track.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Price } from "../ui/price.tsx";
-import { isFree } from "./page-track.ts";
 
 /** FREE TRACK, or PREMIUM with the price. */
 export function TrackBadge({ track }: { track: ListedTrack }) {

@@ -1,6 +1,6 @@
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import type { PageTrack } from "./page-track.ts";
 import styles from "./track-list.module.css";
 import { TrackRow } from "./track-row.tsx";
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import { isFree, type PageTrack } from "#app/components/tracks/page-track.ts";
+import { TrackAction } from "#app/components/tracks/track-action.tsx";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { FormatList, type TrackFormat } from "./format-list.tsx";
-import { isFree, type PageTrack } from "./page-track.ts";
-import { TrackAction } from "./track-action.tsx";
 import { TrackBadge } from "./track-badge.tsx";
-import { TrackCover } from "./track-cover.tsx";
 import styles from "./track-page.module.css";
 
 interface TrackPageProps {

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import { trackNumber } from "#app/components/tracks/page-track.ts";
+import { TrackAction } from "#app/components/tracks/track-action.tsx";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
-import type { PageTrack } from "./page-track.ts";
-import { trackNumber } from "./page-track.ts";
-import { TrackAction } from "./track-action.tsx";
 import { TrackBadge } from "./track-badge.tsx";
-import { TrackCover } from "./track-cover.tsx";
 import styles from "./track-row.module.css";
 
 interface TrackRowProps {

@@ -1,4 +1,4 @@
-import type { DomainErrorCode } from "#app/domain/errors.ts";
+import type { DomainErrorCode } from "#app/shared/errors.ts";
 
 /** What the server says when the page asks to open a payment for its card form. */
 export type PaymentOpening =

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
-import type { Purchase } from "#app/domain/purchases/schema.ts";
-import { TrackDownload } from "../catalogue/track-download.tsx";
+import { TrackDownload } from "#app/components/tracks/track-download.tsx";
+import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

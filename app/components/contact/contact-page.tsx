@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#app/domain/site/schema.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";

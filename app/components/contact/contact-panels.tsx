@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#app/domain/site/schema.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { Paragraphs } from "../about/paragraphs.tsx";
 import { SocialLinks } from "../layout/social-links.tsx";
 import styles from "./contact-panels.module.css";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { PurchaseHistory } from "#app/domain/purchases/read-purchase-history.ts";
+import type { PurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./dashboard-page.module.css";
 import { PurchaseList } from "./purchase-list.tsx";

@@ -1,6 +1,6 @@
-import type { PagePurchase } from "#app/domain/purchases/purchase-situation.ts";
+import { TrackDownload } from "#app/components/tracks/track-download.tsx";
+import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { formatSize } from "../catalogue/format-size.ts";
-import { TrackDownload } from "../catalogue/track-download.tsx";
 import styles from "./purchase-downloads.module.css";
 
 /** Downloads what was bought: the MP3 by one button, and where there is a choice, each format with its size. */

@@ -1,4 +1,4 @@
-import type { PurchaseHistory } from "#app/domain/purchases/read-purchase-history.ts";
+import type { PurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./purchase-list.module.css";

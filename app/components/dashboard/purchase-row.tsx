@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PagePurchase } from "#app/domain/purchases/purchase-situation.ts";
+import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { PaymentStep } from "../purchases/payment-step.tsx";
 import { PurchaseExplanation } from "../purchases/purchase-explanation.tsx";
 import { Day } from "../ui/day.tsx";

@@ -1,5 +1,5 @@
-import type { PageTrack } from "../catalogue/page-track.ts";
-import { TrackCover } from "../catalogue/track-cover.tsx";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import styles from "./embedded-track.module.css";
 

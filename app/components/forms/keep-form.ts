@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { noAnswer } from "../layout/revalidate-after-answer.ts";
+import { noAnswer } from "./revalidate-after-answer.ts";
 
 const generalSentence = "The form didn't get through. Please try again.";
 

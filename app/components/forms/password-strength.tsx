@@ -1,4 +1,4 @@
-import { neededStrength, passwordStrength } from "#app/domain/auth/password-strength.ts";
+import { neededStrength, passwordStrength } from "#app/shared/auth/password-strength.ts";
 import styles from "./password-strength.module.css";
 
 const rules = [

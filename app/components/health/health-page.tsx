@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { HealthCheck, HealthState } from "#app/domain/health/schema.ts";
+import type { HealthCheck, HealthState } from "#app/shared/health/schema.ts";
 import { type Fact, Facts } from "../admin/facts.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./health-page.module.css";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { HealthCheck, HealthState } from "#app/domain/health/schema.ts";
+import type { HealthCheck, HealthState } from "#app/shared/health/schema.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./health-row.module.css";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { PageTrack } from "../catalogue/page-track.ts";
-import { TrackAction } from "../catalogue/track-action.tsx";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import { TrackAction } from "#app/components/tracks/track-action.tsx";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { TrackBadge } from "../catalogue/track-badge.tsx";
-import { TrackCover } from "../catalogue/track-cover.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import styles from "./featured-track.module.css";
 

@@ -1,4 +1,4 @@
-import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import styles from "./hero.module.css";

@@ -1,5 +1,5 @@
-import type { Milestone, SiteIdentity } from "#app/domain/site/schema.ts";
-import type { PageTrack } from "../catalogue/page-track.ts";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import type { Milestone, SiteIdentity } from "#app/shared/settings/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { StatCard, StatCards } from "../ui/stat-card.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { legalTitles } from "#app/domain/site/legal-titles.ts";
-import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import { legalTitles } from "#app/shared/settings/legal-titles.ts";
+import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import type { ToastMessage } from "../toasts/toast-message.ts";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "./newsletter-form.tsx";

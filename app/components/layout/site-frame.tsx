@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SiteIdentity } from "#app/domain/site/schema.ts";
+import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import type { ToastMessage } from "../toasts/toast-message.ts";
 import { CurrencyProvider } from "../ui/currency.ts";
 import { Footer } from "./footer.tsx";

@@ -1,5 +1,5 @@
-import type { SiteSettings } from "#app/domain/site/schema.ts";
-import { nameLinks } from "#app/domain/site/site-name.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import { nameLinks } from "#app/shared/settings/site-name.ts";
 
 /** The artist's other addresses, by the names of their sites. */
 export function SocialLinks({

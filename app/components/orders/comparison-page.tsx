@@ -1,4 +1,4 @@
-import type { Comparison } from "#app/domain/orders/compare-payments.ts";
+import type { Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { DataTable } from "../admin/data-table.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

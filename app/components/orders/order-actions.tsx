@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 

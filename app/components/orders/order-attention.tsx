@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type AttentionState, attentionStates } from "#app/domain/orders/schema.ts";
+import { type AttentionState, attentionStates } from "#app/shared/purchases/order-schema.ts";
 import styles from "./order-attention.module.css";
 import { stateLabels } from "./order-labels.ts";
 

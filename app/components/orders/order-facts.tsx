@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { Facts } from "../admin/facts.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";

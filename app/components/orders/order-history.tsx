@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { type Column, DataTable } from "../admin/data-table.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { OrderState } from "#app/domain/orders/schema.ts";
+import type { OrderState } from "#app/shared/purchases/order-schema.ts";
 
 /** What the states of orders are called in a list's choice. */
 export const stateLabels: Readonly<Record<OrderState, string>> = {

@@ -1,5 +1,5 @@
-import type { RefundQuestion } from "#app/domain/orders/ask-refund.ts";
-import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Order } from "#app/domain/orders/schema.ts";
+import type { Order } from "#app/shared/purchases/order-schema.ts";
 import { type Column, DataTable } from "../admin/data-table.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";

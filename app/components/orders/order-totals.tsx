@@ -1,5 +1,5 @@
-import { formatPrice } from "#app/domain/money.ts";
-import type { OrderTotal } from "#app/domain/orders/sum-orders.ts";
+import type { OrderTotal } from "#app/domain/purchases/orders/sum-orders.ts";
+import { formatPrice } from "#app/shared/money.ts";
 import styles from "./order-totals.module.css";
 
 /** What came in and went back, a row a currency. */

@@ -1,4 +1,4 @@
-import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./order-trouble.module.css";
 

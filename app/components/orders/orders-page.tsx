@@ -1,6 +1,6 @@
-import type { OrderPage } from "#app/domain/orders/list-orders.ts";
-import { type AttentionState, type OrderState, orderStates } from "#app/domain/orders/schema.ts";
-import type { OrderTotal } from "#app/domain/orders/sum-orders.ts";
+import type { OrderPage } from "#app/domain/purchases/orders/list-orders.ts";
+import type { OrderTotal } from "#app/domain/purchases/orders/sum-orders.ts";
+import { type AttentionState, type OrderState, orderStates } from "#app/shared/purchases/order-schema.ts";
 import { AdminSearch } from "../admin/admin-search.tsx";
 import { Pager } from "../admin/pager.tsx";
 import { SearchSelect } from "../admin/search-select.tsx";

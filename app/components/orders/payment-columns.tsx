@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
-import type { ComparedPayment, Comparison } from "#app/domain/orders/compare-payments.ts";
+import type { ComparedPayment, Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { addressWith } from "../admin/address-with.ts";
 import type { Column } from "../admin/data-table.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";

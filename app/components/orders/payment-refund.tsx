@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSearchParams } from "@remix-run/react";
-import { formatPrice } from "#app/domain/money.ts";
-import type { ComparedPayment } from "#app/domain/orders/compare-payments.ts";
+import type { ComparedPayment } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { formatPrice } from "#app/shared/money.ts";
 import { addressWith } from "../admin/address-with.ts";
 import { FormActions, FormFields } from "../forms/form-parts.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";

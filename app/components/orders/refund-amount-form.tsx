@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { formatPrice } from "#app/domain/money.ts";
-import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import { formatPrice } from "#app/shared/money.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";

@@ -1,5 +1,5 @@
-import type { RefundQuestion } from "#app/domain/orders/ask-refund.ts";
-import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Card } from "../ui/card.tsx";
 import { RefundAmountForm } from "./refund-amount-form.tsx";

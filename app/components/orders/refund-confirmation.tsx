@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { formatPrice } from "#app/domain/money.ts";
-import type { RefundQuestion } from "#app/domain/orders/ask-refund.ts";
-import type { OrderDetails } from "#app/domain/orders/read-order.ts";
+import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import { formatPrice } from "#app/shared/money.ts";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { FormActions, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";

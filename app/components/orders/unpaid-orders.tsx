@@ -1,4 +1,4 @@
-import type { Comparison } from "#app/domain/orders/compare-payments.ts";
+import type { Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { type Column, DataTable } from "../admin/data-table.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./comparison-page.module.css";

@@ -1,4 +1,4 @@
-import type { Photo } from "#app/domain/photos/schema.ts";
+import type { Photo } from "#app/shared/photos/schema.ts";
 
 interface Tile {
   columns: number;

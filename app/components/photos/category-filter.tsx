@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PhotoCategory } from "#app/domain/photos/schema.ts";
+import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import styles from "./category-filter.module.css";
 import { categories, categoryLabels, photoAddress } from "./gallery-photo.ts";
 

@@ -1,5 +1,5 @@
-import type { Photo, PhotoCategory } from "#app/domain/photos/schema.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Photo, PhotoCategory } from "#app/shared/photos/schema.ts";
 
 /** A photo as the gallery shows it; without a picture it is kept for members. */
 export interface GalleryPhoto extends Photo {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { PhotoCategory } from "#app/domain/photos/schema.ts";
+import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { Picture } from "../ui/picture.tsx";

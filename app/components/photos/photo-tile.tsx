@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PhotoCategory } from "#app/domain/photos/schema.ts";
+import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import { Picture } from "../ui/picture.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { type GalleryPhoto, photoAddress } from "./gallery-photo.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { TrackAction } from "../catalogue/track-action.tsx";
-import { TrackCover } from "../catalogue/track-cover.tsx";
+import { TrackAction } from "#app/components/tracks/track-action.tsx";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import styles from "./dock.module.css";
 import { connectMediaSession } from "./media-session.ts";
 import { NowPlaying } from "./now-playing.tsx";

@@ -1,4 +1,4 @@
-import type { PageTrack } from "../catalogue/page-track.ts";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
 
 /** A track as the player hears it: one file, and where in the track that file begins. All times in seconds. */
 export interface PlayableTrack

@@ -1,5 +1,5 @@
-import { formatDuration } from "#app/domain/audio/duration.ts";
-import type { PageTrack } from "../catalogue/page-track.ts";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { PlayButton } from "./play-button.tsx";
 import { type PlayableTrack, playableTrack } from "./playable-track.ts";
 import { usePlayer, usePlayerStateOf } from "./player-context.ts";

@@ -1,4 +1,4 @@
-import type { PagePurchase, PurchaseSituation } from "#app/domain/purchases/purchase-situation.ts";
+import type { PagePurchase, PurchaseSituation } from "#app/domain/purchases/history/purchase-situation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 const labels: Partial<Record<PurchaseSituation, string>> = {

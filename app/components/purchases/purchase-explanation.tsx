@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PagePurchase } from "#app/domain/purchases/purchase-situation.ts";
+import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { Day } from "../ui/day.tsx";
 import { Price } from "../ui/price.tsx";
 

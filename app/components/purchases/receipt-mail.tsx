@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { Receipt } from "#app/domain/purchases/read-receipt.ts";
+import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Day } from "../ui/day.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Receipt } from "#app/domain/purchases/read-receipt.ts";
+import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ReceiptDownloads } from "./receipt-downloads.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Receipt } from "#app/domain/purchases/read-receipt.ts";
+import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { Card } from "../ui/card.tsx";
 import { Day } from "../ui/day.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { Receipt } from "#app/domain/purchases/read-receipt.ts";
+import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { Price } from "../ui/price.tsx";
 import styles from "./receipt-sums.module.css";
 

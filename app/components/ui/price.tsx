@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/domain/money.ts";
+import { formatPrice } from "#app/shared/money.ts";
 import { useCurrency } from "./currency.ts";
 import styles from "./price.module.css";
 

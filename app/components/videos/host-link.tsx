@@ -1,4 +1,4 @@
-import { videoHostName } from "#app/domain/videos/video-link.ts";
+import { videoHostName } from "#app/shared/videos/video-link.ts";
 import { ButtonLink, type ButtonVariant } from "../ui/button.tsx";
 
 interface HostLinkProps {

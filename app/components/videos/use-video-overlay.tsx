@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { readHostedVideo } from "#app/domain/videos/video-link.ts";
+import { readHostedVideo } from "#app/shared/videos/video-link.ts";
 import { useFragment } from "../ui/use-fragment.ts";
 import type { VaultVideo } from "./vault-video.ts";
 import { VideoOverlay } from "./video-overlay.tsx";

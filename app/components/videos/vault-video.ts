@@ -1,5 +1,5 @@
 import type { Picture } from "#app/domain/pictures/picture.ts";
-import type { Video } from "#app/domain/videos/schema.ts";
+import type { Video } from "#app/shared/videos/schema.ts";
 
 /** A video as the vault shows it. */
 export interface VaultVideo extends Video {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { readHostedVideo } from "#app/domain/videos/video-link.ts";
+import { readHostedVideo } from "#app/shared/videos/video-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { HostLink } from "./host-link.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type HostedVideo, playerAddress } from "#app/domain/videos/video-link.ts";
+import { type HostedVideo, playerAddress } from "#app/shared/videos/video-link.ts";
 import { usePlayer } from "../player/player-context.ts";
 import styles from "./video-frame.module.css";
 

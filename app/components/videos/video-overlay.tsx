@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import type { HostedVideo } from "#app/domain/videos/video-link.ts";
+import type { HostedVideo } from "#app/shared/videos/video-link.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Modal } from "../ui/modal.tsx";

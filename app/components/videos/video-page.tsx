@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { readHostedVideo } from "#app/domain/videos/video-link.ts";
+import { readHostedVideo } from "#app/shared/videos/video-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";

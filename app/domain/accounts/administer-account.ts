@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
-import type { Context, UserRow } from "../context.ts";
-import { DomainError } from "../errors.ts";
 
 /**
  * Lets an admin change somebody else's account, and tells running streams that access may have ended.

@@ -2,12 +2,12 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { forgetFailures } from "#app/domain/auth/forget-failures.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { AccountStatus, Role } from "#app/shared/accounts/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
-import type { Context, UserRow } from "../context.ts";
-import { DomainError } from "../errors.ts";
 import { administerAccount } from "./administer-account.ts";
-import type { AccountStatus, Role } from "./schema.ts";
 
 /**
  * Sets an account's status. Anything but active ends its sessions and running streams; active clears a lockout.

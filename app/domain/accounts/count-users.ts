@@ -1,8 +1,8 @@
 import { count, isNull } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import type { UserCounts } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
-import type { UserCounts } from "./schema.ts";
 
 /** The four figures of the dashboard (SPEC.md section 2, /admin). @throws DomainError "unauthenticated", "forbidden" */
 export function countUsers(ctx: Context): UserCounts {

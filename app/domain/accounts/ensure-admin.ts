@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
-import { emailSchema, newPasswordSchema } from "#app/domain/auth/schema.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { emailSchema, newPasswordSchema } from "#app/shared/auth/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
 
 /** Whether anybody can enter /admin yet. */
 export function hasAdmin({ db }: Pick<Context, "db">): boolean {

@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { cutPage } from "#app/domain/core/list-page.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import type { AdminUser, UserQuery } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
 import { countLiveSessions } from "../auth/sessions/count-live-sessions.ts";
-import type { Context } from "../context.ts";
-import { cutPage } from "../list-page.ts";
-import { requireRole } from "../require-role.ts";
 import { presentToAdmin } from "./present-user.ts";
-import type { AdminUser, UserQuery } from "./schema.ts";
 import { findMatches } from "./search-users.ts";
 import { placeOf, readOrder, selectInOrder } from "./user-order.ts";
 

@@ -1,5 +1,5 @@
-import type { UserRow } from "../context.ts";
-import type { AdminUser, User } from "./schema.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { AdminUser, User } from "#app/shared/accounts/schema.ts";
 
 /** The fields of a user that may leave the server; an allow-list, so that a new column stays inside. */
 export function presentUser(user: UserRow): User {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { listSessionsOf } from "#app/domain/auth/sessions/list-sessions.ts";
-import { listPurchasesOf } from "#app/domain/purchases/list-purchases.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { listPurchasesOf } from "#app/domain/purchases/history/list-purchases.ts";
+import type { Account } from "#app/shared/accounts/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
 import { presentToAdmin } from "./present-user.ts";
-import type { Account } from "./schema.ts";
 
 /** @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found" */
 export function readAccount(ctx: Context, userId: string): Account {

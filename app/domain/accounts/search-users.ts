@@ -1,7 +1,7 @@
 import { and, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { accountStatuses, roles, type UserSort } from "#app/shared/accounts/schema.ts";
 import { userSearch, userSortKeys, users } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { accountStatuses, roles, type UserSort } from "./schema.ts";
 
 /** One thing that a search means. */
 interface UserMatch {

@@ -1,9 +1,9 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { mfaOff } from "#app/domain/auth/mfa/mfa-off.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import type { Context, UserRow } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { administerAccount } from "./administer-account.ts";
 
 /**

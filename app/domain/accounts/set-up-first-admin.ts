@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
-import type { Registration } from "#app/domain/auth/schema.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { Registration } from "#app/shared/auth/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
 import { hasAdmin } from "./ensure-admin.ts";
+import { setupLink } from "./setup-link.ts";
 
 const wrongLink = "This setup link is not valid. Start the site again to get a new one.";
 const hasOne = "This site has its admin already. Please sign in.";
@@ -13,7 +14,7 @@ const hasOne = "This site has its admin already. Please sign in.";
 /** @throws DomainError "forbidden" once an admin exists or for a wrong token. */
 export function assertSetupOpen(ctx: Context, token: string): void {
   if (hasAdmin(ctx)) throw new DomainError("forbidden", hasOne);
-  if (!ctx.setupLink.matches(token)) throw new DomainError("forbidden", wrongLink);
+  if (!setupLink(ctx).matches(token)) throw new DomainError("forbidden", wrongLink);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 
 /** Whom the button makes where there is no admin yet. */

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requestEmailChange } from "#app/domain/auth/address-proof/pending-email.ts";
 import { findAddressOwner } from "#app/domain/auth/email/find-address-owner.ts";
-import { requestEmailChange } from "#app/domain/auth/email/pending-email.ts";
 import { tellAddressOwner } from "#app/domain/auth/email/tell-address-owner.ts";
 import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
 import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import type { ProfileChange } from "#app/shared/accounts/update-profile-schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
-import type { ProfileChange } from "./update-profile-schema.ts";
 
 const addressTaken = "This email belongs to another account. Please use another one.";
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { isAfter } from "#app/domain/core/list-page.ts";
+import type { UserQuery, UserSort } from "#app/shared/accounts/schema.ts";
 import { userSortKeys, users } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { isAfter } from "../list-page.ts";
-import type { UserQuery, UserSort } from "./schema.ts";
 
 type UserPlace = NonNullable<UserQuery["cursor"]>;
 

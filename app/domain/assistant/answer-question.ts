@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { readSite } from "#app/domain/site/read-site.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
+import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 import { answerFromSite } from "./answer-from-site.ts";
-import type { ChatMessage } from "./conversation.ts";
 import type { FindPassages } from "./find-passages.ts";
 import { instructModel } from "./instruct-model.ts";
+import { knowledgeOfSite } from "./knowledge-of-site.ts";
 import { readReply } from "./read-reply.ts";
 
 interface Question {
@@ -21,7 +23,8 @@ interface Question {
 
 /** Answers a visitor, by a model if there is one, else and whenever it fails out of the site's own content. */
 export async function answerQuestion(ctx: Context, question: Question): Promise<string> {
-  const { transcripts, knowledge } = ctx.assistant;
+  const transcripts = transcriptsOf(ctx);
+  const knowledge = knowledgeOfSite(ctx);
   const findPassages = knowledge(ctx);
   const asked = chatMessage(ctx, "user", question.message);
   const message =
@@ -40,7 +43,7 @@ async function askModel(
   if (!languageModel || !question.mayAskModel) return null;
   const { artistName } = readSite(ctx).settings;
   const instructions = instructModel(findPassages, artistName, question.message);
-  const before = ctx.assistant.transcripts.read(question.transcript);
+  const before = transcriptsOf(ctx).read(question.transcript);
   const turns = [...before, { role: "user" as const, content: question.message }];
   try {
     const pieces = languageModel.answer({ instructions, turns, signal: question.signal });

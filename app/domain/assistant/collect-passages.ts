@@ -1,10 +1,10 @@
 import { and, inArray, ne } from "drizzle-orm";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { trackFiles } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import { accountPassages } from "./knowledge/account.ts";
 import { artistPassages } from "./knowledge/artist.ts";
 import { contactPassages } from "./knowledge/contact.ts";

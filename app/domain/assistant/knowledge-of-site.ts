@@ -1,17 +1,15 @@
-import { contentVersionReader } from "#app/domain/site/read-content-version.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { processPart } from "#app/domain/core/process-part.ts";
+import { contentVersionReader } from "#app/domain/settings/read-content-version.ts";
 import { collectPassages } from "./collect-passages.ts";
 import { type FindPassages, indexPassages } from "./find-passages.ts";
 
-/** What the site knows of itself, ready to be searched. */
-export type KnowledgeOfSite = (ctx: Context) => FindPassages;
-
-/** Collects the site's knowledge once for each version of its content. */
-export function createKnowledgeOfSite(): KnowledgeOfSite {
+/** What the site knows of itself, ready to be searched: collected once for each version of its content. */
+export const knowledgeOfSite = processPart("knowledge-of-site", () => {
   let known: { version: number; find: FindPassages } | null = null;
-  return (ctx) => {
+  return (ctx: Context): FindPassages => {
     const version = contentVersionReader(ctx)();
     if (known?.version !== version) known = { version, find: indexPassages(collectPassages(ctx)) };
     return known.find;
   };
-}
+});

@@ -1,4 +1,4 @@
-import { shorten } from "../shorten.ts";
+import { shorten } from "#app/domain/core/shorten.ts";
 
 /** Something that the site can say about itself, to be found by a question. */
 export interface Passage {

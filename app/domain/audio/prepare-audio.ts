@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { runInChild } from "../child-process/run-in-child.ts";
 import { makeTurns } from "../child-process/turns.ts";
 import type { AudioRequest, PreparedAudio } from "./prepared-audio.ts";

@@ -1,4 +1,4 @@
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 
 /** The file is of an accepted kind but can't be used as it is. */
 export function brokenAudio(whatHappened: string, cause?: unknown): DomainError {

@@ -1,5 +1,5 @@
+import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import { cleanText } from "./clean-text.ts";
-import type { AuditDetails } from "./schema.ts";
 
 const mostDetails = 20;
 const longestName = 60;

@@ -1,4 +1,5 @@
-import type { RequestFacts } from "../context.ts";
+import type { RequestFacts } from "#app/domain/core/context.ts";
+import { processPart } from "#app/domain/core/process-part.ts";
 import type { AuditEvent } from "./record-event.ts";
 
 const windowLength = 10 * 60_000;
@@ -27,7 +28,7 @@ export interface EventCounts {
 }
 
 /** One per process. */
-export function createEventCounts(): EventCounts {
+export const eventCounts = processPart("event-counts", (): EventCounts => {
   const windows = new Map<string, EventCount>();
   const isOver = ({ begunAt }: EventCount, now: Date) => now.getTime() - begunAt.getTime() >= windowLength;
 
@@ -48,4 +49,4 @@ export function createEventCounts(): EventCounts {
       for (const [key, window] of windows) if (which === "all" || isOver(window, now)) windows.delete(key);
     },
   };
-}
+});

@@ -1,4 +1,4 @@
-import type { AuditSeverity } from "./schema.ts";
+import type { AuditSeverity } from "#app/shared/audit/schema.ts";
 
 /** Every event there is, with how serious it is unless its writer says otherwise. */
 export const auditEventTypes = {

@@ -1,12 +1,12 @@
+import type { Context } from "#app/domain/core/context.ts";
+import type { AuditDetails, AuditSeverity } from "#app/shared/audit/schema.ts";
 import type { Transaction } from "#db/client.server.ts";
-import type { Context } from "../context.ts";
-import { auditStatements } from "./audit-statements.ts";
-import { chainEvent } from "./chain.ts";
+import { auditStatements } from "./chain/audit-statements.ts";
+import { chainEvent } from "./chain/chain.ts";
+import { lastPosition } from "./chain/positions.ts";
 import { cleanDetails } from "./clean-details.ts";
 import { cleanText } from "./clean-text.ts";
 import { type AuditEventType, auditEventTypes } from "./event-types.ts";
-import { lastPosition } from "./positions.ts";
-import type { AuditDetails, AuditSeverity } from "./schema.ts";
 
 export interface AuditEvent {
   eventType: AuditEventType;

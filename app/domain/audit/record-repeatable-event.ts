@@ -1,6 +1,7 @@
+import { addressKey } from "#app/domain/core/address-key.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { addressKey } from "../address-key.ts";
-import type { Context } from "../context.ts";
+import { eventCounts } from "./event-counts.ts";
 import { type AuditEvent, recordEvent } from "./record-event.ts";
 
 /**
@@ -14,7 +15,7 @@ export function recordRepeatableEvent(transaction: Transaction, ctx: Context, ev
   const kind = [event.eventType, event.action];
   const from = ctx.actor ? ["user", ctx.actor.user.id] : ["address", addressKey(ctx.request.ipAddress)];
   const key = JSON.stringify([...kind, ...from, event.userId ?? null]);
-  if (!ctx.eventCounts.isFull(key)) return recordFirst(transaction, ctx, key, event);
+  if (!eventCounts(ctx).isFull(key)) return recordFirst(transaction, ctx, key, event);
   // So many at a time are an attack from everywhere: it is told as one.
   const { eventType, action, severity, success } = event;
   const fromMany = {
@@ -33,7 +34,7 @@ export function recordRepeatableEvent(transaction: Transaction, ctx: Context, ev
 function recordFirst(transaction: Transaction, ctx: Context, key: string, event: AuditEvent): boolean {
   const { actor, request } = ctx;
   const remembered = { userId: actor?.user.id ?? null, sessionId: actor?.session.id ?? null, ...event };
-  const isFirst = ctx.eventCounts.count(key, ctx.now(), { event: remembered, request });
+  const isFirst = eventCounts(ctx).count(key, ctx.now(), { event: remembered, request });
   if (isFirst) recordEvent(transaction, ctx, event);
   return isFirst;
 }

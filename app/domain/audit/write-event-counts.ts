@@ -1,4 +1,5 @@
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { eventCounts } from "./event-counts.ts";
 import { recordEvent } from "./record-event.ts";
 
 /**
@@ -7,7 +8,9 @@ import { recordEvent } from "./record-event.ts";
  */
 export function writeEventCounts(ctx: Context, which: "ended" | "all" = "ended"): void {
   const now = ctx.now();
-  const repeated = ctx.eventCounts.list(now, which).filter(({ repeats }) => repeats > 0);
+  const repeated = eventCounts(ctx)
+    .list(now, which)
+    .filter(({ repeats }) => repeats > 0);
   if (repeated.length > 0) {
     ctx.db.transaction(
       (transaction) => {
@@ -20,5 +23,5 @@ export function writeEventCounts(ctx: Context, which: "ended" | "all" = "ended")
       { behavior: "immediate" },
     );
   }
-  ctx.eventCounts.forget(now, which);
+  eventCounts(ctx).forget(now, which);
 }

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 
 let common: Set<string> | null = null;
 

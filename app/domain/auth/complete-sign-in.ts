@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { rememberDevice } from "./known-devices.ts";

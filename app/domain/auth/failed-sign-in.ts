@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { cleanUserAgent, recordEvent } from "#app/domain/audit/record-event.ts";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { knownDevices, loginAttempts, users } from "#db/schema/index.ts";
 import type { findKnownDevice } from "./known-devices.ts";

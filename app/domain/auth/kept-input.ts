@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import type { Context } from "#app/domain/context.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { sessionStore } from "#db/schema/index.ts";
 
 const lifetime = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 import { createSessionToken, hashSessionToken } from "./sessions/session-token.ts";

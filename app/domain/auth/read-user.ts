@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Actor, Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Actor, Context, UserRow } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
 /**

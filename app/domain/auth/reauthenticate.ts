@@ -1,7 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/context.ts";
-import { isDomainError } from "#app/domain/errors.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { missingCode, wrongCode } from "./mfa/failed-code.ts";
 import { readUser } from "./read-user.ts";

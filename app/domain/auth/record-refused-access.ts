@@ -1,5 +1,5 @@
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 
 /**
  * Puts on record that somebody who is signed in was refused what is not for them; the doors call it where

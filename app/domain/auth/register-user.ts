@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Role } from "#app/domain/accounts/schema.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError, type FieldErrors, isDomainError } from "#app/domain/errors.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
+import type { Registration } from "#app/shared/auth/schema.ts";
+import { DomainError, type FieldErrors, isDomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
 import { assertUncommonPassword } from "./common-password.ts";
@@ -13,7 +14,6 @@ import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
 import { findAddressOwner } from "./email/find-address-owner.ts";
 import { sendVerification } from "./email/send-verification.ts";
 import { tellAddressOwner } from "./email/tell-address-owner.ts";
-import type { Registration } from "./schema.ts";
 
 /**
  * Makes a fan's account, signs it in, and asks by mail whether the address is theirs.

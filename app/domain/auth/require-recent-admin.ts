@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "#app/domain/context.ts";
-import { requireRole } from "#app/domain/require-role.ts";
+import type { Actor, Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { longestAdminProof, proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
 import { userSessions } from "#db/schema/index.ts";
-import { longestAdminProof, proofLifetime } from "./proof-lifetime.ts";
 import { assertRecent } from "./require-recent-authentication.ts";
 
 /**

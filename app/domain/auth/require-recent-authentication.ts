@@ -1,8 +1,8 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Actor, Context } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
-import { proofLifetime } from "./proof-lifetime.ts";
+import type { Actor, Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
+import { DomainError } from "#app/shared/errors.ts";
 
 /** Whether the caller has proved who they are within ten minutes (SECURITY.md "Accounts"). */
 export function isRecentlyAuthenticated({ actor, now }: Context): boolean {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
@@ -11,7 +12,6 @@ import { isLockedOut } from "./lockout.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { type StartedChallenge, startChallenge } from "./mfa/challenge.ts";
 import { wrongCode } from "./mfa/failed-code.ts";
-import type { SecondFactor } from "./mfa/second-factor.ts";
 
 export type SignInOutcome =
   | ({ outcome: "signed_in" } & SignedIn)

@@ -1,15 +1,15 @@
 import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
-import { formatDuration } from "#app/domain/audio/duration.ts";
-import { formatCents } from "#app/domain/money.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
-import { tracks } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
+import { formatDuration } from "#app/shared/catalogue/duration.ts";
+import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack } from "./change-track.ts";
 import { listFormats } from "./list-formats.ts";
-import { coverFallback, type TrackRow } from "./present-track.ts";
-import type { AdminTrack } from "./schema.ts";
+import { coverFallback } from "./present-track.ts";
 import { versionOf } from "./track-version.ts";
 
 /**

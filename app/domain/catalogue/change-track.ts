@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import type { Actor, Context } from "#app/domain/core/context.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { tracks } from "#db/schema/index.ts";
-import type { Actor, Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import type { TrackRow } from "./present-track.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
 
 /** What becomes of a track, and how the audit log tells it. */
 export interface TrackChange {

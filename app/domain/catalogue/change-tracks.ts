@@ -1,10 +1,9 @@
 import { inArray } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { tracks } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { requireEditor, type TrackChange, writeChange } from "./change-track.ts";
-import type { TrackRow } from "./present-track.ts";
 
 /**
  * Changes several tracks in one transaction, all or none, each with its audit event.

@@ -1,6 +1,6 @@
 import { and, asc, inArray, ne } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
 import { trackFiles } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 
 /** The formats a buyer of the track may download, with their sizes in bytes; the MP3 first. */
 export function listFormats(ctx: Pick<Context, "db">, trackId: string) {

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
-import { tracks } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { presentListedTrack, type TrackRow } from "./present-track.ts";
-import { type Track, trackSchema } from "./schema.ts";
+import { type Track, trackSchema } from "#app/shared/catalogue/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
+import { presentListedTrack } from "./present-track.ts";
 
 const isListed = and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt));
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
 
 /**
  * The preview file of a published track: a file of its own, cut when the track was published. Where it

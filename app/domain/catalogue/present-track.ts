@@ -1,10 +1,8 @@
-import { formatDuration } from "#app/domain/audio/duration.ts";
-import { formatCents } from "#app/domain/money.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
-import type { tracks } from "#db/schema/index.ts";
-import type { ListedTrack, Track } from "./schema.ts";
-
-export type TrackRow = typeof tracks.$inferSelect;
+import { formatDuration } from "#app/shared/catalogue/duration.ts";
+import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
+import { formatCents } from "#app/shared/money.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 
 /** Shown where a track has no cover of its own. */
 export const coverFallback = "/cover.svg";

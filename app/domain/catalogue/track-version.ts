@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { TrackRow } from "./present-track.ts";
+import type { TrackRow } from "#db/schema/index.ts";
 
 /**
  * A mark of what an admin writes about a track. A form carries the mark of what it was filled with, so

@@ -1,4 +1,4 @@
-import { isDomainError } from "../errors.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import type { ChildAnswer } from "./child-answer.ts";
 
 /**

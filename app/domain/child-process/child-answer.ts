@@ -1,4 +1,4 @@
-import type { DomainErrorCode, FieldErrors } from "../errors.ts";
+import type { DomainErrorCode, FieldErrors } from "#app/shared/errors.ts";
 
 /** What a child process says when it has done what it was asked, or couldn't: errors lose their class on the way. */
 export type ChildAnswer<Result> =

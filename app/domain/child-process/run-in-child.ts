@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { setPriority } from "node:os";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { ChildAnswer } from "./child-answer.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
 

@@ -1,5 +1,5 @@
-import type { Context } from "../context.ts";
-import type { ContactFormInput } from "./schema.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { ContactFormInput } from "#app/shared/contact/schema.ts";
 import { sendContact } from "./send-contact.ts";
 
 /**

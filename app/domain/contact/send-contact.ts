@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "#app/domain/core/context.ts";
+import type { ContactInput } from "#app/shared/contact/schema.ts";
 import { contacts } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import type { ContactInput } from "./schema.ts";
 import { tellOfContact } from "./tell-of-contact.ts";
 
 /** Keeps a message for the artist's inbox, and tells them by mail. @returns what the contract shows of it. */

@@ -1,8 +1,8 @@
 import { and, countDistinct, eq, gt } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { type contacts, mails } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 
 const hour = 60 * 60_000;
 

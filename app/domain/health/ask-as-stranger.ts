@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { measureMp3Seconds } from "#app/domain/audio/mp3-seconds.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { type FrontDoorAnswer, knockAtFrontDoor } from "#app/gateways/front-door.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import type { Findings } from "./kept-results.ts";
 import { sayCount } from "./phrases.ts";
 import { type Prey, previewWays, type Way, wholeWays } from "./stranger-ways.ts";

@@ -1,6 +1,6 @@
-import { describeBreak } from "#app/domain/audit/chain-break.ts";
-import { verifyChain } from "#app/domain/audit/verify-chain.ts";
-import type { Context } from "../context.ts";
+import { describeBreak } from "#app/domain/audit/chain/chain-break.ts";
+import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import type { Findings } from "./kept-results.ts";
 import { sayCount } from "./phrases.ts";
 

@@ -1,7 +1,7 @@
 import { readLastBackup } from "#app/domain/backup/last-backup.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { sayAgo, sayBytes } from "./phrases.ts";
-import type { HealthCheck } from "./schema.ts";
 
 const oldAfter = 8 * 24 * 60 * 60_000;
 const name = "Backup";

@@ -1,8 +1,8 @@
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { sayBytes } from "./phrases.ts";
-import type { HealthCheck } from "./schema.ts";
 
 const megabyte = 1024 * 1024;
 /** SECURITY.md "Reliability": under this a purchase might not be written down. */

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, min, sql } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { mails } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import { sayAgo, sayCount } from "./phrases.ts";
-import type { HealthCheck } from "./schema.ts";
 
 /** A mail that waits for longer was refused at least once. */
 const patience = 30 * 60_000;

@@ -1,9 +1,9 @@
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { hashFiles } from "./hash-files.ts";
 import { type Findings, readRun } from "./kept-results.ts";
 import { findMissing, listMediaFiles, type MediaFile } from "./media-files.ts";
 import { sayCount } from "./phrases.ts";
-import type { HealthCheck } from "./schema.ts";
 
 /** The nightly look takes a part, so that a week has seen every file. */
 const nights = 7;

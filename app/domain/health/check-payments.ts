@@ -1,5 +1,5 @@
-import type { Context } from "../context.ts";
-import type { HealthCheck } from "./schema.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { HealthCheck } from "#app/shared/health/schema.ts";
 
 const name = "Payments";
 

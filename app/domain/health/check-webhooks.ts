@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { paymentEvents, purchases } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import { sayAgo } from "./phrases.ts";
-import type { HealthCheck } from "./schema.ts";
 
 /** The provider tells of a payment within seconds; after this its word is missing. */
 const patience = 15 * 60_000;

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
+import type { Context } from "#app/domain/core/context.ts";
 import { readKeptFile, writeKeptFile } from "#app/gateways/kept-file.ts";
-import type { Context } from "../context.ts";
-import type { SlowCheckName } from "./schema.ts";
+import type { SlowCheckName } from "#app/shared/health/schema.ts";
 
 const findingsSchema = z.object({
   state: z.enum(["ok", "attention", "failing"]),

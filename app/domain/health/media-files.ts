@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
 import { pictureRenditions, trackFiles, tracks } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 
 /** A file that the database says there is. */
 export interface MediaFile {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { version } from "#app/domain/site/version.ts";
-import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { version } from "#app/domain/settings/version.ts";
+import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkDatabase, checkDisk } from "./check-disk.ts";
 import { checkMails } from "./check-mails.ts";
@@ -9,7 +10,6 @@ import { checkMedia } from "./check-media.ts";
 import { checkPayments } from "./check-payments.ts";
 import { checkWebhooks } from "./check-webhooks.ts";
 import { sayDuration } from "./phrases.ts";
-import type { HealthCheck } from "./schema.ts";
 import { lastResult } from "./slow-checks.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import type { HealthCheck, SlowCheckName } from "#app/shared/health/schema.ts";
 import { askAsStranger } from "./ask-as-stranger.ts";
 import { verifyAudit } from "./check-audit.ts";
 import { verifyMedia } from "./check-media.ts";
 import { type CheckRun, type Findings, keepRun, readRun } from "./kept-results.ts";
 import { sayAgo } from "./phrases.ts";
-import type { HealthCheck, SlowCheckName } from "./schema.ts";
 
 interface SlowCheck {
   name: string;

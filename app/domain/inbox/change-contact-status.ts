@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { renewAdminProof } from "#app/domain/auth/require-recent-admin.ts";
-import type { ContactStatus } from "#app/domain/contact/schema.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import type { ContactStatus } from "#app/shared/contact/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { contacts } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
 import { inboxRoles } from "./list-contacts.ts";
 
 /**

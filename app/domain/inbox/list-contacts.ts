@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { type ContactStatus, contactStatuses } from "#app/domain/contact/schema.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
+import type { InboxQuery } from "#app/shared/inbox/schema.ts";
 import { contacts } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { cutPage, isAfter } from "../list-page.ts";
-import { requireRole } from "../require-role.ts";
-import type { InboxQuery } from "./schema.ts";
 
 /** Who reads what visitors write. */
 export const inboxRoles = ["admin", "moderator"] as const;

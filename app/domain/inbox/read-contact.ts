@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { contacts } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
 import { inboxRoles } from "./list-contacts.ts";
 
 /**

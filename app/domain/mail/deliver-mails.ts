@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { mails } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { isOutdated, mostAttempts, nextAttempt } from "./retry-schedule.ts";
 import { openContent } from "./sealed-content.ts";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
 import { mails } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
 
 const mostMails = 50;
 

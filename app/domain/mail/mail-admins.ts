@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import type { MailKind } from "#app/shared/mail/schema.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import { type QueuedMail, queueMail } from "./queue-mail.ts";
-import type { MailKind } from "./schema.ts";
 
 /** Who the owner is to the site's mails: every active admin account. */
 export function findMailedAdmins(db: Pick<Transaction, "select">): { id: string; email: string }[] {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { MailKind } from "#app/shared/mail/schema.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { mails } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { readSite } from "../site/read-site.ts";
 import { addressOn } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
-import type { MailKind } from "./schema.ts";
+import { queuedSignal } from "./queued-signal.ts";
 import { sealContent } from "./sealed-content.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
@@ -21,7 +22,7 @@ export interface QueuedMail<Kind extends MailKind> {
   content: MailFacts[Kind];
 }
 
-type Needed = Pick<Context, "db" | "settings" | "secrets" | "now" | "mailBell">;
+type Needed = Pick<Context, "db" | "settings" | "secrets" | "now" | "parts">;
 
 /**
  * Queues a mail inside the transaction of what it tells, so that neither exists without the other. The
@@ -58,6 +59,6 @@ export function queueMail<Kind extends MailKind>(
     })
     .run();
   // A transaction ends within the turn that began it, so by the next one the row is there or rolled back.
-  setImmediate(() => ctx.mailBell.ring());
+  setImmediate(() => queuedSignal(ctx).send());
   return id;
 }

@@ -1,4 +1,4 @@
-import { formatCents, formatPrice } from "#app/domain/money.ts";
+import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { DetailsRow } from "./content.ts";
 
 /** Money that went back, as the mails about it tell it. */

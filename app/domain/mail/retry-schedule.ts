@@ -1,5 +1,5 @@
-import { daysToConfirm } from "../newsletter/days-to-confirm.ts";
-import type { MailKind } from "./schema.ts";
+import type { MailKind } from "#app/shared/mail/schema.ts";
+import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,6 @@
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { deliverMails } from "./deliver-mails.ts";
+import { queuedSignal } from "./queued-signal.ts";
 
 const lookEvery = 2000;
 const restAfterFailure = 60_000;
@@ -17,21 +18,21 @@ export interface MailDelivery {
 export function runMailDelivery(ctx: Context): MailDelivery {
   const breakOff = new AbortController();
   let isStopped = false;
-  let isRungAgain = false;
+  let isQueuedMeanwhile = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
 
   function look(): void {
     if (isStopped) return;
     if (round) {
-      isRungAgain = true;
+      isQueuedMeanwhile = true;
       return;
     }
     clearTimeout(timer);
-    isRungAgain = false;
+    isQueuedMeanwhile = false;
     round = deliverAll().then((rest) => {
       round = null;
-      if (!isStopped) timer = setTimeout(look, isRungAgain ? 0 : rest).unref();
+      if (!isStopped) timer = setTimeout(look, isQueuedMeanwhile ? 0 : rest).unref();
     });
   }
 
@@ -46,12 +47,12 @@ export function runMailDelivery(ctx: Context): MailDelivery {
     }
   }
 
-  ctx.mailBell.answeredBy(look);
+  queuedSignal(ctx).listen(look);
   look();
   return {
     async stop() {
       isStopped = true;
-      ctx.mailBell.answeredBy(null);
+      queuedSignal(ctx).listen(null);
       clearTimeout(timer);
       const hurry = setTimeout(() => breakOff.abort(), patienceAtTheEnd);
       await round;

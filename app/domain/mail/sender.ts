@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import type { MailMessage } from "#app/gateways/mail/mail-message.ts";
-import type { Context } from "../context.ts";
-import { readSite } from "../site/read-site.ts";
 
 /** Who the site's mails are from, and whom an answer reaches: the address of the contact page. */
 export function readSender(ctx: Pick<Context, "db" | "settings">): Pick<MailMessage, "from" | "replyTo"> {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
+import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { daysToConfirm } from "./days-to-confirm.ts";
 import { findLinked, type Needed } from "./link-token.ts";
-import type { NewsletterLink } from "./schema.ts";
 
 const day = 24 * 60 * 60_000;
 const spentLink = `This link doesn't work any more. It works for ${daysToConfirm} days. If you still want the newsletter, please ask for it again.`;

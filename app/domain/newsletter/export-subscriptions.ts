@@ -2,8 +2,8 @@ import { stringify } from "csv-stringify/sync";
 import { asc } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import { isSubscribed } from "./is-subscribed.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import type { NewsletterLink } from "./schema.ts";
 
 export type Needed = Pick<Context, "secrets" | "settings" | "now"> & { db: Pick<Context["db"], "select"> };
 

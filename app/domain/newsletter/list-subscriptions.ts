@@ -1,12 +1,12 @@
 import { and, count, desc, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { cursorField, emptyAsAbsent, numberPlace } from "#app/shared/list-query.ts";
+import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { cutPage, isAfter } from "../list-page.ts";
-import { cursorField, emptyAsAbsent, numberPlace } from "../list-query.ts";
-import { requireRole } from "../require-role.ts";
 import { isSubscribed } from "./is-subscribed.ts";
-import type { SubscriptionState } from "./schema.ts";
 
 const pageSize = 50;
 

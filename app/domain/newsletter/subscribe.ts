@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { mails, newsletterSubscriptions } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { subscriptionPath } from "./link-token.ts";
 

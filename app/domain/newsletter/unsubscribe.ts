@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import { findLinked, type Needed, subscriptionPath } from "./link-token.ts";
-import type { NewsletterLink } from "./schema.ts";
 
 const brokenLink =
   "This unsubscribe link isn't whole. Please open it again from the newsletter, or write to us.";

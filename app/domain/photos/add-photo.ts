@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readableId } from "#app/domain/core/readable-id.ts";
+import { endOf } from "#app/domain/core/row-order.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { PhotoUpload } from "#app/shared/photos/schema.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { photos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { readableId } from "../readable-id.ts";
-import { endOf } from "../row-order.ts";
 import { recordPhoto } from "./record-photo.ts";
-import type { PhotoUpload } from "./schema.ts";
 import { titleOfFile } from "./title-of-file.ts";
 
 // A tile of the gallery on a phone and on a computer, the gallery on a sharp screen, the photo alone.

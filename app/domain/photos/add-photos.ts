@@ -1,8 +1,8 @@
+import type { Context } from "#app/domain/core/context.ts";
 import type { ReceivedPicture } from "#app/domain/pictures/receive-picture.ts";
-import type { Context } from "../context.ts";
-import { isDomainError } from "../errors.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import type { PhotoUpload } from "#app/shared/photos/schema.ts";
 import { addPhoto } from "./add-photo.ts";
-import type { PhotoUpload } from "./schema.ts";
 
 /**
  * Hangs several photos, in the order in which they came; one that is refused keeps none of the others out.

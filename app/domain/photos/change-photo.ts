@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { placeOf, putAtPlace } from "#app/domain/core/row-order.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import type { PhotoDetails } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { placeOf, putAtPlace } from "../row-order.ts";
 import { findPhotoRow } from "./find-photo-row.ts";
 import { recordPhoto } from "./record-photo.ts";
-import type { PhotoDetails } from "./schema.ts";
 
 /**
  * Says what a photo is, who may see it and where it hangs. What is kept for members, or taken off the wall, is

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { photos } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
 
 /** A photo's row, published or not. @throws DomainError "not_found" */
 export function findPhotoRow(transaction: Transaction, photoId: string) {

@@ -1,9 +1,9 @@
 import { asc } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { photos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
 
 /** Every photo as its owner sees it, published or not, in order. @throws DomainError as the guard does */
 export function listAllPhotos(ctx: Context) {

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type Photo, type PhotoCategory, photoSchema } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { type Photo, type PhotoCategory, photoSchema } from "./schema.ts";
 
 export type ListedPhoto = Photo & { picture: Picture | null };
 

@@ -1,6 +1,6 @@
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
-import type { Context } from "../context.ts";
 
 const actions = {
   "photo.added": "Photo added",

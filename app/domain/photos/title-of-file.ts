@@ -1,4 +1,4 @@
-import { longestPhotoTitle } from "./schema.ts";
+import { longestPhotoTitle } from "#app/shared/photos/schema.ts";
 
 /** The title of a photo by what its file is called: "night_line-02.JPG" -> "Night line 02". */
 export function titleOfFile(fileName: string): string {

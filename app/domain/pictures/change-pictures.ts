@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import type { Services } from "#app/domain/core/context.ts";
+import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { photos, pictureRenditions, pictures, tracks, videos } from "#db/schema/index.ts";
-import { removeUnnamedFiles } from "../catalogue/remove-unnamed-files.ts";
-import type { Services } from "../context.ts";
-import { readSite } from "../site/read-site.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { fileKeysOf, insertPicture, storePictureFiles } from "./store-picture.ts";
 

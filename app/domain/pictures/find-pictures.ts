@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
+import type { Services } from "#app/domain/core/context.ts";
 import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
-import type { Services } from "../context.ts";
 import type { Picture } from "./picture.ts";
 
 /** The address of one rendition. The id is that of the content, so it may be cached for ever. */

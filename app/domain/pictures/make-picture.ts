@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
+import { DomainError } from "#app/shared/errors.ts";
 import { runInChild } from "../child-process/run-in-child.ts";
 import { makeTurns } from "../child-process/turns.ts";
-import { DomainError } from "../errors.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { refusalOfKind, tellingBytes } from "./picture-kind.ts";
 import type { PictureShape } from "./picture-shape.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { photos, pictureFormats, pictureRenditions } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
 
 /**
  * The file of one rendition, for this caller.

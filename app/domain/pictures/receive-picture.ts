@@ -1,8 +1,8 @@
-import type { Services } from "../context.ts";
-import { DomainError, isDomainError } from "../errors.ts";
-import { formatLimit } from "../format-limit.ts";
-import { inWorkshop } from "../in-workshop.ts";
-import { requireFreeSpace } from "../require-free-space.ts";
+import type { Services } from "#app/domain/core/context.ts";
+import { inWorkshop } from "#app/domain/core/in-workshop.ts";
+import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
 import { makePicture } from "./make-picture.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { PictureShape } from "./picture-shape.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Services } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { pictureRenditions, pictures } from "#db/schema/index.ts";
-import type { Services } from "../context.ts";
 import type { PictureFiles } from "./picture-files.ts";
 
 /** Copies a picture's renditions into the storage; call before the transaction that writes its rows. */

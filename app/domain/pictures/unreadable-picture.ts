@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 
 /** What is no picture inside, whatever it begins like. */
 export function unreadablePicture(cause?: unknown): DomainError {

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import { eraseAddresses } from "#app/domain/audit/erase-addresses.ts";
+import { eraseAddresses } from "#app/domain/audit/erasure/erase-addresses.ts";
+import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import { removeOldEvents } from "#app/domain/audit/remove-old-events.ts";
-import type { Context } from "#app/domain/context.ts";
-import { daysToConfirm } from "#app/domain/newsletter/days-to-confirm.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { removeExportFile } from "#app/domain/media/export-file.ts";
+import { longestTransfer } from "#app/domain/ownership/begun-downloads.ts";
+import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import {
   begunDownloads,
   contacts,
@@ -18,8 +20,6 @@ import {
   sessionStore,
   userSessions,
 } from "#db/schema/index.ts";
-import { longestTransfer } from "../purchases/begun-downloads.ts";
-import { removeExportFile } from "./export/export-file.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { completeAddress, parseWebAddress } from "../web-address.ts";
+import { completeAddress, parseWebAddress } from "#app/shared/web-address.ts";
 
 /** Where a link of somebody's text may lead. */
 export interface SafeLink {

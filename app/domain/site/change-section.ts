@@ -1,8 +1,8 @@
-import type { Context } from "../context.ts";
-import { DomainError, type FieldErrors } from "../errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError, type FieldErrors } from "#app/shared/errors.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { editSite } from "./edit-site.ts";
 import { isListedTrack } from "./is-listed-track.ts";
-import type { SiteSettings } from "./schema.ts";
 import { type SectionName, sections } from "./sections/index.ts";
 import type { Section } from "./sections/section.ts";
 

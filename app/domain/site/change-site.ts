@@ -1,11 +1,16 @@
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type SiteSettings, siteSettingsSchema } from "#app/shared/settings/schema.ts";
+import { sellableCurrency } from "#app/shared/settings/sellable-currency.ts";
+import {
+  isListOfTexts,
+  isTextual,
+  settingNames,
+  settingSchema,
+} from "#app/shared/settings/setting-schema.ts";
 import { isListedTrack } from "./is-listed-track.ts";
-import { readSite } from "./read-site.ts";
-import { type SiteSettings, siteSettingsSchema } from "./schema.ts";
-import { sellableCurrency } from "./sellable-currency.ts";
-import { isListOfTexts, isTextual, settingNames, settingSchema } from "./setting-schema.ts";
-import { writeSiteSettings } from "./write-site-settings.ts";
 
 /** One setting to change: a dotted key, as `about.philosophy`, and what it becomes. */
 export interface SettingChange {

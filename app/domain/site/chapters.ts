@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { placeAmong } from "../order.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { placeAmong } from "#app/shared/order.ts";
+import { type AboutSection, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { editSite } from "./edit-site.ts";
-import { type AboutSection, siteSettingsSchema } from "./schema.ts";
 import { formText } from "./sections/section.ts";
 
 const chapters = siteSettingsSchema.shape.about.unwrap().shape.sections.unwrap();

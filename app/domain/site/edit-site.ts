@@ -1,10 +1,10 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import type { Transaction } from "#db/client.server.ts";
-import type { Context } from "../context.ts";
-import { readSite } from "./read-site.ts";
-import type { SiteSettings } from "./schema.ts";
-import { writeSiteSettings } from "./write-site-settings.ts";
 
 /**
  * Changes the settings as they stand at that moment, and records that a part of them was changed, in the

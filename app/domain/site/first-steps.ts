@@ -1,10 +1,10 @@
 import { isNotNull } from "drizzle-orm";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { unnamedArtist } from "#app/domain/settings/ensure-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { photos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { requireRole } from "../require-role.ts";
-import { unnamedArtist } from "./ensure-site.ts";
-import { readSite } from "./read-site.ts";
 
 /** What a new owner does first, in order. */
 const firstStepNames = ["artist", "contact", "track", "photo", "payments", "mail"] as const;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Services } from "#app/domain/core/context.ts";
 import { tracks } from "#db/schema/index.ts";
-import type { Services } from "../context.ts";
 
 /** Whether a track is in the shop: the only kind that a page may feature. */
 export function isListedTrack({ db }: Pick<Services, "db">, trackId: string): boolean {

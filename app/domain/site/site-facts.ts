@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Context } from "../context.ts";
-import { readSite } from "./read-site.ts";
-import { nameLinks } from "./site-name.ts";
-import { version } from "./version.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { version } from "#app/domain/settings/version.ts";
+import { nameLinks } from "#app/shared/settings/site-name.ts";
 
 /** What a client has to know before anything else. */
 export const siteFactsSchema = z.object({

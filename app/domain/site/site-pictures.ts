@@ -1,12 +1,12 @@
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
-import type { Context } from "../context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { rewriteSettings } from "./edit-site.ts";
-import { readSite } from "./read-site.ts";
-import type { SiteSettings } from "./schema.ts";
 
 /** The pictures that belong to the site itself. */
 export const sitePictureNames = ["portrait", "sharePicture"] as const;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readableId } from "#app/domain/core/readable-id.ts";
+import { endOf } from "#app/domain/core/row-order.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import type { VideoAddition } from "#app/shared/videos/schema.ts";
 import { videos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { readableId } from "../readable-id.ts";
-import { endOf } from "../row-order.ts";
 import { assertLinkIsNew } from "./find-video-row.ts";
 import { recordVideo } from "./record-video.ts";
-import type { VideoAddition } from "./schema.ts";
 import { setPromo } from "./set-promo.ts";
 import { withHostThumbnail } from "./thumbnail.ts";
 

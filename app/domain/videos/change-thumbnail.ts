@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { videos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
 import { findVideoRow } from "./find-video-row.ts";
 import { recordVideo } from "./record-video.ts";
 import { thumbnailShape, withHostThumbnail } from "./thumbnail.ts";

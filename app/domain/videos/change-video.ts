@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { placeOf, putAtPlace } from "#app/domain/core/row-order.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import type { VideoDetails } from "#app/shared/videos/schema.ts";
+import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import { videos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { placeOf, putAtPlace } from "../row-order.ts";
 import { assertLinkIsNew, findVideoRow } from "./find-video-row.ts";
 import { recordVideo } from "./record-video.ts";
-import type { VideoDetails } from "./schema.ts";
 import { setPromo } from "./set-promo.ts";
 import { withHostThumbnail } from "./thumbnail.ts";
-import { isSameVideo } from "./video-link.ts";
 
 /**
  * Says what a video is, who may see it and where it stands. A link to another video brings that one's picture.

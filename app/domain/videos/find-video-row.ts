@@ -1,8 +1,8 @@
 import { eq, ne } from "drizzle-orm";
+import { DomainError } from "#app/shared/errors.ts";
+import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { videos } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
-import { isSameVideo } from "./video-link.ts";
 
 // A transaction, or the database itself where a look before the work is enough.
 type Reader = Pick<Transaction, "select">;

@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import { videos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { requireRole } from "../require-role.ts";
-import { isSameVideo } from "./video-link.ts";
 
 /** Every video as its owner sees it, published or not, in order. @throws DomainError as the guard does */
 export function listAllVideos(ctx: Context) {

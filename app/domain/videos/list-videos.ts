@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type Video, videoSchema } from "#app/shared/videos/schema.ts";
 import { videos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { type Video, videoSchema } from "./schema.ts";
 
 type VideoRow = typeof videos.$inferSelect;
 export type ListedVideo = Video & { thumbnail: Picture | null };

@@ -1,7 +1,7 @@
-import { readSite } from "#app/domain/site/read-site.ts";
-import type { Context } from "../context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import { type ListedVideo, listVideos } from "./list-videos.ts";
-import { isSameVideo } from "./video-link.ts";
 
 /** A video, and whether it is the one that the owner features. */
 export type MarkedVideo = ListedVideo & { isPromo: boolean };

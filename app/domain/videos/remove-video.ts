@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
-import { markContentChanged } from "#app/domain/site/mark-content-changed.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { videos } from "#db/schema/index.ts";
-import type { Context } from "../context.ts";
 import { findVideoRow } from "./find-video-row.ts";
 import { recordVideo } from "./record-video.ts";
 import { setPromo } from "./set-promo.ts";

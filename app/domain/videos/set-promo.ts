@@ -1,8 +1,8 @@
-import { readSite } from "#app/domain/site/read-site.ts";
-import { writeSiteSettings } from "#app/domain/site/write-site-settings.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
+import { isSameVideo } from "#app/shared/videos/video-link.ts";
 import type { Transaction } from "#db/client.server.ts";
-import type { Context } from "../context.ts";
-import { isSameVideo } from "./video-link.ts";
 
 /**
  * Makes a video the promo, or no longer; there is one at a time, and the site's settings name it by its link.

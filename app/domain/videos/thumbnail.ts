@@ -1,9 +1,9 @@
+import type { Services } from "#app/domain/core/context.ts";
+import { inWorkshop } from "#app/domain/core/in-workshop.ts";
 import { makePicture } from "#app/domain/pictures/make-picture.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
-import type { Services } from "../context.ts";
-import { inWorkshop } from "../in-workshop.ts";
-import { hasHostPicture, readHostedVideo } from "./video-link.ts";
+import { hasHostPicture, readHostedVideo } from "#app/shared/videos/video-link.ts";
 
 /** A card of the vault on a phone and on a computer, the video's own page. The host's pictures have bars: the cut takes them off. */
 export const thumbnailShape: PictureShape = { widths: [400, 760, 1280], ratio: 16 / 9, leastSide: 90 };

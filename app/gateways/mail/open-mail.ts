@@ -1,8 +1,8 @@
 import path from "node:path";
+import type { SmtpServer } from "#app/shared/mail/smtp-url.ts";
 import type { MailGateway } from "./mail-message.ts";
 import { openOutbox } from "./outbox.ts";
 import { openSmtp } from "./smtp.ts";
-import type { SmtpServer } from "./smtp-url.ts";
 
 interface MailSettings {
   smtp: SmtpServer | null;

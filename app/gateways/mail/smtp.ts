@@ -1,8 +1,8 @@
 import nodemailer, { type NodemailerError, type SMTPTransportOptions } from "nodemailer";
 import { isLocalHostname } from "#app/env.server.ts";
+import type { SmtpServer } from "#app/shared/mail/smtp-url.ts";
 import { mailHeaders } from "./mail-headers.ts";
 import { type MailGateway, MailRefused } from "./mail-message.ts";
-import type { SmtpServer } from "./smtp-url.ts";
 
 const longestConnect = 10_000;
 const longestSilence = 20_000;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { Tinypool } from "tinypool";
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { HashingTask } from "./hash.worker.ts";
 
 export interface HashedPassword {

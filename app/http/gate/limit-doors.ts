@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from "express";
-import { addressKey } from "#app/domain/address-key.ts";
-import { type DomainError, isDomainError } from "#app/domain/errors.ts";
+import { addressKey } from "#app/domain/core/address-key.ts";
+import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import { limitsOf } from "../doors.ts";
 import { isApiPath } from "../paths.ts";
 import type { RateLimits } from "../rate-limits.ts";

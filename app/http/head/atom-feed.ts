@@ -1,4 +1,4 @@
-import type { Track } from "#app/domain/catalogue/schema.ts";
+import type { Track } from "#app/shared/catalogue/schema.ts";
 import { trackPath } from "./addresses.ts";
 import { escapeXml } from "./xml.ts";
 

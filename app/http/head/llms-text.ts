@@ -1,6 +1,6 @@
-import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
-import type { SiteSettings } from "#app/domain/site/schema.ts";
-import { nameLinks } from "#app/domain/site/site-name.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import { nameLinks } from "#app/shared/settings/site-name.ts";
 import { trackPath } from "./addresses.ts";
 
 /** The site in a page of Markdown for language models (llmstxt.org). */

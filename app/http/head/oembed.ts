@@ -1,4 +1,4 @@
-import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import type { SharedPicture } from "./site-facts.ts";
 import { escapeXml } from "./xml.ts";
 

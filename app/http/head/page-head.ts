@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
-import { shorten } from "#app/domain/shorten.ts";
+import { shorten } from "#app/domain/core/shorten.ts";
 import { isPrivatePlace } from "./private-places.ts";
 import { findSiteFacts, type SharedPicture, type SiteFacts } from "./site-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 
 /** The catalogue for any player: what a visitor may hear, the preview of a paid track and the whole of a free one. */
 export function playlist(publicUrl: string, tracks: readonly ListedTrack[]): string {

@@ -1,5 +1,5 @@
-import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
-import type { SiteSettings } from "#app/domain/site/schema.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { trackPath } from "./addresses.ts";
 
 type Artist = Pick<SiteSettings, "artistName" | "genre" | "biography" | "tagline" | "socialLinks">;

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
-import type { ListedTrack } from "#app/domain/catalogue/schema.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { oembedAddress, trackPath } from "./addresses.ts";
 import { pageHead } from "./page-head.ts";
 import { findSiteFacts, type SharedPicture } from "./site-facts.ts";

@@ -1,4 +1,4 @@
-import { photoCategories } from "#app/domain/photos/schema.ts";
+import { photoCategories } from "#app/shared/photos/schema.ts";
 
 interface Place {
   path: RegExp;

@@ -1,8 +1,8 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Response as Answer, Request as Asking, RequestHandler } from "express";
-import type { Services } from "#app/domain/context.ts";
-import { calendarYear } from "#app/domain/site/identity.ts";
-import { contentVersionReader } from "#app/domain/site/read-content-version.ts";
+import type { Services } from "#app/domain/core/context.ts";
+import { calendarYear } from "#app/domain/settings/identity.ts";
+import { contentVersionReader } from "#app/domain/settings/read-content-version.ts";
 import { nonceOf } from "../gate/security-headers.ts";
 import { hasDocument } from "../head/public-document.ts";
 import { requestIdOf } from "../request-context.ts";

@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
-import type { Context } from "#app/domain/context.ts";
-import { isDomainError } from "#app/domain/errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 
 /**
  * Ends a running answer as soon as its listener may no longer have it: signed out, locked, refunded.

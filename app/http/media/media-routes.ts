@@ -1,12 +1,12 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { addressKey } from "#app/domain/address-key.ts";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import type { Services } from "#app/domain/context.ts";
-import { DomainError, isDomainError } from "#app/domain/errors.ts";
+import { addressKey } from "#app/domain/core/address-key.ts";
+import type { Services } from "#app/domain/core/context.ts";
+import { hasBegunDownload } from "#app/domain/ownership/begun-downloads.ts";
+import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/ownership/open-full-audio.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
-import { hasBegunDownload } from "#app/domain/purchases/begun-downloads.ts";
-import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/purchases/open-full-audio.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "../domain-error-response.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import { requestContext } from "../request-context.ts";

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { adminUserSchema, userSchema } from "#app/domain/accounts/schema.ts";
-import { auditLogSchema } from "#app/domain/audit/schema.ts";
-import { sessionSchema } from "#app/domain/auth/sessions/schema.ts";
-import { adminTrackSchema, trackSchema } from "#app/domain/catalogue/schema.ts";
-import { photoSchema } from "#app/domain/photos/schema.ts";
-import { dataExportRequestSchema } from "#app/domain/privacy/schema.ts";
-import { purchaseSchema } from "#app/domain/purchases/schema.ts";
 import { siteFactsSchema } from "#app/domain/site/site-facts.ts";
-import { videoSchema } from "#app/domain/videos/schema.ts";
+import { adminUserSchema, userSchema } from "#app/shared/accounts/schema.ts";
+import { auditLogSchema } from "#app/shared/audit/schema.ts";
+import { sessionSchema } from "#app/shared/auth/session-schema.ts";
+import { adminTrackSchema, trackSchema } from "#app/shared/catalogue/schema.ts";
+import { photoSchema } from "#app/shared/photos/schema.ts";
+import { dataExportRequestSchema } from "#app/shared/privacy/schema.ts";
+import { purchaseSchema } from "#app/shared/purchases/schema.ts";
+import { videoSchema } from "#app/shared/videos/schema.ts";
 
 /** What every refusal looks like. */
 export const errorSchema = z.object({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { version } from "#app/domain/site/version.ts";
+import { version } from "#app/domain/settings/version.ts";
 import type { Settings } from "#app/env.server.ts";
 import { cookieName } from "../cookies.ts";
 import { errorSchema } from "./components.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { redirectWithFlash } from "../forms.ts";
 import { reauthenticationAddress } from "../reauthentication.ts";
 

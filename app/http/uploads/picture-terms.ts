@@ -1,5 +1,5 @@
 import { recentAdminUntil } from "#app/domain/auth/require-recent-admin.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { mostPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 
 /** How large a picture may be, and for how long the reader may send one: in milliseconds, 0 for not at all. */

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { DomainError } from "#app/domain/errors.ts";
-import { formatLimit } from "#app/domain/format-limit.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
 import { meteredBody } from "./metered-body.ts";
 import type { ReceivedFile, Upload } from "./upload.ts";
 

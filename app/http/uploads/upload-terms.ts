@@ -1,5 +1,5 @@
 import { recentAdminUntil } from "#app/domain/auth/require-recent-admin.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { largestFileBytes } from "./receive-upload.ts";
 
 /** What this caller may upload, and for how many milliseconds from now they needn't prove again who they are. */

@@ -1,4 +1,4 @@
-import type { DomainError } from "#app/domain/errors.ts";
+import type { DomainError } from "#app/shared/errors.ts";
 
 /** A file that an admin sent, on our disk until the answer is out. */
 export interface ReceivedFile {

@@ -4,7 +4,7 @@ import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-acc
 import { readAccount } from "#app/domain/accounts/read-account.ts";
 import { resetUserMfa, signUserOut } from "#app/domain/accounts/secure-account.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { auditLogs, users } from "#db/schema/index.ts";
 import { password, registerFan, signIn } from "../../factories/fan.ts";
 import { enrolledFan } from "../../factories/mfa.ts";

@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
 import {
   type AccountStatus,
   type AdminUser,
@@ -9,9 +11,7 @@ import {
   type Role,
   userQuerySchema,
   userSorts,
-} from "#app/domain/accounts/schema.ts";
-import type { Context } from "#app/domain/context.ts";
-import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
+} from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
-import { profileChangeSchema, profileFormSchema } from "#app/domain/accounts/update-profile-schema.ts";
 import {
   cancelEmailChange,
   readPendingEmail,
   resendPendingEmail,
-} from "#app/domain/auth/email/pending-email.ts";
+} from "#app/domain/auth/address-proof/pending-email.ts";
 import { findVerification, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import { confirmMfa, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { findPasswordReset } from "#app/domain/auth/passwords/reset-password.ts";
+import { profileChangeSchema, profileFormSchema } from "#app/shared/accounts/update-profile-schema.ts";
 import { auditLogs, mails, users } from "#db/schema/index.ts";
 import { asUserOf, password, registerFan, signIn, verifiedFan } from "../../factories/fan.ts";
 import { codeOf } from "../../factories/mfa.ts";

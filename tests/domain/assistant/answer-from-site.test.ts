@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { answerFromSite } from "#app/domain/assistant/answer-from-site.ts";
 import { collectPassages } from "#app/domain/assistant/collect-passages.ts";
 import { type FindPassages, indexPassages } from "#app/domain/assistant/find-passages.ts";
-import type { Context } from "#app/domain/context.ts";
+import { knowledgeOfSite } from "#app/domain/assistant/knowledge-of-site.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { videos } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
@@ -33,7 +34,7 @@ async function openSite() {
   return ctx;
 }
 
-const answer = (ctx: Context, question: string) => answerFromSite(ctx.assistant.knowledge(ctx), question);
+const answer = (ctx: Context, question: string) => answerFromSite(knowledgeOfSite(ctx)(ctx), question);
 
 describe("a site with music", () => {
   let find: FindPassages;

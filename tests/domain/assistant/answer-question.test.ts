@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { openLanguageModel } from "#app/gateways/language-model.ts";
 import { createTrack } from "../../factories/track.ts";
 import { type ModelManner, startFakeModel } from "../../setup/fake-model.ts";
@@ -22,14 +23,14 @@ function ask(
   message: string,
   more: { transcript?: string; onDelta?: (text: string) => void } = {},
 ) {
-  const transcript = ctx.assistant.transcripts.begin(more.transcript ?? null);
+  const transcript = transcriptsOf(ctx).begin(more.transcript ?? null);
   return answerQuestion(ctx, { transcript, message, mayAskModel: true, onDelta: more.onDelta });
 }
 
 test("a model's answer is streamed and kept, and it is told what the site knows and nothing private", async () => {
   const { model, ctx } = await openSite({ says: ["There is Lantern ", "Walk."] });
   const heard: string[] = [];
-  const name = ctx.assistant.transcripts.begin(null);
+  const name = transcriptsOf(ctx).begin(null);
   const reply = ask(ctx, "What music is there?", {
     transcript: name,
     onDelta: (text) => {
@@ -39,7 +40,7 @@ test("a model's answer is streamed and kept, and it is told what the site knows 
   });
   expect(await reply).toBe("There is Lantern Walk.");
   expect(heard).toEqual(["There is Lantern ", "Walk."]);
-  expect(ctx.assistant.transcripts.read(name)).toMatchObject([
+  expect(transcriptsOf(ctx).read(name)).toMatchObject([
     { role: "user", content: "What music is there?" },
     { role: "assistant", content: "There is Lantern Walk." },
   ]);
@@ -53,7 +54,7 @@ test("a model's answer is streamed and kept, and it is told what the site knows 
 
 test("it hears what was said before", async () => {
   const { model, ctx } = await openSite({ says: ["Yes."] });
-  const transcript = ctx.assistant.transcripts.begin(null);
+  const transcript = transcriptsOf(ctx).begin(null);
   await ask(ctx, "Is there music?", { transcript });
   await ask(ctx, "And is it good?", { transcript });
   expect(model.asked[1]?.messages.slice(1)).toEqual([
@@ -91,7 +92,7 @@ test("an endless answer is cut off", async () => {
 
 test("over the day's answers the model isn't asked", async () => {
   const { ctx, model } = await openSite({ says: ["From the model."] });
-  const transcript = ctx.assistant.transcripts.begin(null);
+  const transcript = transcriptsOf(ctx).begin(null);
   const reply = await answerQuestion(ctx, {
     transcript,
     message: "What music is there?",

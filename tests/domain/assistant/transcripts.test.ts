@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ChatMessage } from "#app/domain/assistant/conversation.ts";
-import { createTranscripts } from "#app/domain/assistant/transcripts.ts";
+import { createTranscripts } from "#app/domain/transcripts/transcripts.ts";
+import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
 const minute = 60_000;
 const say = (content: string): ChatMessage => ({ id: content, role: "user", content, timestamp: "" });

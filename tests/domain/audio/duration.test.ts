@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDuration, formatMoment, parseMoment } from "#app/domain/audio/duration.ts";
+import { formatDuration, formatMoment, parseMoment } from "#app/shared/catalogue/duration.ts";
 
 test.each([
   [0, "0:00"],

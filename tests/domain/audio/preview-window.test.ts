@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewWindow } from "#app/domain/audio/preview-window.ts";
+import { previewWindow } from "#app/shared/catalogue/preview-window.ts";
 
 test("a long track is heard for 35 seconds from where was asked", () => {
   expect(previewWindow(240, 41)).toEqual({ start: 41, length: 35 });

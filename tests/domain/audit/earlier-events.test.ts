@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pseudonymise } from "#app/domain/audit/pseudonymise.ts";
-import { removeOldEvents } from "#app/domain/audit/remove-old-events.ts";
-import { verifyChain } from "#app/domain/audit/verify-chain.ts";
+import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
+import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
+import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { makeEarlierDatabase } from "../../factories/earlier-database.ts";
 import { openTestContext, temporaryFolder } from "../../setup/services.ts";

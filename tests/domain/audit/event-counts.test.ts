@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { verifyChain } from "#app/domain/audit/verify-chain.ts";
+import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { auditLogs, loginAttempts } from "#db/schema/index.ts";
 import { password, registerFan } from "../../factories/fan.ts";
 import { signedInContext } from "../../factories/user.ts";

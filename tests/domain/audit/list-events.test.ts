@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listEvents } from "#app/domain/audit/list-events.ts";
-import { auditLogSchema, auditQuerySchema } from "#app/domain/audit/schema.ts";
-import type { Context } from "#app/domain/context.ts";
+import { listEvents } from "#app/domain/audit/search/list-events.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { auditLogSchema, auditQuerySchema } from "#app/shared/audit/schema.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import type { AuditEvent } from "#app/domain/audit/record-event.ts";
 import { cleanUserAgent, recordEvent } from "#app/domain/audit/record-event.ts";
-import { verifyChain } from "#app/domain/audit/verify-chain.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { eraseAddresses } from "#app/domain/audit/erase-addresses.ts";
-import { keepHead } from "#app/domain/audit/head.ts";
-import { pseudonymise } from "#app/domain/audit/pseudonymise.ts";
-import { removeOldEvents } from "#app/domain/audit/remove-old-events.ts";
-import { verifyChain } from "#app/domain/audit/verify-chain.ts";
-import type { Context } from "#app/domain/context.ts";
+import { keepHead } from "#app/domain/audit/chain/head.ts";
+import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
+import { eraseAddresses } from "#app/domain/audit/erasure/erase-addresses.ts";
+import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
+import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { auditCheckpoints, auditLogs } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { openTestContext } from "../../setup/services.ts";

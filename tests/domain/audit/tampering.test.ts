@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { chainEvent } from "#app/domain/audit/chain.ts";
-import { keepHead } from "#app/domain/audit/head.ts";
-import { pseudonymise } from "#app/domain/audit/pseudonymise.ts";
-import { removeOldEvents } from "#app/domain/audit/remove-old-events.ts";
-import { verifyChain } from "#app/domain/audit/verify-chain.ts";
+import { chainEvent } from "#app/domain/audit/chain/chain.ts";
+import { keepHead } from "#app/domain/audit/chain/head.ts";
+import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
+import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
+import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { keepHead } from "#app/domain/audit/head.ts";
-import type { Context } from "#app/domain/context.ts";
+import { keepHead } from "#app/domain/audit/chain/head.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { projectRoot } from "../../../server.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -4,9 +4,9 @@ import { requireRecentAuthentication } from "#app/domain/auth/require-recent-aut
 import { findSession, refreshActor } from "#app/domain/auth/sessions/find-session.ts";
 import { revokeOtherSessions } from "#app/domain/auth/sessions/revoke-session.ts";
 import { startSession } from "#app/domain/auth/sessions/start-session.ts";
-import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
-import type { Actor } from "#app/domain/context.ts";
+import type { Actor } from "#app/domain/core/context.ts";
 import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
 import { requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { changeSection } from "#app/domain/site/change-section.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
-import { passwordChangeSchema } from "#app/domain/auth/passwords/schema.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
-import { writeSiteSettings } from "#app/domain/site/write-site-settings.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
+import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 import { auditLogs, passwordHistory, users } from "#db/schema/index.ts";
 import { asUserOf, password, registerFan, signIn } from "../../factories/fan.ts";
 import { mailsTo } from "../../setup/mailed-links.ts";

@@ -9,10 +9,11 @@ import { requestPasswordReset } from "#app/domain/auth/passwords/request-passwor
 import { resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { signIn as signInByDoor } from "#app/domain/auth/sign-in.ts";
+import { exportFile } from "#app/domain/media/export-file.ts";
 import { requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
-import { exportFile } from "#app/domain/privacy/export/export-file.ts";
 import { requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { writeExport } from "#app/domain/privacy/export/write-export.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
 import { auditLogs, dataExportRequests, knownDevices, pendingEmails, users } from "#db/schema/index.ts";
 import { asUserOf, password, registerFan, signIn, verifiedFan } from "../../factories/fan.ts";
 import { codeOf } from "../../factories/mfa.ts";
@@ -41,8 +42,8 @@ async function plantedAccount() {
   const { id: exportId } = await requestExport(asUserOf(ctx, session), { password });
   await writeExport(ctx, exportId);
   await requestDeletion(asUserOf(ctx, session), { password });
-  const transcript = ctx.assistant.transcripts.begin(null, user.id);
-  ctx.assistant.transcripts.add(transcript, [{ id: "1", role: "user", content: "Hi", timestamp: "" }]);
+  const transcript = transcriptsOf(ctx).begin(null, user.id);
+  transcriptsOf(ctx).add(transcript, [{ id: "1", role: "user", content: "Hi", timestamp: "" }]);
   const cut = vi.fn();
   ctx.accessChanges.listen(user.id, cut);
   const tokens = [session, second.session.token];
@@ -64,7 +65,7 @@ async function plantedAccount() {
       expect(ctx.db.select().from(table).all()).toEqual([]);
     }
     expect(existsSync(exportFile(ctx, exportId))).toBe(false);
-    expect(ctx.assistant.transcripts.read(transcript)).toEqual([]);
+    expect(transcriptsOf(ctx).read(transcript)).toEqual([]);
     const code = codeOf(secret, new Date(ctx.now().getTime() + 30_000));
     expect(challenge).not.toBeNull();
     expect(answerChallenge(ctx, challenge, { token: code })).toMatchObject({

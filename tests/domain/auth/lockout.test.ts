@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { registerUser } from "#app/domain/auth/register-user.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { loginAttempts, users } from "#db/schema/index.ts";
 import { signIn } from "../../factories/sign-in.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -4,7 +4,7 @@ import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { auditLogs, knownDevices, mails, users } from "#db/schema/index.ts";
 import { password, registerFan, signIn, verifiedFan } from "../../factories/fan.ts";
 import { mailedToken, mailsTo } from "../../setup/mailed-links.ts";

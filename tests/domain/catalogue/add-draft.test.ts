@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { writeTag } from "#app/domain/audio/worker/tags/write-tag.ts";
-import { addDraft } from "#app/domain/catalogue/add-draft.ts";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import { titleOfFile } from "#app/domain/catalogue/title-of-file.ts";
-import { openFullAudio } from "#app/domain/purchases/open-full-audio.ts";
+import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
+import { titleOfFile } from "#app/domain/catalogue/publishing/title-of-file.ts";
+import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import {
   auditMedia,
   newDraft,

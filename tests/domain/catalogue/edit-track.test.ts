@@ -3,18 +3,18 @@ import { createReadStream, statSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { changeCover } from "#app/domain/catalogue/change-cover.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
-import { editTrack } from "#app/domain/catalogue/edit-track.ts";
+import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
+import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
+import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
+import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import { removeTrack } from "#app/domain/catalogue/remove-track.ts";
-import { replaceAudio } from "#app/domain/catalogue/replace-audio.ts";
-import { trackFormSchema } from "#app/domain/catalogue/track-form-schema.ts";
-import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
-import { openFullAudio } from "#app/domain/purchases/open-full-audio.ts";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { trackFormSchema } from "#app/shared/catalogue/track-form-schema.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import {
   auditMedia,

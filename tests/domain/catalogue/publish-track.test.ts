@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import { publishTrack } from "#app/domain/catalogue/publish-track.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { trackFiles } from "#db/schema/index.ts";
 import { openTestContext, temporaryFolder } from "../../setup/services.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sweepMedia } from "#app/domain/catalogue/sweep-media.ts";
+import { sweepMedia } from "#app/domain/media/sweep-media.ts";
 import { auditMedia, newRelease, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
 import { uploadOf } from "../../factories/recording.ts";
 

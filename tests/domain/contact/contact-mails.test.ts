@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { contactSchema } from "#app/domain/contact/schema.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
+import { contactSchema } from "#app/shared/contact/schema.ts";
 import { contacts } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext, type TestContext } from "../../setup/services.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { photoCategories } from "#app/domain/photos/schema.ts";
-import { siteSettingsSchema } from "#app/domain/site/schema.ts";
-import { photos } from "#db/demo/art/photos/index.ts";
-import { demoPhotos } from "#db/demo/content/photos.ts";
-import { demoSite, featuredTrackSlug, promoVideoSlug } from "#db/demo/content/site.ts";
-import { demoTracks } from "#db/demo/content/tracks.ts";
-import { demoVideos } from "#db/demo/content/videos.ts";
+import { photoCategories } from "#app/shared/photos/schema.ts";
+import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
+import { photos } from "../../../scripts/demo/art/photos/index.ts";
+import { demoPhotos } from "../../../scripts/demo/content/photos.ts";
+import { demoSite, featuredTrackSlug, promoVideoSlug } from "../../../scripts/demo/content/site.ts";
+import { demoTracks } from "../../../scripts/demo/content/tracks.ts";
+import { demoVideos } from "../../../scripts/demo/content/videos.ts";
 
 test("the artist's settings are valid", () => {
   expect(siteSettingsSchema.parse({ ...demoSite, featuredTrackId: null }).artistName).toBe(

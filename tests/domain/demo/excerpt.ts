@@ -1,7 +1,7 @@
-import { Smoother } from "#db/demo/music/filters.ts";
-import { renderSong } from "#db/demo/music/render-song.ts";
-import { type Stereo, sampleRate } from "#db/demo/music/signal.ts";
-import type { Song } from "#db/demo/music/song.ts";
+import { Smoother } from "../../../scripts/demo/music/filters.ts";
+import { renderSong } from "../../../scripts/demo/music/render-song.ts";
+import { type Stereo, sampleRate } from "../../../scripts/demo/music/signal.ts";
+import type { Song } from "../../../scripts/demo/music/song.ts";
 
 /** Plays a few bars of a song, about four seconds, from the middle of its arrangement where all of it plays. */
 export function playExcerpt(song: Song): Stereo {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { demoTracks } from "#db/demo/content/tracks.ts";
-import { nearestChordTone, parseChord, voiceChord } from "#db/demo/music/chords.ts";
-import { perform } from "#db/demo/music/performance.ts";
-import { degreeToSemitones, pitchClass } from "#db/demo/music/scales.ts";
-import { layOut } from "#db/demo/music/timeline.ts";
+import { demoTracks } from "../../../scripts/demo/content/tracks.ts";
+import { nearestChordTone, parseChord, voiceChord } from "../../../scripts/demo/music/chords.ts";
+import { perform } from "../../../scripts/demo/music/performance.ts";
+import { degreeToSemitones, pitchClass } from "../../../scripts/demo/music/scales.ts";
+import { layOut } from "../../../scripts/demo/music/timeline.ts";
 
 test("a chord moves to the next by small steps", () => {
   const [first, second] = ["Dm9", "Gm9"].map((name) => voiceChord(parseChord(name), 62));

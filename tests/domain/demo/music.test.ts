@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { demoTracks } from "#db/demo/content/tracks.ts";
-import { loudnessOf } from "#db/demo/music/loudness.ts";
-import { ceiling } from "#db/demo/music/master.ts";
-import { type Stereo, sampleRate } from "#db/demo/music/signal.ts";
-import { layOut } from "#db/demo/music/timeline.ts";
+import { demoTracks } from "../../../scripts/demo/content/tracks.ts";
+import { loudnessOf } from "../../../scripts/demo/music/loudness.ts";
+import { ceiling } from "../../../scripts/demo/music/master.ts";
+import { type Stereo, sampleRate } from "../../../scripts/demo/music/signal.ts";
+import { layOut } from "../../../scripts/demo/music/timeline.ts";
 import { likeness, playExcerpt } from "./excerpt.ts";
 
 const excerpts = demoTracks.map(({ slug, song }) => ({ slug, sound: playExcerpt(song) }));

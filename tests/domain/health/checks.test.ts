@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { noteBackup } from "#app/domain/backup/last-backup.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { readHealth } from "#app/domain/health/read-health.ts";
-import type { HealthCheck } from "#app/domain/health/schema.ts";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { mails, paymentEvents } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import { createTrack } from "../../factories/track.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey } from "#app/domain/address-key.ts";
+import { addressKey } from "#app/domain/core/address-key.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 
 const site = "https://artist.example";

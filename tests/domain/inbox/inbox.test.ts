@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
 import { listContacts } from "#app/domain/inbox/list-contacts.ts";
 import { readContact } from "#app/domain/inbox/read-contact.ts";
-import { inboxQuerySchema } from "#app/domain/inbox/schema.ts";
+import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";

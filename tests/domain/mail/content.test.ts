@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addressOn, type MailSite } from "#app/domain/mail/content.ts";
 import { describeMail, type MailFacts } from "#app/domain/mail/kinds/index.ts";
-import { type MailKind, mailKinds } from "#app/domain/mail/schema.ts";
 import { writeHtml } from "#app/domain/mail/write-html.ts";
 import { writeText } from "#app/domain/mail/write-text.ts";
+import { type MailKind, mailKinds } from "#app/shared/mail/schema.ts";
 import { token } from "./queueing.ts";
 
 const site: MailSite = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { type MailMessage, MailRefused } from "#app/gateways/mail/mail-message.ts";

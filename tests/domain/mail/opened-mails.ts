@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import type { Context } from "#app/domain/context.ts";
-import type { MailKind } from "#app/domain/mail/schema.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { openContent } from "#app/domain/mail/sealed-content.ts";
+import type { MailKind } from "#app/shared/mail/schema.ts";
 import { mails } from "#db/schema/index.ts";
 
 /** The queued mails of a kind with what they say, oldest first. */

@@ -1,4 +1,4 @@
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { mails } from "#db/schema/index.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Context } from "#app/domain/context.ts";
-import { resendReceipt } from "#app/domain/mail/resend-receipt.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { openContent } from "#app/domain/mail/sealed-content.ts";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
-import { settle } from "#app/domain/purchases/settle.ts";
+import { resendReceipt } from "#app/domain/purchases/history/resend-receipt.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { auditLogs, mails, purchases, users } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";

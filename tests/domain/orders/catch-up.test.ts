@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { catchUp } from "#app/domain/orders/catch-up.ts";
-import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
-import { settle } from "#app/domain/purchases/settle.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { catchUp } from "#app/domain/purchases/reconciliation/catch-up.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { purchases } from "#db/schema/index.ts";
 import { openShop, orderOf, orderPaidBy } from "../../factories/order.ts";
 import { createTrack } from "../../factories/track.ts";

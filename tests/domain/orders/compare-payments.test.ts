@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { comparePayments } from "#app/domain/orders/compare-payments.ts";
-import { refundPayment } from "#app/domain/orders/refund-payment.ts";
-import { settlePayment } from "#app/domain/orders/settle-payment.ts";
-import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { refundPayment } from "#app/domain/purchases/reconciliation/refund-payment.ts";
+import { settlePayment } from "#app/domain/purchases/reconciliation/settle-payment.ts";
 import { purchases, userFilePermissions } from "#db/schema/index.ts";
 import { openShop, orderOf, orderPaidBy } from "../../factories/order.ts";
 import { createTrack } from "../../factories/track.ts";

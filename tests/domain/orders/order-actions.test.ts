@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lookAgain } from "#app/domain/orders/look-again.ts";
-import { resendOrderReceipt } from "#app/domain/orders/resend-order-receipt.ts";
+import { lookAgain } from "#app/domain/purchases/orders/look-again.ts";
+import { resendOrderReceipt } from "#app/domain/purchases/orders/resend-order-receipt.ts";
 import { auditLogs, mails, purchases } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../factories/order.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lookAgain } from "#app/domain/orders/look-again.ts";
-import { refundOrder } from "#app/domain/orders/refund-order.ts";
-import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
-import { settle } from "#app/domain/purchases/settle.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { lookAgain } from "#app/domain/purchases/orders/look-again.ts";
+import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { auditLogs, purchases } from "#db/schema/index.ts";
 import { openShop, orderOf, orderPaidBy, refundRequest } from "../../factories/order.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hasBegunDownload } from "#app/domain/purchases/begun-downloads.ts";
-import { recordDownload } from "#app/domain/purchases/open-full-audio.ts";
+import { hasBegunDownload } from "#app/domain/ownership/begun-downloads.ts";
+import { recordDownload } from "#app/domain/ownership/open-full-audio.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailDailySales } from "#app/domain/purchases/mail-daily-sales.ts";
+import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../factories/order.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { decideTransition, type PurchaseRow } from "#app/domain/purchases/decide-transition.ts";
-import type { PaymentFacts } from "#app/domain/purchases/payment-facts.ts";
-import { purchaseStatusNames } from "#app/domain/purchases/schema.ts";
+import { decideTransition } from "#app/domain/purchases/settlement/decide-transition.ts";
+import type { PaymentFacts } from "#app/domain/purchases/settlement/payment-facts.ts";
+import { purchaseStatusNames } from "#app/shared/purchases/schema.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
 
 const row: PurchaseRow = {
   id: "purchase",

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import { openFullAudio, recordDownload } from "#app/domain/purchases/open-full-audio.ts";
-import { payWithTestCard } from "#app/domain/purchases/pay-with-test-card.ts";
+import { openFullAudio, recordDownload } from "#app/domain/ownership/open-full-audio.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { purchases, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
-import { openHostedCheckout } from "#app/domain/purchases/open-hosted-checkout.ts";
-import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buyer.ts";
 
 const megabyte = 1_000_000;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { confirmPurchase } from "#app/domain/purchases/confirm-purchase.ts";
-import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
-import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
-import { settle } from "#app/domain/purchases/settle.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { auditLogs, mails, purchases, userFilePermissions } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { refundOrder } from "#app/domain/orders/refund-order.ts";
-import { confirmPurchase } from "#app/domain/purchases/confirm-purchase.ts";
-import { createPaymentIntent } from "#app/domain/purchases/create-payment-intent.ts";
-import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
-import { settle } from "#app/domain/purchases/settle.ts";
+import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { mails, purchases, users } from "#db/schema/index.ts";
 import { goodCard, testProvider } from "../../factories/buyer.ts";

@@ -3,8 +3,8 @@ import {
   type PurchaseSituation,
   type PurchaseWorld,
   situationOf,
-} from "#app/domain/purchases/purchase-situation.ts";
-import type { Purchase } from "#app/domain/purchases/schema.ts";
+} from "#app/domain/purchases/history/purchase-situation.ts";
+import type { Purchase } from "#app/shared/purchases/schema.ts";
 
 const world: PurchaseWorld = {
   isInForce: true,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settle } from "#app/domain/purchases/settle.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { purchases } from "#db/schema/index.ts";
 import { allPurchases, buyer } from "../../factories/buyer.ts";
 import { pay, refund } from "../../factories/purchase.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
 import { site } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { openTestContext } from "../../setup/services.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { copyrightYears, identityOf } from "#app/domain/settings/identity.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { copyrightYears, identityOf } from "#app/domain/site/identity.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
 import { openTestContext } from "../../setup/services.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameLinks, siteName } from "#app/domain/site/site-name.ts";
+import { nameLinks, siteName } from "#app/shared/settings/site-name.ts";
 
 test.each([
   ["https://www.instagram.com/ada", "Instagram"],

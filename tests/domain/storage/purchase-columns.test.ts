@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { nameReviewReasons } from "#app/domain/purchases/review-reasons.ts";
-import { type ReviewReason, reviewReasonNames } from "#app/domain/purchases/schema.ts";
+import { nameReviewReasons } from "#app/domain/purchases/settlement/review-reasons.ts";
+import { type ReviewReason, reviewReasonNames } from "#app/shared/purchases/schema.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { purchases } from "#db/schema/index.ts";
 import { makeEarlierDatabase } from "../../factories/earlier-database.ts";

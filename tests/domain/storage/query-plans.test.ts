@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
-import { type UserQuery, userQuerySchema } from "#app/domain/accounts/schema.ts";
-import { listEvents } from "#app/domain/audit/list-events.ts";
-import type { Context } from "#app/domain/context.ts";
+import { listEvents } from "#app/domain/audit/search/list-events.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { listContacts } from "#app/domain/inbox/list-contacts.ts";
 import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
-import { listOrders } from "#app/domain/orders/list-orders.ts";
 import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
-import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
+import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
+import { type UserQuery, userQuerySchema } from "#app/shared/accounts/schema.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { isDomainError } from "#app/domain/errors.ts";
 import { testCards } from "#app/gateways/test-payments/card-numbers.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import { openShop, refusalOf } from "./open-shop.ts";
 
 // A number that passes every formal check and is none of the test numbers.

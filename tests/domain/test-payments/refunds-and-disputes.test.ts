@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDomainError } from "#app/domain/errors.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import { openShop, refusalOf } from "./open-shop.ts";
 
 test("a payment is refunded in parts until nothing is left", async () => {

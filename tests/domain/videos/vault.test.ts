@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Context } from "#app/domain/context.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/videos/change-thumbnail.ts";
 import { changeVideo, moveVideo } from "#app/domain/videos/change-video.ts";
@@ -9,7 +9,7 @@ import { getOwnedVideo, listAllVideos } from "#app/domain/videos/list-all-videos
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { findPromo } from "#app/domain/videos/mark-promo.ts";
 import { removeVideo } from "#app/domain/videos/remove-video.ts";
-import { videoAdditionSchema } from "#app/domain/videos/schema.ts";
+import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";
 import { pictureBytes } from "../../factories/picture.ts";
 import { receivedFile, receivedPicture } from "../../factories/received-picture.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readPastedLink } from "#app/domain/videos/pasted-link.ts";
-import { videoAdditionSchema } from "#app/domain/videos/schema.ts";
-import { isSameVideo, playerAddress, readHostedVideo, videoHostName } from "#app/domain/videos/video-link.ts";
+import { readPastedLink } from "#app/shared/videos/pasted-link.ts";
+import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
+import { isSameVideo, playerAddress, readHostedVideo, videoHostName } from "#app/shared/videos/video-link.ts";
 
 const id = "Qf1aM3nt_41";
 

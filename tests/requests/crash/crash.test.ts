@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { verifyChain } from "#app/domain/audit/verify-chain.ts";
-import { type Context, systemContext } from "#app/domain/context.ts";
+import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
+import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openServices } from "../../../server.ts";
 import { createTrack } from "../../factories/track.ts";

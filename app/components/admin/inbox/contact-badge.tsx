@@ -1,4 +1,4 @@
-import type { ContactStatus } from "#app/domain/contact/schema.ts";
+import type { ContactStatus } from "#app/shared/contact/schema.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
 const tones: Readonly<Record<ContactStatus, BadgeTone>> = {

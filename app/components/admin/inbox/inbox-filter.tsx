@@ -1,4 +1,4 @@
-import { type ContactStatus, contactStatuses } from "#app/domain/contact/schema.ts";
+import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
 import { FilterLinks } from "../filter-links.tsx";
 
 interface InboxFilterProps {

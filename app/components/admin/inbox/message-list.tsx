@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ContactStatus } from "#app/domain/contact/schema.ts";
+import type { ContactStatus } from "#app/shared/contact/schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TimeLabel } from "../time-label.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ContactStatus, contactStatuses } from "#app/domain/contact/schema.ts";
+import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
 import { FormActions } from "../../forms/form-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from "#app/domain/newsletter/schema.ts";
+import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { PhotoSize } from "#app/domain/photos/schema.ts";
+import type { PhotoSize } from "#app/shared/photos/schema.ts";
 import { categories, categoryLabels } from "../../photos/gallery-photo.ts";
 
 /** The sizes of a tile in the words of people. */

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { formatLimit } from "#app/domain/format-limit.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
 import { CheckboxField } from "../../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { boxProps, selectProps } from "../../forms/field-props.ts";

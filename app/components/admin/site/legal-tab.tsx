@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { legalTitles } from "#app/domain/site/legal-titles.ts";
-import type { LegalDocument } from "#app/domain/site/schema.ts";
+import { legalTitles } from "#app/shared/settings/legal-titles.ts";
+import type { LegalDocument } from "#app/shared/settings/schema.ts";
 import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";

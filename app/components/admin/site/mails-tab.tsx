@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { SaleMails } from "#app/domain/site/schema.ts";
+import type { SaleMails } from "#app/shared/settings/schema.ts";
 import { selectProps } from "../../forms/field-props.ts";
 import { SelectField } from "../../forms/select-field.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { LegalDocument } from "#app/domain/site/schema.ts";
+import type { LegalDocument } from "#app/shared/settings/schema.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { AboutTab, type ChapterBeginning } from "./about-tab.tsx";
 import { ArtistTab } from "./artist-tab.tsx";

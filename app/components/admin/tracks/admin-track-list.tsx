@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import type { AdminTrack } from "#app/domain/catalogue/schema.ts";
-import { placeBlockAmong } from "#app/domain/order.ts";
 import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
+import { placeBlockAmong } from "#app/shared/order.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./admin-track-list.module.css";
 import { AdminTrackRow } from "./admin-track-row.tsx";

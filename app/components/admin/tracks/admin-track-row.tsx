@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { PointerEvent } from "react";
-import { trackNumber } from "../../catalogue/page-track.ts";
-import { TrackCover } from "../../catalogue/track-cover.tsx";
+import { trackNumber } from "#app/components/tracks/page-track.ts";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { TrackCover } from "../../catalogue/track-cover.tsx";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { FormFields } from "../../forms/form-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

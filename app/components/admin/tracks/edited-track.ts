@@ -1,5 +1,5 @@
-import { formatMoment } from "#app/domain/audio/duration.ts";
 import type { AudioFormat } from "#app/domain/audio/prepared-audio.ts";
+import { formatMoment } from "#app/shared/catalogue/duration.ts";
 import type { ListedAdminTrack } from "./admin-track-list.tsx";
 
 /** A track on the page on which it is edited; times in seconds. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { formatMoment, parseMoment } from "#app/domain/audio/duration.ts";
-import { previewWindow } from "#app/domain/audio/preview-window.ts";
+import { formatMoment, parseMoment } from "#app/shared/catalogue/duration.ts";
+import { previewWindow } from "#app/shared/catalogue/preview-window.ts";
 import { Field, type FieldProps } from "../../forms/field.tsx";
 import { PlayButton } from "../../player/play-button.tsx";
 import { timeLabel, windowLabel } from "../../player/time-label.ts";

@@ -1,4 +1,4 @@
-import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
+import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 
 /** How the sending of a file ended. */
 export type UploadOutcome =

@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/domain/audio/duration.ts";
+import { formatMoment } from "#app/shared/catalogue/duration.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { EditedTrack } from "./edited-track.ts";

@@ -1,4 +1,4 @@
-import type { AdminTrack } from "#app/domain/catalogue/schema.ts";
+import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
 const looks: Readonly<Record<AdminTrack["status"], [tone: BadgeTone, label: string]>> = {

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
-import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
-import { formatLimit } from "#app/domain/format-limit.ts";
+import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FilterLinks } from "../filter-links.tsx";

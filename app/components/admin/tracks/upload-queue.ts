@@ -1,5 +1,5 @@
-import type { UploadAnswer } from "#app/domain/catalogue/schema.ts";
-import { formatLimit } from "#app/domain/format-limit.ts";
+import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
 import type { UploadOutcome } from "./send-upload.ts";
 
 export type UploadPhase =

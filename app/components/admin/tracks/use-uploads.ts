@@ -1,6 +1,6 @@
 import { unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
-import { proofLifetime } from "#app/domain/auth/proof-lifetime.ts";
+import { proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
 import { sendUpload } from "./send-upload.ts";
 import { emptyQueue, isBusy, nextUpload, stepQueue } from "./upload-queue.ts";
 

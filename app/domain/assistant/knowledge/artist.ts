@@ -1,6 +1,6 @@
-import type { SiteSettings } from "#app/domain/site/schema.ts";
+import { readChapters } from "#app/domain/landing/read-chapters.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { plainText } from "../../rich-text/plain-text.ts";
-import { readChapters } from "../../site/read-chapters.ts";
 import { beginningOf, linkTo, type Passage } from "../passage.ts";
 
 const about = linkTo("the about page", "/about");

@@ -1,5 +1,5 @@
-import type { SiteSettings } from "#app/domain/site/schema.ts";
-import { nameLinks } from "#app/domain/site/site-name.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import { nameLinks } from "#app/shared/settings/site-name.ts";
 import { linkTo, type Passage } from "../passage.ts";
 
 /** How to get in touch and to hear news. */

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/domain/money.ts";
+import { formatPrice } from "#app/shared/money.ts";
 import { beginningOf, linkTo, listInWords, type Passage } from "../passage.ts";
 
 /** What the assistant may know of a track: what every visitor sees. */

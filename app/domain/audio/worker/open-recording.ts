@@ -1,4 +1,4 @@
-import { DomainError } from "#app/domain/errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import {
   highestSampleRate,
   longestTrackSeconds,

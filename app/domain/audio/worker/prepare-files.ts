@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { choosePreviewStart, previewWindow } from "#app/shared/catalogue/preview-window.ts";
 import type { AudioRequest, EmbeddedTags, Picture, PreparedAudio } from "../prepared-audio.ts";
-import { choosePreviewStart, previewWindow } from "../preview-window.ts";
 import { FileBytes } from "./file-bytes.ts";
 import { FullMp3 } from "./full-mp3.ts";
 import { hashFile } from "./hash-file.ts";

@@ -1,4 +1,4 @@
-import type { PreviewWindow } from "../preview-window.ts";
+import type { PreviewWindow } from "#app/shared/catalogue/preview-window.ts";
 import { extraFrames, samplesPerFrame } from "./mp3-encoder.ts";
 import type { Samples } from "./recording.ts";
 

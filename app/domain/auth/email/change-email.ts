@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { emailChanges, users } from "#db/schema/index.ts";
+import { closeEmailChanges } from "../address-proof/close-email-changes.ts";
+import { dropPendingEmail } from "../address-proof/pending-email.ts";
 import { createLinkToken } from "../link-token.ts";
 import { factorMark } from "../mfa/factor-mark.ts";
-import { closeEmailChanges } from "./close-email-changes.ts";
 import { findAddressOwner } from "./find-address-owner.ts";
-import { dropPendingEmail } from "./pending-email.ts";
 
 const undoLifetime = 7 * 24 * 60 * 60_000;
 const addressTaken =

@@ -1,14 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
-import { createLinkToken } from "../link-token.ts";
-
-/** How long the link of a mail proves an address, in milliseconds. */
-export const verificationLifetime = 24 * 60 * 60_000;
+import { createLinkToken, verificationLifetime } from "../link-token.ts";
 
 /** Queues the mail that asks whether a user's address is theirs; the link of an earlier one stops working. */
 export function sendVerification(transaction: Transaction, ctx: Context, user: UserRow): void {

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { mails, users } from "#db/schema/index.ts";

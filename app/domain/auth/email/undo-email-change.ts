@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
+import { closeEmailChanges, type EmailChangeRow } from "../address-proof/close-email-changes.ts";
+import { dropPendingEmail } from "../address-proof/pending-email.ts";
 import { hashLinkToken } from "../link-token.ts";
 import { factorMark } from "../mfa/factor-mark.ts";
 import { mfaOff } from "../mfa/mfa-off.ts";
 import { sendPasswordReset } from "../passwords/send-password-reset.ts";
 import { voidPassword } from "../passwords/void-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
-import { closeEmailChanges, type EmailChangeRow } from "./close-email-changes.ts";
-import { dropPendingEmail } from "./pending-email.ts";
 
 const spentLink =
   "This link doesn't work any more. It works once, within 7 days, unless the address was brought back in another way. If you can't get into your account, please write to us.";

@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { pendingEmails, users } from "#db/schema/index.ts";
+import { describeEnded } from "../address-proof/ended-setup.ts";
+import { endRunningAccess, endSetupBeforeProof, tellWhatEnded } from "../address-proof/first-proof.ts";
 import { hashLinkToken } from "../link-token.ts";
 import { beginPasswordReset } from "../passwords/begin-password-reset.ts";
 import { voidPassword } from "../passwords/void-password.ts";
@@ -11,8 +13,6 @@ import { refreshActor } from "../sessions/find-session.ts";
 import { renewToken } from "../sessions/rotate-session.ts";
 import type { StartedSession } from "../sessions/start-session.ts";
 import { changeEmail } from "./change-email.ts";
-import { describeEnded } from "./ended-setup.ts";
-import { endRunningAccess, endSetupBeforeProof, tellWhatEnded } from "./first-proof.ts";
 import type { ProofEffect } from "./proof-effect.ts";
 
 const spentLink =

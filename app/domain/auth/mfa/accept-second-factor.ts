@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { hashBackupCode } from "./backup-codes.ts";
 import { countWrongCode, isBlocked, noCodeFailures } from "./failed-code.ts";
 import { openSecret } from "./sealed-secret.ts";
-import type { SecondFactor } from "./second-factor.ts";
 import { matchTimeStep } from "./totp.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { completeSignIn, type SignedIn } from "../complete-sign-in.ts";
 import { recordAttempt } from "../failed-sign-in.ts";
 import { acceptSecondFactor } from "./accept-second-factor.ts";
 import { countFailedTry, endChallenge, findChallenge } from "./challenge.ts";
 import type { ChallengeEnding } from "./challenge-endings.ts";
 import { wrongCode } from "./failed-code.ts";
-import type { SecondFactor } from "./second-factor.ts";
 
 export type ChallengeOutcome =
   | ({ outcome: "signed_in" } & SignedIn)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { z } from "zod";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { sessionStore, users } from "#db/schema/index.ts";
 import { createSessionToken } from "../sessions/session-token.ts";

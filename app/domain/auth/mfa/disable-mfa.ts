@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
-import { isMfaRequired } from "#app/domain/require-role.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { isMfaRequired } from "#app/domain/core/require-role.ts";
+import type { MfaDisabling } from "#app/shared/auth/mfa-schema.ts";
+import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { readUser } from "../read-user.ts";
 import { assertPassword } from "../require-recent-authentication.ts";
@@ -12,8 +14,6 @@ import { acceptSecondFactor } from "./accept-second-factor.ts";
 import { missingCode, wrongCode } from "./failed-code.ts";
 import { mfaOff } from "./mfa-off.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
-import type { MfaDisabling } from "./schema.ts";
-import { secondFactorOf } from "./second-factor.ts";
 
 /**
  * Turns MFA off, for who has both the password and a code.

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError, type DomainErrorCode } from "#app/domain/errors.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { askForCode, type SecondFactor } from "#app/shared/auth/second-factor.ts";
+import { DomainError, type DomainErrorCode } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
-import { askForCode, type SecondFactor } from "./second-factor.ts";
 
 const failuresBeforeBlock = 10;
 const blockFor = 15 * 60_000;

@@ -1,6 +1,6 @@
-import type { Context } from "#app/domain/context.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
-import { isMfaRequired } from "#app/domain/require-role.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { isMfaRequired } from "#app/domain/core/require-role.ts";
 import { readUser } from "../read-user.ts";
 
 /** How the caller's second factor stands. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { readUser } from "../read-user.ts";
 import { requireRecentAuthentication } from "../require-recent-authentication.ts";
@@ -10,7 +11,6 @@ import { acceptSecondFactor } from "./accept-second-factor.ts";
 import { createBackupCodes } from "./backup-codes.ts";
 import { wrongCode } from "./failed-code.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
-import type { SecondFactor } from "./second-factor.ts";
 
 /**
  * Makes ten new backup codes; the old ones are worth nothing from then on.

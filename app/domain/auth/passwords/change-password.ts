@@ -1,7 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { requireProof } from "../require-recent-authentication.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 import { refreshActor } from "../sessions/find-session.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import type { HashedPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { passwordHistory } from "#db/schema/index.ts";

@@ -1,7 +1,7 @@
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import type { HashedPassword } from "#app/gateways/password-hashing/password-hashing.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { assertUncommonPassword } from "../common-password.ts";
 import { listRecentPasswords } from "./password-history.ts";
 

@@ -1,6 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { users } from "#db/schema/index.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
 

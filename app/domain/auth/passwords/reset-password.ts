@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
-import { describeEnded } from "../email/ended-setup.ts";
-import { endRunningAccess, endSetupBeforeProof, tellWhatEnded } from "../email/first-proof.ts";
+import { describeEnded } from "../address-proof/ended-setup.ts";
+import { endRunningAccess, endSetupBeforeProof, tellWhatEnded } from "../address-proof/first-proof.ts";
 import { forgetFailures } from "../forget-failures.ts";
 import { hashLinkToken } from "../link-token.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";

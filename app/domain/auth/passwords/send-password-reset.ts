@@ -1,4 +1,4 @@
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { beginPasswordReset } from "./begin-password-reset.ts";

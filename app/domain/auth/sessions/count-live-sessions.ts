@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { isExpired } from "./find-session.ts";
 

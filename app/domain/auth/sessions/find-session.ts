@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { Role } from "#app/domain/accounts/schema.ts";
-import type { Actor, Services, SessionRow } from "#app/domain/context.ts";
+import type { Actor, Services, SessionRow } from "#app/domain/core/context.ts";
+import { isStorageTrouble } from "#app/domain/core/storage-trouble.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
 import { userSessions, users } from "#db/schema/index.ts";
-import { isStorageTrouble } from "../../storage-trouble.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 import { hashSessionToken } from "./session-token.ts";
 

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import type { Session } from "#app/shared/auth/session-schema.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { isExpired } from "./find-session.ts";
-import type { Session } from "./schema.ts";
 
 /**
  * The devices on which the caller is signed in, the one that asks first, then by last activity.

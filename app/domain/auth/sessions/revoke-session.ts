@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { requireRecentAuthentication } from "../require-recent-authentication.ts";
 import { endAllSessions, endSessions } from "./end-sessions.ts";

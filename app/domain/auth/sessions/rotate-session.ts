@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Actor, Context, SessionRow } from "#app/domain/context.ts";
+import type { Actor, Context, SessionRow } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { createSessionToken, hashSessionToken } from "./session-token.ts";

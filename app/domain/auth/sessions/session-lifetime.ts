@@ -1,4 +1,4 @@
-import type { Role } from "#app/domain/accounts/schema.ts";
+import type { Role } from "#app/shared/accounts/schema.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { endSessions } from "./end-sessions.ts";
 
 /** Ends the session that asks; without one there is nothing to do. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { cleanUserAgent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { deviceName } from "./device-name.ts";

@@ -1,4 +1,4 @@
-import { daysToConfirm } from "#app/domain/newsletter/days-to-confirm.ts";
+import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 /**

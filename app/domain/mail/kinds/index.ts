@@ -1,5 +1,5 @@
+import type { MailKind } from "#app/shared/mail/schema.ts";
 import type { MailContent, MailSite } from "../content.ts";
-import type { MailKind } from "../schema.ts";
 import { adminAlert } from "./admin-alert.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { contactMessage } from "./contact-message.ts";

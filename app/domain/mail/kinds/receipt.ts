@@ -1,4 +1,4 @@
-import { formatCents, formatPrice } from "#app/domain/money.ts";
+import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
 import { formatDay } from "../dates.ts";
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type ResizeOptions } from "sharp";
-import { DomainError, isDomainError } from "../../errors.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { contentIdOf, type PictureFiles } from "../picture-files.ts";
 import type { PictureRequest, PictureShape } from "../picture-shape.ts";
 import { unreadablePicture } from "../unreadable-picture.ts";

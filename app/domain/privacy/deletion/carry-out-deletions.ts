@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { closeOpenPayments } from "#app/domain/purchases/close-open-payments.ts";
-import { customerBook } from "#app/domain/purchases/payment-customer.ts";
+import { removeExportFile } from "#app/domain/media/export-file.ts";
+import { customerBook } from "#app/domain/purchases/checkout/payment-customer.ts";
+import { closeOpenPayments } from "#app/domain/purchases/settlement/close-open-payments.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";
-import { removeExportFile } from "../export/export-file.ts";
 import { eraseUser } from "./erase-user.ts";
 import { enterDeletion, readDeletedUserIds } from "./ledger.ts";
 

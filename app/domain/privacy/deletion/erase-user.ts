@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { pseudonymise } from "#app/domain/audit/pseudonymise.ts";
+import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Transaction } from "#db/client.server.ts";
 import {

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireProof } from "#app/domain/auth/require-recent-authentication.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 

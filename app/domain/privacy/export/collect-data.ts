@@ -1,7 +1,7 @@
 import { type Column, desc, eq, sql } from "drizzle-orm";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
-import { readPendingEmail } from "#app/domain/auth/email/pending-email.ts";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import { readPendingEmail } from "#app/domain/auth/address-proof/pending-email.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import {
   auditLogs,
   contacts,

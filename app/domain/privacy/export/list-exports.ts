@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import type { Context } from "#app/domain/context.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import type { DataExportRequest } from "#app/shared/privacy/schema.ts";
 import { dataExportRequests } from "#db/schema/index.ts";
-import type { DataExportRequest } from "../schema.ts";
 import { presentExport } from "./present-export.ts";
 
 /** The caller's exports, newest first. @throws DomainError "unauthenticated" */

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
-import { requireActor } from "#app/domain/require-actor.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { exportFile } from "#app/domain/media/export-file.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { dataExportRequests } from "#db/schema/index.ts";
-import { exportFile } from "./export-file.ts";
 import { presentExport } from "./present-export.ts";
 
 /**

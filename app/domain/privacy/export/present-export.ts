@@ -1,5 +1,5 @@
+import type { DataExportRequest } from "#app/shared/privacy/schema.ts";
 import type { dataExportRequests } from "#db/schema/index.ts";
-import type { DataExportRequest } from "../schema.ts";
 
 export type ExportRow = typeof dataExportRequests.$inferSelect;
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, ne } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireProof } from "#app/domain/auth/require-recent-authentication.ts";
-import type { Context } from "#app/domain/context.ts";
-import { DomainError } from "#app/domain/errors.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { DataExportRequest } from "#app/shared/privacy/schema.ts";
 import { dataExportRequests } from "#db/schema/index.ts";
-import type { DataExportRequest } from "../schema.ts";
 import { presentExport } from "./present-export.ts";
 
 const day = 24 * 60 * 60_000;

@@ -3,11 +3,11 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { ZipFile } from "yazl";
-import type { Context, UserRow } from "#app/domain/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { exportFile, removeExportFile } from "#app/domain/media/export-file.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";
 import { collectData } from "./collect-data.ts";
-import { exportFile, removeExportFile } from "./export-file.ts";
 
 const availableFor = 48 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { siteSettingsSchema } from "../schema.ts";
+import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { defineSection, formText } from "./section.ts";
 
 const { shape } = siteSettingsSchema;

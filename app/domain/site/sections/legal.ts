@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LegalDocument, siteSettingsSchema } from "../schema.ts";
+import { type LegalDocument, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { defineSection, formText, formTextOrNone } from "./section.ts";
 
 const { shape } = siteSettingsSchema;

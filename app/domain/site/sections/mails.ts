@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { siteSettingsSchema } from "../schema.ts";
+import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { defineSection } from "./section.ts";
 
 const { sales } = siteSettingsSchema.shape.mails.unwrap().shape;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Milestone, siteSettingsSchema } from "../schema.ts";
+import { type Milestone, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { defineSection, formText, formTextOrNone, type SectionTexts } from "./section.ts";
 
 const { shape } = siteSettingsSchema;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { shorten } from "../../shorten.ts";
-import type { SiteSettings } from "../schema.ts";
+import { shorten } from "#app/domain/core/shorten.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
 
 /** What fields of a form show; a setting that is absent is an empty text. */
 export type SectionTexts = Record<string, string>;

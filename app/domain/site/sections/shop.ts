@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sellableCurrency } from "../sellable-currency.ts";
+import { sellableCurrency } from "#app/shared/settings/sellable-currency.ts";
 import { defineSection, formText } from "./section.ts";
 
 /** What prices are in. */

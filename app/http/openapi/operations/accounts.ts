@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { userSchema } from "#app/domain/accounts/schema.ts";
-import { profileChangeSchema } from "#app/domain/accounts/update-profile-schema.ts";
+import { userSchema } from "#app/shared/accounts/schema.ts";
+import { profileChangeSchema } from "#app/shared/accounts/update-profile-schema.ts";
 import {
   forgottenPasswordSchema,
   passwordChangeSchema,
   passwordResetSchema,
-} from "#app/domain/auth/passwords/schema.ts";
-import { loginSchema, reauthenticationSchema, registrationSchema } from "#app/domain/auth/schema.ts";
-import { sessionSchema } from "#app/domain/auth/sessions/schema.ts";
+} from "#app/shared/auth/password-schema.ts";
+import { loginSchema, reauthenticationSchema, registrationSchema } from "#app/shared/auth/schema.ts";
+import { sessionSchema } from "#app/shared/auth/session-schema.ts";
 import { json, nothing, type Operation } from "../operation.ts";
 
 const tag = "Accounts";

@@ -5,9 +5,9 @@ import {
   statusChangeSchema,
   userQuerySchema,
   userSchema,
-} from "#app/domain/accounts/schema.ts";
-import { auditLogSchema, auditQuerySchema } from "#app/domain/audit/schema.ts";
-import { purchaseSchema } from "#app/domain/purchases/schema.ts";
+} from "#app/shared/accounts/schema.ts";
+import { auditLogSchema, auditQuerySchema } from "#app/shared/audit/schema.ts";
+import { purchaseSchema } from "#app/shared/purchases/schema.ts";
 import { json, type Operation } from "../operation.ts";
 
 const tag = "Administration";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { trackSchema } from "#app/domain/catalogue/schema.ts";
-import { photoSchema } from "#app/domain/photos/schema.ts";
 import { siteFactsSchema } from "#app/domain/site/site-facts.ts";
-import { videoSchema } from "#app/domain/videos/schema.ts";
+import { trackSchema } from "#app/shared/catalogue/schema.ts";
+import { photoSchema } from "#app/shared/photos/schema.ts";
+import { videoSchema } from "#app/shared/videos/schema.ts";
 import { type Answer, json, type Operation } from "../operation.ts";
 
 const tag = "Catalogue";

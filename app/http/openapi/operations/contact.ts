@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { questionSchema, replySchema } from "#app/domain/assistant/schema.ts";
-import { contactSchema, receivedContactSchema } from "#app/domain/contact/schema.ts";
-import { newsletterSchema } from "#app/domain/newsletter/schema.ts";
+import { questionSchema, replySchema } from "#app/shared/assistant/schema.ts";
+import { contactSchema, receivedContactSchema } from "#app/shared/contact/schema.ts";
+import { newsletterSchema } from "#app/shared/newsletter/schema.ts";
 import { json, type Operation } from "../operation.ts";
 
 const tag = "Contact";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { userSchema } from "#app/domain/accounts/schema.ts";
-import { mfaDisablingSchema, mfaVerificationSchema } from "#app/domain/auth/mfa/schema.ts";
+import { userSchema } from "#app/shared/accounts/schema.ts";
+import { mfaDisablingSchema, mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import { json, type Operation } from "../operation.ts";
 
 const tag = "Multi-factor authentication";

@@ -3,7 +3,7 @@ import {
   dataExportRequestSchema,
   deletionRequestSchema,
   exportRequestSchema,
-} from "#app/domain/privacy/schema.ts";
+} from "#app/shared/privacy/schema.ts";
 import { json, nothing, type Operation } from "../operation.ts";
 
 const tag = "Privacy";

@@ -6,7 +6,7 @@ import {
   openIntentSchema,
   purchaseSchema,
   testPaymentFormSchema,
-} from "#app/domain/purchases/schema.ts";
+} from "#app/shared/purchases/schema.ts";
 import { json, type Operation } from "../operation.ts";
 
 const tag = "Purchases";

@@ -1,4 +1,4 @@
-import { uploadAnswerSchema } from "#app/domain/catalogue/schema.ts";
+import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
 import { json, type Operation } from "../operation.ts";
 
 const tag = "Administration";

@@ -5,7 +5,7 @@ import { readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
 import { regenerateBackupCodes } from "#app/domain/auth/mfa/regenerate-backup-codes.ts";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
-import type { Context } from "#app/domain/context.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { auditLogs, users } from "#db/schema/index.ts";
 import { enrolledFan, password } from "../../../factories/mfa.ts";
 import { signIn } from "../../../factories/sign-in.ts";

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { formatCents } from "#app/domain/money.ts";
-import { catchUp } from "#app/domain/orders/catch-up.ts";
-import { refundOrder } from "#app/domain/orders/refund-order.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
-import { handlePaymentEvent } from "#app/domain/purchases/handle-payment-event.ts";
-import { reconcilePurchases } from "#app/domain/purchases/reconcile-purchases.ts";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
+import { catchUp } from "#app/domain/purchases/reconciliation/catch-up.ts";
+import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
+import { handlePaymentEvent } from "#app/domain/purchases/settlement/handle-payment-event.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { formatCents } from "#app/shared/money.ts";
 import { purchases, tracks, users } from "#db/schema/index.ts";
 import { goodCard } from "../../../factories/buyer.ts";
 import type { Random } from "../../../setup/random.ts";

@@ -7,8 +7,9 @@ import { makeShopFolders, type ShopFolders } from "./shop-folder.ts";
 // The test of the test: the rules are broken one at a time, and the worlds must notice each time.
 const rules = vi.hoisted(() => ({ broken: "" }));
 
-vi.mock("#app/domain/purchases/decide-transition.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/purchases/decide-transition.ts")>();
+vi.mock("#app/domain/purchases/settlement/decide-transition.ts", async (importOriginal) => {
+  const original =
+    await importOriginal<typeof import("#app/domain/purchases/settlement/decide-transition.ts")>();
   const decideTransition: typeof original.decideTransition = (row, facts, world) => {
     const { broken } = rules;
     if (broken === "a track paid twice is kept twice") {
@@ -29,8 +30,8 @@ vi.mock("#app/domain/purchases/decide-transition.ts", async (importOriginal) => 
   return { ...original, decideTransition };
 });
 
-vi.mock("#app/domain/keyed-lock.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/keyed-lock.ts")>();
+vi.mock("#app/domain/core/keyed-lock.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/core/keyed-lock.ts")>();
   const createKeyedLock: typeof original.createKeyedLock = () => {
     const lock = original.createKeyedLock();
     return (key, work) => {
@@ -57,8 +58,9 @@ vi.mock("#app/gateways/test-payments/idempotency.ts", async (importOriginal) => 
   return { ...original, findStoredAnswer, storeAnswer };
 });
 
-vi.mock("#app/domain/purchases/handle-payment-event.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/purchases/handle-payment-event.ts")>();
+vi.mock("#app/domain/purchases/settlement/handle-payment-event.ts", async (importOriginal) => {
+  const original =
+    await importOriginal<typeof import("#app/domain/purchases/settlement/handle-payment-event.ts")>();
   const handlePaymentEvent: typeof original.handlePaymentEvent = async (ctx, rawBody, signature) => {
     if (rules.broken !== "an event is marked done before the work") {
       return original.handlePaymentEvent(ctx, rawBody, signature);
@@ -73,8 +75,8 @@ vi.mock("#app/domain/purchases/handle-payment-event.ts", async (importOriginal) 
   return { ...original, handlePaymentEvent };
 });
 
-vi.mock("#app/domain/purchases/payment-facts.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/purchases/payment-facts.ts")>();
+vi.mock("#app/domain/purchases/settlement/payment-facts.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/settlement/payment-facts.ts")>();
   const readPaymentFacts: typeof original.readPaymentFacts = async (...given) => {
     const facts = await original.readPaymentFacts(...given);
     return rules.broken === "refunds are not looked at" ? { ...facts, refundedCents: 0 } : facts;
@@ -82,16 +84,17 @@ vi.mock("#app/domain/purchases/payment-facts.ts", async (importOriginal) => {
   return { ...original, readPaymentFacts };
 });
 
-vi.mock("#app/domain/purchases/file-permission.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/purchases/file-permission.ts")>();
+vi.mock("#app/domain/ownership/file-permission.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/ownership/file-permission.ts")>();
   const revokePermission: typeof original.revokePermission = (...given) => {
     if (rules.broken !== "a permission is never taken back") original.revokePermission(...given);
   };
   return { ...original, revokePermission };
 });
 
-vi.mock("#app/domain/purchases/reconcile-purchases.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/purchases/reconcile-purchases.ts")>();
+vi.mock("#app/domain/purchases/reconciliation/reconcile-purchases.ts", async (importOriginal) => {
+  const original =
+    await importOriginal<typeof import("#app/domain/purchases/reconciliation/reconcile-purchases.ts")>();
   const reconcilePurchases: typeof original.reconcilePurchases = async (ctx) =>
     rules.broken === "nobody reconciles" ? 0 : original.reconcilePurchases(ctx);
   return { ...original, reconcilePurchases };
@@ -99,10 +102,10 @@ vi.mock("#app/domain/purchases/reconcile-purchases.ts", async (importOriginal) =
 
 // The nightly look is a net beneath the rules: it would catch what a broken one lets fall. Worlds in which it is
 // the only road of news are not looked at here.
-vi.mock("#app/domain/orders/catch-up.ts", () => ({ catchUp: async () => 0 }));
+vi.mock("#app/domain/purchases/reconciliation/catch-up.ts", () => ({ catchUp: async () => 0 }));
 
-vi.mock("#app/domain/mail/queue-receipt.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/mail/queue-receipt.ts")>();
+vi.mock("#app/domain/purchases/settlement/queue-receipt.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/settlement/queue-receipt.ts")>();
   const queueReceipt: typeof original.queueReceipt = (...given) => {
     if (rules.broken === "receipts are sent twice") original.queueReceipt(...given);
     return original.queueReceipt(...given);
@@ -110,8 +113,8 @@ vi.mock("#app/domain/mail/queue-receipt.ts", async (importOriginal) => {
   return { ...original, queueReceipt };
 });
 
-vi.mock("#app/domain/purchases/open-purchase.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/purchases/open-purchase.ts")>();
+vi.mock("#app/domain/purchases/checkout/open-purchase.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/purchases/checkout/open-purchase.ts")>();
   const openPurchase: typeof original.openPurchase = (ctx, wanted, request) =>
     original.openPurchase(
       ctx,

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { readSite } from "#app/domain/site/read-site.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import type { World } from "./world.ts";
 
 /** A payment as the provider keeps it. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findOwnedTrackIds } from "#app/domain/purchases/owned-tracks.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { auditLogs, mails, purchases, userFilePermissions } from "#db/schema/index.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
 import type { World } from "./world.ts";

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Context, systemContext } from "#app/domain/context.ts";
-import { createKeyedLock } from "#app/domain/keyed-lock.ts";
+import { type Context, systemContext } from "#app/domain/core/context.ts";
+import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { openServices } from "../../../../server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
-import type { Actor, Context } from "#app/domain/context.ts";
-import { isDomainError } from "#app/domain/errors.ts";
+import type { Actor, Context } from "#app/domain/core/context.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { createRandom, type Random } from "../../../setup/random.ts";
 import { type TestProvider, withProvider } from "../../../setup/troubled-provider.ts";

@@ -1,4 +1,4 @@
-import type { DomainError } from "#app/domain/errors.ts";
+import type { DomainError } from "#app/shared/errors.ts";
 import { unsupportedAudio } from "../../refusals.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import { nameOfMatroska, nameOfMp4, nameOfMpegAudio, nameOfOgg, nameOfWindowsMedia } from "./containers.ts";

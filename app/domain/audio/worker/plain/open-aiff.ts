@@ -1,7 +1,7 @@
 import { brokenAudio, compressedAudio, unsupportedAudio } from "../../refusals.ts";
+import { findChunks, soundBytes } from "../chunks.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import type { Recording } from "../recording.ts";
-import { findChunks, soundBytes } from "./chunks.ts";
 import { plainRecording } from "./plain-recording.ts";
 import type { SampleLayout } from "./sample-reader.ts";
 

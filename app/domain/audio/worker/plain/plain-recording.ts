@@ -1,7 +1,7 @@
+import type { Chunk } from "../chunks.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import type { Recording } from "../recording.ts";
 import { readChunkTags } from "../tags/read-chunk-tags.ts";
-import type { Chunk } from "./chunks.ts";
 import { decodePlain, type PlainSound } from "./decode-plain.ts";
 
 interface PlainFile {

@@ -1,5 +1,5 @@
+import type { Chunk } from "../chunks.ts";
 import type { FileBytes } from "../file-bytes.ts";
-import type { Chunk } from "../plain/chunks.ts";
 import { tagOfFields } from "./named-fields.ts";
 import { readId3 } from "./read-id3.ts";
 import { mergeTags, type Tag } from "./tag.ts";

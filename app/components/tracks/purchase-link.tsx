@@ -1,0 +1,45 @@
+import { useNavigate } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { showToast } from "#app/components/toasts/toast-store.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { isPlainClick } from "#app/components/ui/plain-click.ts";
+
+const readingMilliseconds = 500;
+
+interface PurchaseLinkProps {
+  trackId: string;
+  isSignedIn: boolean;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Leads to the checkout. With JavaScript a stranger is told that buying needs an account, and taken to it
+ * (SPEC.md section 2, music player); without, the page to sign in on says so.
+ */
+export function PurchaseLink({ trackId, isSignedIn, isWide, children }: PurchaseLinkProps) {
+  const navigate = useNavigate();
+  const departure = useRef<number>();
+  useEffect(() => () => window.clearTimeout(departure.current), []);
+  const checkout = `/checkout?trackId=${trackId}`;
+
+  function askToLogin(event: MouseEvent) {
+    if (isSignedIn || !isPlainClick(event)) return;
+    event.preventDefault();
+    showToast({
+      variant: "default",
+      title: "Login Required",
+      description: "Please login to purchase tracks.",
+    });
+    window.clearTimeout(departure.current);
+    const signIn = `/auth?redirectTo=${encodeURIComponent(checkout)}`;
+    departure.current = window.setTimeout(() => navigate(signIn), readingMilliseconds);
+  }
+
+  return (
+    // Checkout has a security policy of its own, and a document keeps the one it came with.
+    <ButtonLink to={checkout} reloadDocument isWide={isWide} onClick={askToLogin}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Price } from "#app/components/ui/price.tsx";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import { isFree } from "./page-track.ts";
+import { PurchaseLink } from "./purchase-link.tsx";
+import { TrackDownload } from "./track-download.tsx";
+
+interface TrackActionProps {
+  track: Pick<ListedTrack, "id" | "title" | "price" | "owned">;
+  isSignedIn: boolean;
+  isWide?: boolean;
+  /** Said before the title, so that its name is part of no other action's elsewhere in the page. */
+  place?: string;
+}
+
+/** The one thing to do with a track here: buy it, download it, or sign in for that. */
+export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionProps) {
+  const which = <span className="visually-hidden"> {place ? `${place}: ${track.title}` : track.title}</span>;
+  if (track.owned) {
+    return (
+      <TrackDownload trackId={track.id} isWide={isWide}>
+        Owned - Download{which}
+      </TrackDownload>
+    );
+  }
+  if (!isFree(track)) {
+    return (
+      <PurchaseLink trackId={track.id} isSignedIn={isSignedIn} isWide={isWide}>
+        <span>
+          Buy <Price amount={track.price} />
+          {which}
+        </span>
+      </PurchaseLink>
+    );
+  }
+  if (isSignedIn) {
+    return (
+      <TrackDownload trackId={track.id} isWide={isWide}>
+        Download{which}
+      </TrackDownload>
+    );
+  }
+  return (
+    <ButtonLink to={`/auth?redirectTo=/music/${track.id}`} variant="secondary" isWide={isWide}>
+      Sign in to download{which}
+    </ButtonLink>
+  );
+}

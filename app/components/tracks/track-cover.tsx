@@ -1,0 +1,32 @@
+import { Picture } from "#app/components/ui/picture.tsx";
+import type { PageTrack } from "./page-track.ts";
+import styles from "./track-cover.module.css";
+
+interface TrackCoverProps {
+  track: Pick<PageTrack, "cover" | "coverImageUrl">;
+  /** How wide it is shown, as the `sizes` attribute. */
+  sizes: string;
+  /** Said where the cover isn't beside the title; empty where it is. */
+  alt?: string;
+  isUrgent?: boolean;
+}
+
+/** The square picture of a track. */
+export function TrackCover({ track, sizes, alt = "", isUrgent = false }: TrackCoverProps) {
+  if (track.cover) {
+    return (
+      <Picture picture={track.cover} alt={alt} sizes={sizes} isUrgent={isUrgent} className={styles.cover} />
+    );
+  }
+  return (
+    <span className={styles.cover}>
+      <img
+        src={track.coverImageUrl}
+        alt={alt}
+        width={600}
+        height={600}
+        loading={isUrgent ? undefined : "lazy"}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { showToast } from "#app/components/toasts/toast-store.ts";
+import { type ButtonVariant, DownloadLink } from "#app/components/ui/button.tsx";
+import { isPlainClick } from "#app/components/ui/plain-click.ts";
+import styles from "./track-download.module.css";
+
+const patienceMilliseconds = 10_000;
+
+interface TrackDownloadProps {
+  trackId: string;
+  /** "mp3" where it isn't given. */
+  format?: string;
+  variant?: ButtonVariant;
+  isWide?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Downloads a track for whoever may have it. With JavaScript the server is asked first: a browser tells a page
+ * nothing of its downloads, and "Download Started" must be true (SPEC.md section 8).
+ */
+export function TrackDownload({ trackId, format, variant = "secondary", ...look }: TrackDownloadProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const progress = useRef<"idle" | "asking" | "granted">("idle");
+  const address = `/api/secure/download/${trackId}${format && format !== "mp3" ? `?format=${format}` : ""}`;
+
+  async function askFirst(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event) || progress.current === "granted") return;
+    event.preventDefault();
+    if (progress.current === "asking") return;
+    const link = event.currentTarget;
+    progress.current = "asking";
+    const isThere = await isAnswered(address);
+    setHasFailed(!isThere);
+    if (isThere) {
+      progress.current = "granted";
+      link.click();
+    }
+    progress.current = "idle";
+    sayHowItWent(isThere);
+  }
+
+  return (
+    <>
+      <DownloadLink href={address} variant={variant} onClick={askFirst} {...look} />
+      {hasFailed && <span className={styles.problem}>The download failed. Please try again.</span>}
+    </>
+  );
+}
+
+async function isAnswered(address: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(patienceMilliseconds);
+  return fetch(address, { method: "HEAD", cache: "no-store", signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function sayHowItWent(hasStarted: boolean) {
+  showToast(
+    hasStarted
+      ? {
+          variant: "default",
+          title: "Download Started",
+          description: "Your track download has started.",
+        }
+      : {
+          variant: "destructive",
+          title: "Download Failed",
+          description: "Failed to download track. Please try again.",
+        },
+  );
+}

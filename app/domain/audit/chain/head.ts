@@ -1,0 +1,51 @@
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "#app/domain/core/context.ts";
+import { readKeptFile, writeKeptFile } from "#app/gateways/kept-file.ts";
+import { auditLogs } from "#db/schema/index.ts";
+import type { ChainPosition } from "./chain.ts";
+import { lastPosition, newestCheckpoint } from "./positions.ts";
+
+// The chain can't show that its newest events are gone, so its end is noted outside of the database.
+const headSchema = z.object({ id: z.number().int().positive(), hash: z.string() });
+
+// In the data folder.
+const headFileName = "audit-head.json";
+
+/** The end of the chain as it was noted last, or null when it never was. */
+export function readHead({ settings }: Pick<Context, "settings">): ChainPosition | null {
+  const text = readKeptFile(headFile(settings.dataFolder));
+  if (text === null) return null;
+  try {
+    return headSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${headFileName} can't be read. Restore it from a backup, or delete it.`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Notes the present end of the chain; run it every minute and at the end of the process. The event that was
+ * noted before must still be there: otherwise the note stays as evidence and an error is logged.
+ */
+export function keepHead(ctx: Pick<Context, "db" | "settings" | "logger">): void {
+  const kept = readHead(ctx);
+  if (kept && !isInChain(ctx, kept)) {
+    ctx.logger.error({ eventId: kept.id }, "audit events are missing or replaced; run npm run audit:verify");
+    return;
+  }
+  const last = lastPosition(ctx.db);
+  if (last.id === 0 || last.id === kept?.id) return;
+  writeKeptFile(headFile(ctx.settings.dataFolder), JSON.stringify(last));
+}
+
+function isInChain({ db }: Pick<Context, "db">, { id, hash }: ChainPosition): boolean {
+  const row = db.select({ hash: auditLogs.hash }).from(auditLogs).where(eq(auditLogs.id, id)).get();
+  return row ? row.hash === hash : id <= (newestCheckpoint(db)?.lastId ?? 0);
+}
+
+function headFile(dataFolder: string): string {
+  return path.join(dataFolder, headFileName);
+}

@@ -1,0 +1,105 @@
+import { setImmediate } from "node:timers/promises";
+import { lte, sql } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { auditLogs } from "#db/schema/index.ts";
+import { type ChainPosition, erasableGroups, type StoredEvent } from "./chain.ts";
+import type { BreakKind, ChainBreak } from "./chain-break.ts";
+import { sealCheckpoint } from "./checkpoint-seal.ts";
+import { beginAt, type Progress, readEventsAfter, stepOnto } from "./follow-chain.ts";
+import { readHead } from "./head.ts";
+import { newestCheckpoint } from "./positions.ts";
+
+export interface ChainReport {
+  rowsChecked: number;
+  /** Events from before there was a chain; nothing proves them. */
+  rowsBeforeChain: number;
+  /** The newest event that was read, 0 in an empty log. */
+  lastId: number;
+  /** Whether the end could be compared with a note outside of the database. */
+  isEndKnown: boolean;
+  /** The first thing that is wrong, or null. */
+  break: ChainBreak | null;
+}
+
+const pageLength = 1000;
+const triggerCount = 6;
+
+/**
+ * Follows the audit log from its newest checkpoint to its end and reports the first thing that is wrong. Reads
+ * page by page, so that a site that writes, erases and removes meanwhile is neither held up nor suspected.
+ * @throws Error when the note of the end can't be read.
+ */
+export async function verifyChain(ctx: Pick<Context, "db" | "settings" | "secrets">): Promise<ChainReport> {
+  // Read first: whatever is written from now on comes after it.
+  const head = readHead(ctx);
+  const report: ChainReport = {
+    rowsChecked: 0,
+    rowsBeforeChain: 0,
+    lastId: 0,
+    isEndKnown: head !== null,
+    break: null,
+  };
+  let progress: Progress | null = null;
+  for (;;) {
+    const page = readPage(ctx, progress);
+    if (page.fault) return { ...report, break: page.fault };
+    progress = page.from;
+    for (const row of page.rows) {
+      const kind = stepOnto(ctx.secrets.audit, progress, row) ?? compareWithHead(head, row);
+      if (kind) return { ...report, lastId: row.id, break: { kind, eventId: row.id } };
+      if (row.hash === null) report.rowsBeforeChain += 1;
+      else report.rowsChecked += 1;
+    }
+    report.lastId = progress.id;
+    if (page.rows.length < pageLength) break;
+    await setImmediate();
+  }
+  return { ...report, break: findFaultAtEnd(ctx, head, progress) };
+}
+
+/** The next page, from the newest checkpoint if that has overtaken us; all read at one moment. */
+function readPage({ db, secrets }: Pick<Context, "db" | "secrets">, progress: Progress | null) {
+  return db.transaction((transaction) => {
+    const checkpoint = newestCheckpoint(transaction);
+    const isOvertaken = progress === null || progress.id < (checkpoint?.lastId ?? 0);
+    const from = isOvertaken ? beginAt(checkpoint) : progress;
+    const isForged = checkpoint && checkpoint.seal !== sealCheckpoint(secrets.audit, checkpoint);
+    const stray = transaction
+      .select({ id: auditLogs.id })
+      .from(auditLogs)
+      .where(lte(auditLogs.id, checkpoint?.lastId ?? 0))
+      .limit(1)
+      .get();
+    const fault: ChainBreak | null = isForged
+      ? { kind: "checkpoint_forged", eventId: checkpoint.lastId }
+      : stray
+        ? { kind: "behind_start", eventId: stray.id }
+        : null;
+    return { from, fault, rows: readEventsAfter(transaction, from.id, pageLength) };
+  });
+}
+
+function compareWithHead(head: ChainPosition | null, row: StoredEvent): BreakKind | null {
+  return row.id === head?.id && row.hash !== head.hash ? "end_replaced" : null;
+}
+
+function findFaultAtEnd(
+  { db }: Pick<Context, "db">,
+  head: ChainPosition | null,
+  end: Progress,
+): ChainBreak | null {
+  if (head && head.id > end.id) return { kind: "truncated", eventId: head.id };
+  const kind: BreakKind | null = erasableGroups.some((group) => end.openErasures[group] > 0)
+    ? "unrecorded_erasure"
+    : hasAllTriggers(db)
+      ? null
+      : "trigger_missing";
+  return kind && { kind, eventId: end.id };
+}
+
+function hasAllTriggers(db: Context["db"]): boolean {
+  const found = db.get<{ count: number }>(
+    sql`select count(*) as count from sqlite_master where type = 'trigger' and tbl_name like 'audit\\_%' escape '\\' and sql like '%RAISE(ABORT%'`,
+  );
+  return found?.count === triggerCount;
+}

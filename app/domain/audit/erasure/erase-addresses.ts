@@ -1,0 +1,43 @@
+import { setImmediate } from "node:timers/promises";
+import { and, inArray, isNotNull, lt } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { auditLogs } from "#db/schema/index.ts";
+import { eraseGroup } from "./erase-group.ts";
+import { recordErasure } from "./record-erasure.ts";
+
+const chunkLength = 250;
+
+/**
+ * Erases the addresses and user agents of all events before a moment (SECURITY.md "Retention": 90 days), a few
+ * hundred at a time so that nobody waits for the database.
+ * @returns in how many events.
+ */
+export async function eraseAddresses(ctx: Context, before: Date): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = eraseChunk(ctx, before);
+    total += count;
+    if (count < chunkLength) return total;
+    await setImmediate();
+  }
+}
+
+function eraseChunk(ctx: Context, before: Date): number {
+  return ctx.db.transaction(
+    (transaction) => {
+      const ids = transaction
+        .select({ id: auditLogs.id })
+        .from(auditLogs)
+        .where(and(isNotNull(auditLogs.addressSalt), lt(auditLogs.timestamp, before)))
+        .limit(chunkLength);
+      const address = eraseGroup(transaction, "address", inArray(auditLogs.id, ids));
+      recordErasure(transaction, ctx, {
+        eventType: "audit.addresses_erased",
+        action: "Addresses of old events erased",
+        counts: { address, actor: 0, subject: 0 },
+      });
+      return address;
+    },
+    { behavior: "immediate" },
+  );
+}

@@ -1,0 +1,19 @@
+import type { Context } from "#app/domain/core/context.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { type ErasureCounts, isNothing } from "../chain/erasure-record.ts";
+import { recordEvent } from "../record-event.ts";
+
+/** Accounts for an erasure in the same transaction, under nobody's name, so that it is never erased itself. */
+export function recordErasure(
+  transaction: Transaction,
+  ctx: Context,
+  erasure: {
+    eventType: "audit.addresses_erased" | "audit.user_erased";
+    action: string;
+    counts: ErasureCounts;
+  },
+): void {
+  if (isNothing(erasure.counts)) return;
+  const { eventType, action, counts } = erasure;
+  recordEvent(transaction, ctx, { eventType, action, userId: null, sessionId: null, details: { ...counts } });
+}

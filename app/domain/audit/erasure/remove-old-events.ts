@@ -1,0 +1,70 @@
+import { setImmediate } from "node:timers/promises";
+import { lte } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { auditCheckpoints, auditLogs } from "#db/schema/index.ts";
+import { genesisHash } from "../chain/chain.ts";
+import { sealCheckpoint } from "../chain/checkpoint-seal.ts";
+import { beginAt, readEventsAfter, stepOnto } from "../chain/follow-chain.ts";
+import { newestCheckpoint } from "../chain/positions.ts";
+import { recordEvent } from "../record-event.ts";
+
+const chunkLength = 250;
+
+/**
+ * Removes the events before a moment (SECURITY.md "Retention": 1 year) behind a checkpoint, a few hundred at a
+ * time so that nobody waits for the database. Each time an event records whether what went was intact.
+ * @returns how many.
+ */
+export async function removeOldEvents(ctx: Context, before: Date): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = removeChunk(ctx, before);
+    total += count;
+    if (count < chunkLength) return total;
+    await setImmediate();
+  }
+}
+
+function removeChunk(ctx: Context, before: Date): number {
+  return ctx.db.transaction(
+    (transaction) => {
+      const progress = beginAt(newestCheckpoint(transaction));
+      const rows = readEventsAfter(transaction, progress.id, chunkLength);
+      // Only a beginning of the chain can go, and a clock that was set back must not let newer events go with it.
+      const firstKept = rows.findIndex((row) => row.timestamp >= before);
+      const old = firstKept === -1 ? rows : rows.slice(0, firstKept);
+      const last = old.at(-1);
+      if (!last) return 0;
+      const faults = old.filter((row) => stepOnto(ctx.secrets.audit, progress, row) !== null);
+      const checkpoint = {
+        lastId: last.id,
+        lastHash: last.hash ?? genesisHash,
+        removedCount: old.length,
+        openAddressErasures: progress.openErasures.address,
+        openActorErasures: progress.openErasures.actor,
+        openSubjectErasures: progress.openErasures.subject,
+        createdAt: ctx.now(),
+      };
+      transaction
+        .insert(auditCheckpoints)
+        .values({ ...checkpoint, seal: sealCheckpoint(ctx.secrets.audit, checkpoint) })
+        .run();
+      transaction.delete(auditLogs).where(lte(auditLogs.id, checkpoint.lastId)).run();
+      recordEvent(transaction, ctx, {
+        eventType: "audit.old_events_removed",
+        action: "Old events removed",
+        userId: null,
+        sessionId: null,
+        severity: faults.length > 0 ? "critical" : "info",
+        success: faults.length === 0,
+        details: {
+          removed: old.length,
+          lastId: checkpoint.lastId,
+          firstFaultyId: faults[0]?.id ?? null,
+        },
+      });
+      return old.length;
+    },
+    { behavior: "immediate" },
+  );
+}

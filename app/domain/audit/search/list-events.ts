@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import type { AuditLog, AuditQuery } from "#app/shared/audit/schema.ts";
+import { auditLogs } from "#db/schema/index.ts";
+import { searchEvents } from "./search-events.ts";
+
+/**
+ * A page of the audit log, newest first; `nextCursor` leads to the next one and is null on the last.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "invalid" for a search that
+ *   matches too many accounts or addresses.
+ */
+export function listEvents(ctx: Context, query: AuditQuery): { logs: AuditLog[]; nextCursor: string | null } {
+  requireRole(ctx, ["admin"]);
+  const { limit, severity, q } = query;
+  const page = { isAfter: isAfter([auditLogs.id], query.cursor), limit: limit + 1, severity };
+  const rows = ctx.db
+    .select()
+    .from(auditLogs)
+    .where(
+      q
+        ? inArray(auditLogs.id, searchEvents(ctx, q, page))
+        : and(page.isAfter, severity && eq(auditLogs.severity, severity)),
+    )
+    .orderBy(desc(auditLogs.id))
+    .limit(page.limit)
+    .all();
+  const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => [id]);
+  return { logs: shown.map(presentEvent), nextCursor };
+}
+
+/** An event as SPEC shows it, without what chains it. */
+export function presentEvent(row: typeof auditLogs.$inferSelect): AuditLog {
+  return {
+    id: String(row.id),
+    userId: row.userId,
+    sessionId: row.sessionId,
+    eventType: row.eventType,
+    resourceType: row.resourceType,
+    resourceId: row.resourceId,
+    action: row.action,
+    ipAddress: row.ipAddress,
+    userAgent: row.userAgent,
+    details: row.details,
+    severity: row.severity,
+    success: row.success,
+    errorMessage: row.errorMessage,
+    timestamp: row.timestamp.toISOString(),
+  };
+}

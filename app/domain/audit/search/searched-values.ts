@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { auditLogs, users } from "#db/schema/index.ts";
+import { auditEventTypes } from "../event-types.ts";
+
+export type SearchedColumn = "eventType" | "action" | "userId" | "resourceId" | "ipAddress";
+
+/** More accounts or addresses than this are no search but a list. */
+const mostMatches = 100;
+/** Actions are sentences of the code, so there are far fewer. */
+const mostActions = 1000;
+const addressPattern = /^[0-9a-f]*[.:][0-9a-f.:]*$/;
+const lastCharacter = "\u{10ffff}";
+
+/**
+ * What a search means, by column: a part of an event type or action, the beginning of an account's e-mail
+ * or username, a whole id of a user or resource, the beginning of an IP address. Letters' case is no matter.
+ * @throws DomainError "invalid" when it matches too many accounts or addresses.
+ */
+export function findSearchedValues(ctx: Pick<Context, "db">, q: string): Record<SearchedColumn, string[]> {
+  const text = q.trim().toLowerCase();
+  const ipAddress = addressPattern.test(text) ? findAddresses(ctx, text) : [];
+  const userId = findUserIds(ctx, text);
+  for (const [matches, kind] of [
+    [userId, "accounts"],
+    [ipAddress, "addresses"],
+  ] as const) {
+    if (matches.length > mostMatches) {
+      throw new DomainError("invalid", `Too many ${kind} begin with “${q}”. Please type more of it.`);
+    }
+  }
+  return {
+    eventType: Object.keys(auditEventTypes).filter((eventType) => eventType.includes(text)),
+    action: findActions(ctx).filter((action) => action.toLowerCase().includes(text)),
+    userId: [...new Set([...userId, q.trim()])],
+    resourceId: [...new Set([...userId, q.trim()])],
+    ipAddress,
+  };
+}
+
+function findUserIds({ db }: Pick<Context, "db">, text: string): string[] {
+  const found = [users.email, users.username].flatMap((column) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${column}) >= ${text} and lower(${column}) < ${text + lastCharacter}`)
+      .limit(mostMatches + 1)
+      .all(),
+  );
+  return [...new Set(found.map(({ id }) => id))];
+}
+
+function findActions({ db }: Pick<Context, "db">): string[] {
+  // Steps from one value to the next through the index instead of reading every event.
+  return db
+    .all<{ value: string }>(sql`
+      with recursive found(value) as (
+        select min(${auditLogs.action}) from ${auditLogs}
+        union all
+        select (select min(${auditLogs.action}) from ${auditLogs} where ${auditLogs.action} > found.value)
+        from found where found.value is not null
+      )
+      select value from found where value is not null limit ${mostActions}`)
+    .map(({ value }) => value);
+}
+
+function findAddresses({ db }: Pick<Context, "db">, text: string): string[] {
+  return db
+    .all<{ value: string }>(sql`
+      with recursive found(value) as (
+        select min(${auditLogs.ipAddress}) from ${auditLogs} where ${auditLogs.ipAddress} >= ${text}
+        union all
+        select (select min(${auditLogs.ipAddress}) from ${auditLogs} where ${auditLogs.ipAddress} > found.value)
+        from found where found.value < ${text + lastCharacter}
+      )
+      select value from found where value >= ${text} and value < ${text + lastCharacter} limit ${mostMatches + 1}`)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,99 @@
+import { and, eq, ne } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Actor, Context, UserRow } from "#app/domain/core/context.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { removeExportFile } from "#app/domain/media/export-file.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
+import { forgetFailures } from "../forget-failures.ts";
+import { mfaOff } from "../mfa/mfa-off.ts";
+import { endAllSessions } from "../sessions/end-sessions.ts";
+import { closeEmailChanges } from "./close-email-changes.ts";
+import { describeEnded, type EndedSetup } from "./ended-setup.ts";
+import { dropPendingEmail } from "./pending-email.ts";
+
+/**
+ * Anybody can register anybody's address. So the first proof that it is somebody's ends all that was set up
+ * before it: what a stranger has planted must neither let them in later nor lock the owner out.
+ * @param keep the session that the proof came through, if it came through one of this account.
+ * @returns what ended, and the user as they are now.
+ */
+export function endSetupBeforeProof(
+  transaction: Transaction,
+  ctx: Context,
+  user: UserRow,
+  keep: Actor | null,
+): { user: UserRow; ended: EndedSetup } {
+  const ended: EndedSetup = {
+    sessions: endAllSessions(transaction, user.id, keep?.session.id),
+    devices: forgetDevices(transaction, user.id, keep?.session.deviceId ?? null),
+    authenticator: user.mfaEnabled,
+    emailChange: dropPendingEmail(transaction, user.id),
+    exports: removeExports(transaction, ctx, user.id),
+    deletion: user.deletionDueAt !== null,
+  };
+  closeEmailChanges(transaction, ctx, { userId: user.id, createdAt: new Date(0) });
+  forgetFailures(transaction, user.id);
+  const present = transaction
+    .update(users)
+    .set({
+      ...mfaOff,
+      emailVerified: true,
+      emailVerificationToken: null,
+      emailVerificationExpires: null,
+      gdprDeleteRequested: false,
+      deletionDueAt: null,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(users.id, user.id))
+    .returning()
+    .get();
+  recordEvent(transaction, ctx, {
+    eventType: "account.first_proof",
+    action: "Address proved for the first time: what was set up before has ended",
+    userId: user.id,
+    sessionId: keep?.session.id ?? null,
+    resourceType: "user",
+    resourceId: user.id,
+    severity: describeEnded(ended).length > 0 ? "warning" : "info",
+    details: { ...ended },
+  });
+  return { user: present, ended };
+}
+
+/** Tells the owner by mail what ended with their first proof; nothing where nothing did. */
+export function tellWhatEnded(
+  transaction: Transaction,
+  ctx: Context,
+  { id, email }: UserRow,
+  ended: EndedSetup,
+): void {
+  const sentences = describeEnded(ended);
+  if (sentences.length === 0) return;
+  queueMail(transaction, ctx, { kind: "first_proof", to: email, userId: id, content: { ended: sentences } });
+}
+
+/** What lives outside of the database ends after the transaction: running streams, and talks with the assistant. */
+export function endRunningAccess(ctx: Context, userId: string): void {
+  transcriptsOf(ctx).forgetAllOf(userId);
+  ctx.accessChanges.announce(userId);
+}
+
+function forgetDevices(transaction: Transaction, userId: string, exceptId: string | null): number {
+  const isOther = exceptId === null ? undefined : ne(knownDevices.id, exceptId);
+  return transaction
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), isOther))
+    .run().changes;
+}
+
+function removeExports(transaction: Transaction, ctx: Context, userId: string): number {
+  const removed = transaction
+    .delete(dataExportRequests)
+    .where(eq(dataExportRequests.userId, userId))
+    .returning({ id: dataExportRequests.id })
+    .all();
+  for (const { id } of removed) removeExportFile(ctx, id);
+  return removed.length;
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { pendingEmails } from "#db/schema/index.ts";
+import { createLinkToken, verificationLifetime } from "../link-token.ts";
+
+/** The address that a user asked for and hasn't proved yet; null without one. */
+export function readPendingEmail(db: Pick<Context["db"], "select">, userId: string): string | null {
+  const row = db.select().from(pendingEmails).where(eq(pendingEmails.userId, userId)).get();
+  return row?.email ?? null;
+}
+
+/**
+ * Keeps a new address apart, in the transaction that found it free, until its link is opened: the present
+ * one stays in force. An earlier request is replaced, and its link stops working.
+ */
+export function requestEmailChange(
+  transaction: Transaction,
+  ctx: Context,
+  user: UserRow,
+  email: string,
+): void {
+  sendLink(transaction, ctx, user, email);
+  recordEvent(transaction, ctx, {
+    eventType: "email.change_requested",
+    action: "New email address waits for its proof",
+    resourceType: "user",
+    resourceId: user.id,
+  });
+}
+
+/**
+ * Sends the link to the caller's pending address once more; the one before stops working.
+ * @returns that address.
+ * @throws DomainError "unauthenticated", "conflict" when no address is pending.
+ */
+export function resendPendingEmail(ctx: Context): string {
+  const { user } = requireActor(ctx);
+  return ctx.db.transaction(
+    (transaction) => {
+      const email = readPendingEmail(transaction, user.id);
+      if (email === null) throw nothingPending();
+      sendLink(transaction, ctx, user, email);
+      return email;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/**
+ * Drops the caller's pending address; its link stops working.
+ * @throws DomainError "unauthenticated", "conflict" when no address is pending.
+ */
+export function cancelEmailChange(ctx: Context): void {
+  const { user } = requireActor(ctx);
+  ctx.db.transaction(
+    (transaction) => {
+      if (!dropPendingEmail(transaction, user.id)) throw nothingPending();
+      recordEvent(transaction, ctx, {
+        eventType: "email.change_canceled",
+        action: "Change of email address cancelled",
+        resourceType: "user",
+        resourceId: user.id,
+      });
+    },
+    { behavior: "immediate" },
+  );
+}
+
+/** @returns whether there was one. */
+export function dropPendingEmail(transaction: Transaction, userId: string): boolean {
+  return transaction.delete(pendingEmails).where(eq(pendingEmails.userId, userId)).run().changes > 0;
+}
+
+function sendLink(transaction: Transaction, ctx: Context, user: UserRow, email: string): void {
+  const now = ctx.now();
+  const { token, hash } = createLinkToken();
+  const pending = {
+    email,
+    token: hash,
+    expiresAt: new Date(now.getTime() + verificationLifetime),
+    createdAt: now,
+  };
+  transaction
+    .insert(pendingEmails)
+    .values({ userId: user.id, ...pending })
+    .onConflictDoUpdate({ target: pendingEmails.userId, set: pending })
+    .run();
+  queueMail(transaction, ctx, {
+    kind: "verify_email",
+    to: email,
+    userId: user.id,
+    content: { path: `/verify-email?token=${token}`, isChange: true },
+  });
+}
+
+function nothingPending(): DomainError {
+  return new DomainError("conflict", "No change of address is under way. There is nothing left to do.");
+}

@@ -1,0 +1,48 @@
+import { stat } from "node:fs/promises";
+import type { Context } from "#app/domain/core/context.ts";
+import { inWorkshop } from "#app/domain/core/in-workshop.ts";
+import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
+import { mostPictureBytes } from "#app/domain/pictures/receive-picture.ts";
+import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatLimit } from "#app/shared/format-limit.ts";
+import type { TrackRow } from "#db/schema/index.ts";
+import { assertNotRemoved, findTrack, requireEditor } from "../change-track.ts";
+import { makeCover } from "../publishing/make-cover.ts";
+import { remakeTrack } from "./remake-track.ts";
+
+/**
+ * Gives a track another cover, on the site and inside its MP3.
+ * @param picturePath a JPEG, PNG or WebP picture; of one that isn't square the middle is taken.
+ * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed), "invalid" or "too_large" for the picture,
+ *   "unavailable" (disk); the track is as it was then.
+ */
+export async function changeCover(ctx: Context, trackId: string, picturePath: string): Promise<TrackRow> {
+  requireEditor(ctx);
+  requireFreeSpace(ctx);
+  if ((await stat(picturePath)).size > mostPictureBytes) {
+    throw new DomainError(
+      "too_large",
+      `The picture is larger than ${formatLimit(mostPictureBytes)}. Please save it smaller.`,
+    );
+  }
+  return ctx.lock(`track:${trackId}`, () =>
+    inWorkshop(ctx, async (workshop) => {
+      const track = findTrack(ctx, trackId);
+      assertNotRemoved(track);
+      const picture = await makeCover(picturePath, workshop);
+      await storePictureFiles(ctx, picture);
+      const jpegs = picture.renditions.filter(({ format }) => format === "jpeg");
+      const widest = jpegs.toSorted((one, other) => other.width - one.width)[0];
+      const cover = widest && { path: widest.path, mimeType: "image/jpeg" as const };
+      return remakeTrack(ctx, track, { cover }, (transaction, current) => {
+        assertNotRemoved(current);
+        insertPicture(transaction, picture, ctx.now());
+        return {
+          values: { coverPictureId: picture.id },
+          event: { eventType: "track.cover_changed", action: "Track's cover changed" },
+        };
+      });
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Context } from "#app/domain/core/context.ts";
+import type { AuditDetails } from "#app/shared/audit/schema.ts";
+import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { TrackRow } from "#db/schema/index.ts";
+import {
+  assertNotRemoved,
+  changeTrack,
+  findTrack,
+  requireEditor,
+  type TrackChange,
+} from "../change-track.ts";
+import { versionOf } from "../track-version.ts";
+import { remakeTrack } from "./remake-track.ts";
+
+/**
+ * Writes what an admin says about a track. Another title or artist goes into the MP3's tags too, another
+ * start of the preview cuts it anew; both make the files again from what was uploaded.
+ * @throws DomainError as `requireEditor`, "not_found", "invalid" (preview outside of the track), "unavailable"
+ *   (disk), "conflict" for a removed track and, with a field error of `version`, when somebody else has
+ *   changed what this form was filled with.
+ */
+export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts): Promise<TrackRow> {
+  requireEditor(ctx);
+  return ctx.lock(`track:${trackId}`, async () => {
+    const track = findTrack(ctx, trackId);
+    assertUnchanged(track, texts);
+    const { title, artist, previewStart } = texts;
+    if (title === track.title && artist === track.artist && isSameStart(previewStart, track)) {
+      return changeTrack(ctx, trackId, (_transaction, current) => changeOf(current, texts));
+    }
+    const remaking = { tags: { title, artist }, previewStart };
+    return remakeTrack(ctx, track, remaking, (_transaction, current) => changeOf(current, texts));
+  });
+}
+
+function changeOf(current: TrackRow, texts: TrackTexts): TrackChange {
+  assertUnchanged(current, texts);
+  const { title, artist, description, price: priceCents } = texts;
+  const details: AuditDetails = { title };
+  if (priceCents !== current.priceCents) {
+    details.priceCentsBefore = current.priceCents;
+    details.priceCents = priceCents;
+  }
+  return {
+    values: { title, artist, description, priceCents },
+    event: { eventType: "track.edited", action: "Track edited", details },
+  };
+}
+
+// Forms show tenths of a second.
+function isSameStart(start: number, track: TrackRow): boolean {
+  return Math.abs(start - track.previewStart) < 0.05;
+}
+
+function assertUnchanged(track: TrackRow, { version }: TrackTexts): void {
+  assertNotRemoved(track);
+  if (versionOf(track) === version) return;
+  const sentence =
+    "Somebody else has changed this track since you opened it. Nothing was overwritten: what you wrote is still here.";
+  throw new DomainError("conflict", sentence, { fieldErrors: { version: [sentence] } });
+}

@@ -1,0 +1,29 @@
+import type { Context } from "#app/domain/core/context.ts";
+import { placeAmong } from "#app/shared/order.ts";
+import { assertNotRemoved, changeTrack } from "../change-track.ts";
+import { catalogueOrder, writeCatalogueOrder } from "./catalogue-order.ts";
+
+export type Direction = "up" | "down";
+
+/**
+ * Moves a track one place up or down among those that aren't removed; the first stays first, the last last.
+ * @returns its place, from 1.
+ * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed)
+ */
+export function moveTrack(ctx: Context, trackId: string, direction: Direction): number {
+  let place = 0;
+  changeTrack(ctx, trackId, (transaction, track) => {
+    assertNotRemoved(track);
+    const before = catalogueOrder(transaction);
+    const from = before.indexOf(trackId) + 1;
+    const order = placeAmong(before, trackId, from + (direction === "up" ? -1 : 1));
+    place = order.indexOf(trackId) + 1;
+    if (place === from) return null;
+    writeCatalogueOrder(transaction, order);
+    return {
+      values: { position: place },
+      event: { eventType: "track.moved", action: "Track moved", details: { to: place } },
+    };
+  });
+  return place;
+}

@@ -1,0 +1,29 @@
+import type { Context } from "#app/domain/core/context.ts";
+import { placeBlockAmong } from "#app/shared/order.ts";
+import type { TrackRow } from "#db/schema/index.ts";
+import { changeTracks } from "../change-tracks.ts";
+import { catalogueOrder, writeCatalogueOrder } from "./catalogue-order.ts";
+
+/**
+ * Puts tracks at a place of the catalogue, one after the other in the order that they have.
+ * @param place of the first of them, counted from 1; beyond the catalogue it is the end.
+ * @returns them in their order.
+ * @throws DomainError as `changeTracks`
+ */
+export function placeTracks(ctx: Context, trackIds: readonly string[], place: number): TrackRow[] {
+  let before: string[] | undefined;
+  let after: string[] = [];
+  return changeTracks(ctx, trackIds, (transaction, { id }) => {
+    if (!before) {
+      before = catalogueOrder(transaction);
+      after = placeBlockAmong(before, new Set(trackIds), place);
+      writeCatalogueOrder(transaction, after);
+    }
+    const to = after.indexOf(id) + 1;
+    if (to === before.indexOf(id) + 1) return null;
+    return {
+      values: { position: to },
+      event: { eventType: "track.moved", action: "Track moved", details: { to } },
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Context } from "#app/domain/core/context.ts";
+import type { TrackRow } from "#db/schema/index.ts";
+import { changeTracks } from "../change-tracks.ts";
+
+/**
+ * Sets one price for several tracks, all or none.
+ * @param priceCents one that a track may have; see `isPossiblePrice`.
+ * @throws DomainError as `changeTracks`
+ */
+export function priceTracks(ctx: Context, trackIds: readonly string[], priceCents: number): TrackRow[] {
+  return changeTracks(ctx, trackIds, (_transaction, { title, priceCents: priceCentsBefore }) => {
+    if (priceCents === priceCentsBefore) return null;
+    return {
+      values: { priceCents },
+      event: {
+        eventType: "track.edited",
+        action: "Track edited",
+        details: { title, priceCentsBefore, priceCents },
+      },
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { pictureRenditions, type TrackRow, trackFiles } from "#db/schema/index.ts";
+import { changeTrack, type TrackChange } from "../change-track.ts";
+import { makeTrackMedia, type Recording, type TrackMedia } from "../publishing/make-track-media.ts";
+import { replaceAudioFiles } from "../publishing/store-audio-files.ts";
+
+type Remaking = Partial<Omit<Recording, "folder">>;
+
+/**
+ * Makes a track's files anew, in place of those that it has: a purchase names the track, so that its owners
+ * get the new ones, and whoever is being sent an old one gets it to its end. Call it inside `ctx.lock` of the track.
+ * @param remaking what differs from now: another recording, title, cover or preview.
+ * @param change what becomes of the row; its times and waveform follow the files.
+ * @throws DomainError as `makeTrackMedia` and `changeTrack`
+ */
+export async function remakeTrack(
+  ctx: Context,
+  track: TrackRow,
+  remaking: Remaking,
+  change: (transaction: Transaction, current: TrackRow, media: TrackMedia) => TrackChange,
+): Promise<TrackRow> {
+  const before = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
+  const recording = {
+    sourcePath: keptRecording(ctx, before),
+    previewStart: track.previewStart,
+    tags: { title: track.title, artist: track.artist },
+    cover: coverForTag(ctx, track),
+    folder: track.id,
+    takesCover: false,
+    ...remaking,
+  };
+  const remade = await makeTrackMedia(ctx, recording, (media) =>
+    changeTrack(ctx, track.id, (transaction, current) => {
+      replaceAudioFiles(transaction, track.id, media.files, ctx.now());
+      const { values, event } = change(transaction, current, media);
+      return { values: { ...media.sound, ...values }, event };
+    }),
+  );
+  await removeUnnamedFiles(ctx, before);
+  return remade;
+}
+
+/** The best that was kept of what was uploaded. */
+function keptRecording(ctx: Context, files: (typeof trackFiles.$inferSelect)[]): string {
+  const best = files.find(({ kind }) => kind === "original") ?? files.find(({ kind }) => kind === "full");
+  const path = best && ctx.gateways.storage.find(best.fileKey);
+  if (path) return path;
+  throw new DomainError("unavailable", "The audio of this track is missing. Please upload it again.");
+}
+
+/** The track's own cover, as players show it; without one, what the recording carries stays in it. */
+function coverForTag(ctx: Context, { coverPictureId }: TrackRow): Recording["cover"] {
+  if (!coverPictureId) return undefined;
+  const widest = ctx.db
+    .select({ fileKey: pictureRenditions.fileKey })
+    .from(pictureRenditions)
+    .where(and(eq(pictureRenditions.pictureId, coverPictureId), eq(pictureRenditions.format, "jpeg")))
+    .orderBy(desc(pictureRenditions.width))
+    .limit(1)
+    .get();
+  const path = widest && ctx.gateways.storage.find(widest.fileKey);
+  return path ? { path, mimeType: "image/jpeg" } : undefined;
+}

@@ -1,0 +1,21 @@
+import type { Context } from "#app/domain/core/context.ts";
+import type { TrackRow } from "#db/schema/index.ts";
+import { changeTrack } from "../change-track.ts";
+
+/**
+ * Removes a track from the site and from the catalogue. Its files stay, because who owns it keeps it.
+ * @throws DomainError as `requireEditor`, "not_found"
+ */
+export function removeTrack(ctx: Context, trackId: string): TrackRow {
+  return changeTrack(ctx, trackId, (_transaction, track) => {
+    if (track.deletedAt) return null;
+    return {
+      values: { deletedAt: ctx.now(), publishedAt: null },
+      event: {
+        eventType: "track.removed",
+        action: "Track removed",
+        details: { wasPublished: track.publishedAt !== null },
+      },
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Context } from "#app/domain/core/context.ts";
+import { insertPicture } from "#app/domain/pictures/store-picture.ts";
+import type { TrackRow } from "#db/schema/index.ts";
+import { assertNotRemoved, findTrack, requireEditor } from "../change-track.ts";
+import type { SentRecording } from "../publishing/add-draft.ts";
+import { remakeTrack } from "./remake-track.ts";
+
+/**
+ * Puts another recording in the place of a track's: a new master, say. Title and price stay, the preview
+ * starts where it did if the new recording is long enough, and who owns the track owns the new recording.
+ * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed), "unavailable" (disk), or about the
+ *   file; the track is as it was then.
+ */
+export async function replaceAudio(
+  ctx: Context,
+  trackId: string,
+  { path, signal }: SentRecording,
+): Promise<TrackRow> {
+  requireEditor(ctx);
+  return ctx.lock(`track:${trackId}`, async () => {
+    const track = findTrack(ctx, trackId);
+    assertNotRemoved(track);
+    const takesCover = track.coverPictureId === null;
+    const remaking = { sourcePath: path, isStartMovable: true, takesCover, signal };
+    return remakeTrack(ctx, track, remaking, (transaction, current, { cover, sound }) => {
+      assertNotRemoved(current);
+      if (cover) insertPicture(transaction, cover, ctx.now());
+      return {
+        values: cover ? { coverPictureId: cover.id } : {},
+        event: {
+          eventType: "track.audio_replaced",
+          action: "Track's audio replaced",
+          details: { durationSecondsBefore: current.durationSeconds, durationSeconds: sound.durationSeconds },
+        },
+      };
+    });
+  });
+}

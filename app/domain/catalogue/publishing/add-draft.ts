@@ -1,0 +1,86 @@
+import { and, desc, gt, isNull } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
+import { findTrack, requireEditor } from "../change-track.ts";
+import { findSameSound } from "./find-same-sound.ts";
+import { insertTrack } from "./insert-track.ts";
+import { makeTrackMedia, type TrackMedia } from "./make-track-media.ts";
+import { titleOfFile } from "./title-of-file.ts";
+import { isDraftId, newDraftId } from "./track-id.ts";
+
+/** A recording that an admin sent. */
+export interface SentRecording {
+  path: string;
+  /** What it was called where it came from. */
+  fileName: string;
+  /** Ends the work when its sender goes away. */
+  signal?: AbortSignal | undefined;
+}
+
+const firstPriceCents = 199;
+const sameMoment = 10 * 60_000;
+
+/**
+ * Takes a recording into the catalogue as a draft that only admins see: titled by its tags, else by its
+ * file's name, of the artist that its tags name, else the site's, with the cover that it carries, at the price of the newest track on sale.
+ * The same form sent twice makes one draft.
+ * @throws DomainError as `requireEditor`, "unavailable" (disk), "conflict" (in the catalogue already), or
+ *   about the file; nothing is left behind then.
+ */
+export async function addDraft(ctx: Context, { path, fileName, signal }: SentRecording): Promise<TrackRow> {
+  requireEditor(ctx);
+  const id = newDraftId();
+  const recording = {
+    sourcePath: path,
+    previewStart: null,
+    tags: { title: titleOfFile(fileName), artist: readSite(ctx).settings.artistName },
+    prefersOwn: ["title", "artist"] as const,
+    folder: id,
+    takesCover: true,
+    signal,
+  };
+  return makeTrackMedia(ctx, recording, (media) =>
+    ctx.db.transaction((transaction) => insertDraft(transaction, ctx, id, media), {
+      behavior: "immediate",
+    }),
+  );
+}
+
+function insertDraft(transaction: Transaction, ctx: Context, id: string, media: TrackMedia): TrackRow {
+  requireEditor(ctx);
+  const known = findSameSound(ctx, media);
+  if (known) return sentTwice(ctx, known);
+  const { title, artist } = media;
+  const written = { id, title, artist, description: "", priceCents: usualPrice(ctx), publishedAt: null };
+  insertTrack(transaction, ctx, written, media);
+  recordEvent(transaction, ctx, {
+    eventType: "track.added",
+    action: "Track uploaded",
+    resourceType: "track",
+    resourceId: id,
+    details: { title },
+  });
+  return findTrack(ctx, id);
+}
+
+/** @throws DomainError "conflict" unless the track is a draft of a moment ago. */
+function sentTwice(ctx: Context, known: TrackRow): TrackRow {
+  const age = ctx.now().getTime() - known.createdAt.getTime();
+  if (isDraftId(known.id) && age < sameMoment) return known;
+  throw new DomainError("conflict", `This recording is in the catalogue already, as “${known.title}”.`);
+}
+
+function usualPrice({ db }: Pick<Context, "db">): number {
+  const newest = db
+    .select({ priceCents: tracks.priceCents })
+    .from(tracks)
+    .where(and(gt(tracks.priceCents, 0), isNull(tracks.deletedAt)))
+    .orderBy(desc(tracks.createdAt))
+    .limit(1)
+    .get();
+  return newest?.priceCents ?? firstPriceCents;
+}

@@ -1,0 +1,65 @@
+import { stat } from "node:fs/promises";
+import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
+import type { AudioRequest, EmbeddedTags, PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { inWorkshop } from "#app/domain/core/in-workshop.ts";
+import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
+import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
+import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
+import { storePictureFiles } from "#app/domain/pictures/store-picture.ts";
+import { makeCover } from "./make-cover.ts";
+import { type StoredFile, storeAudioFiles } from "./store-audio-files.ts";
+
+/** A recording, and what is wanted of it. */
+export interface Recording extends Omit<AudioRequest, "outputFolder"> {
+  /** What parts its files from those of other tracks. */
+  folder: string;
+  /** Whether the picture inside the file is to be the track's cover. */
+  takesCover: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** All that is made of a recording: its files are stored, the rows that name them are not written yet. */
+export interface TrackMedia {
+  title: string;
+  artist: string;
+  sound: Pick<PreparedAudio, "durationSeconds" | "previewStart" | "previewLength" | "waveform">;
+  files: StoredFile[];
+  /** The cover that the recording carries, if it is wanted and can be read. */
+  cover: PictureFiles | null;
+}
+
+// What lies on the disk at the same time: the kept original, an MP3 and a preview, each made and then copied in.
+const bytesPerByte = 3;
+
+/**
+ * Reads a recording, cuts its preview, draws its waveform and stores the files; then the rows are written.
+ * Files first: a crash in between leaves files that no row names, which are swept away, and never a row without its file.
+ * @param write the transaction that writes the rows.
+ * @throws DomainError about the file or the disk, and what `write` throws. Files that got no row are removed.
+ */
+export async function makeTrackMedia<Result>(
+  ctx: Context,
+  { folder, takesCover, ...request }: Recording,
+  write: (media: TrackMedia) => Result,
+): Promise<Result> {
+  requireFreeSpace(ctx, bytesPerByte * (await stat(request.sourcePath)).size);
+  return inWorkshop(ctx, async (workshop) => {
+    const prepared = await prepareAudio({ ...request, outputFolder: workshop });
+    const { title, artist, durationSeconds, previewStart, previewLength, waveform } = prepared;
+    const cover = takesCover ? await coverInside(prepared.embedded, workshop) : null;
+    if (cover) await storePictureFiles(ctx, cover);
+    const files = await storeAudioFiles(ctx, folder, prepared);
+    try {
+      const sound = { durationSeconds, previewStart, previewLength, waveform };
+      return write({ title, artist, sound, files, cover });
+    } finally {
+      await removeUnnamedFiles(ctx, files);
+    }
+  });
+}
+
+// A cover inside the file is a gift: one that can't be read must not keep the music out.
+function coverInside({ cover }: EmbeddedTags, workshop: string): Promise<PictureFiles | null> {
+  return cover ? makeCover(cover.bytes, workshop).catch(() => null) : Promise.resolve(null);
+}

@@ -1,0 +1,63 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { longestTitle } from "#app/shared/catalogue/track-form-schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { isPossiblePrice } from "#app/shared/money.ts";
+import { tracks } from "#db/schema/index.ts";
+import { insertTrack } from "./insert-track.ts";
+import { makeTrackMedia } from "./make-track-media.ts";
+import { freeTrackId, newDraftId } from "./track-id.ts";
+
+export interface NewTrack {
+  sourcePath: string;
+  title: string;
+  description?: string;
+  priceCents: number;
+  /** Seconds into the track at which the preview begins. */
+  previewStart: number;
+}
+
+/**
+ * Publishes a track from an MP3, WAV, AIFF or FLAC file at once, for the owner's command: reads it, cuts the
+ * preview, draws the waveform, stores the files and lists the track at the end of the catalogue.
+ * @returns the new track's id.
+ * @throws DomainError with a sentence about the file or the price; nothing is left behind then.
+ */
+export async function publishTrack(ctx: Context, input: NewTrack): Promise<string> {
+  const title = input.title.trim();
+  if (!title || title.length > longestTitle) {
+    throw new DomainError("invalid", `Please give a title of up to ${longestTitle} characters.`);
+  }
+  if (!isPossiblePrice(input.priceCents)) {
+    throw new DomainError("invalid", "The price must be 0 (free) or at least 0.50, like 1.99.");
+  }
+  const { sourcePath, description = "", priceCents, previewStart } = input;
+  const tags = { title, artist: readSite(ctx).settings.artistName };
+  const prefersOwn = ["artist"] as const;
+  const recording = { sourcePath, previewStart, tags, prefersOwn, folder: newDraftId(), takesCover: true };
+  return makeTrackMedia(ctx, recording, (media) =>
+    ctx.db.transaction(
+      (transaction) => {
+        const id = freeTrackId(ctx, title);
+        const { artist } = media;
+        const written = { id, title, artist, description, priceCents, publishedAt: ctx.now() };
+        insertTrack(transaction, ctx, written, media);
+        recordEvent(transaction, ctx, {
+          eventType: "track.published",
+          action: "Track published",
+          resourceType: "track",
+          resourceId: id,
+          details: { priceCents },
+        });
+        return id;
+      },
+      { behavior: "immediate" },
+    ),
+  );
+}
+
+/** Whether the catalogue has any track, listed or not. */
+export function hasTracks({ db }: Pick<Context, "db">): boolean {
+  return db.select({ id: tracks.id }).from(tracks).limit(1).get() !== undefined;
+}

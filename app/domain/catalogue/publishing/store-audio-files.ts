@@ -1,0 +1,76 @@
+import { eq, sql } from "drizzle-orm";
+import type { LosslessFormat } from "#app/domain/audio/prepared-audio.ts";
+import type { Services } from "#app/domain/core/context.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { trackFiles } from "#db/schema/index.ts";
+
+interface AudioFile {
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** What is kept of a track's audio: the tagged MP3, the preview, and a lossless original if there was one. */
+export interface AudioFiles {
+  full: AudioFile;
+  preview: AudioFile;
+  original: (AudioFile & { format: LosslessFormat }) | null;
+}
+
+export type StoredFile = Omit<typeof trackFiles.$inferInsert, "trackId" | "createdAt">;
+
+/**
+ * Copies the files in, each under a key with its checksum, so that a replacement never touches a file
+ * that somebody is listening to. Call before the transaction that writes their rows.
+ * @param folder what parts these files from those of other tracks; an id that the track had once.
+ */
+export async function storeAudioFiles(
+  { gateways }: Pick<Services, "gateways">,
+  folder: string,
+  files: AudioFiles,
+): Promise<StoredFile[]> {
+  const wanted = [
+    { kind: "full" as const, format: "mp3" as const, file: files.full },
+    { kind: "preview" as const, format: "mp3" as const, file: files.preview },
+    ...(files.original
+      ? [{ kind: "original" as const, format: files.original.format, file: files.original }]
+      : []),
+  ];
+  return Promise.all(
+    wanted.map(async ({ kind, format, file }) => {
+      const fileKey = `tracks/${folder}/${kind}-${file.sha256.slice(0, 16)}.${format}`;
+      await gateways.storage.putFile(fileKey, file.path);
+      return { kind, format, fileKey, bytes: file.bytes, checksum: file.sha256 };
+    }),
+  );
+}
+
+/** Writes the rows of files that are stored. */
+export function insertAudioFiles(
+  transaction: Transaction,
+  trackId: string,
+  stored: StoredFile[],
+  now: Date,
+): void {
+  transaction
+    .insert(trackFiles)
+    .values(stored.map((file) => ({ ...file, trackId, createdAt: now })))
+    .run();
+}
+
+/** Writes them in place of those that the track had. */
+export function replaceAudioFiles(
+  transaction: Transaction,
+  trackId: string,
+  stored: StoredFile[],
+  now: Date,
+): void {
+  transaction.delete(trackFiles).where(eq(trackFiles.trackId, trackId)).run();
+  insertAudioFiles(transaction, trackId, stored, now);
+}
+
+/** Hands the files of a track over to the id that it gets in the same transaction. */
+export function handOverAudioFiles(transaction: Transaction, fromId: string, toId: string): void {
+  transaction.run(sql`pragma defer_foreign_keys = on`);
+  transaction.update(trackFiles).set({ trackId: toId }).where(eq(trackFiles.trackId, fromId)).run();
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { readableId } from "#app/domain/core/readable-id.ts";
+import { tracks } from "#db/schema/index.ts";
+
+/** An id for a new track, from its title: "Steppin Out" -> "steppin-out", then "steppin-out-2". */
+export function freeTrackId({ db }: Pick<Context, "db">, title: string): string {
+  return readableId(title, "track", (id) =>
+    Boolean(db.select({ id: tracks.id }).from(tracks).where(eq(tracks.id, id)).get()),
+  );
+}
+
+// An underscore, which no readable id has.
+const draftPrefix = "draft_";
+
+/** An id for a track that nobody has seen yet: its readable one comes from the title under which it is published. */
+export function newDraftId(): string {
+  return draftPrefix + randomBytes(6).toString("hex");
+}
+
+/** Whether a track was never published. */
+export function isDraftId(id: string): boolean {
+  return id.startsWith(draftPrefix);
+}

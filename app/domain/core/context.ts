@@ -1,0 +1,72 @@
+import type { Logger } from "pino";
+import type { Settings } from "#app/env.server.ts";
+import type { LanguageModel } from "#app/gateways/language-model.ts";
+import type { MailGateway } from "#app/gateways/mail/mail-message.ts";
+import type { MediaStorage } from "#app/gateways/media-storage.ts";
+import type { PasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
+import type { Payments } from "#app/gateways/payments.ts";
+import type { Secrets } from "#app/gateways/secrets.ts";
+import type { VideoThumbnails } from "#app/gateways/video-thumbnails.ts";
+import type { Database } from "#db/client.server.ts";
+import type { userSessions, users } from "#db/schema/index.ts";
+import type { AccessChanges } from "./access-changes.ts";
+import type { KeyedLock } from "./keyed-lock.ts";
+
+/** The parts that exist once per process; `server.ts` builds them and hands them down. */
+export interface Services {
+  db: Database;
+  settings: Settings;
+  secrets: Secrets;
+  logger: Logger;
+  now: () => Date;
+  /** One at a time for the same key; see purchases. */
+  lock: KeyedLock;
+  /** Tells running streams whose access may have ended. */
+  accessChanges: AccessChanges;
+  /** What features keep in memory; see process-part. */
+  parts: Map<string, unknown>;
+  gateways: {
+    mail: MailGateway;
+    /** Null where the assistant has no model. */
+    languageModel: LanguageModel | null;
+    storage: MediaStorage;
+    passwordHashing: PasswordHashing;
+    payments: Payments;
+    videoThumbnails: VideoThumbnails;
+  };
+}
+
+export type UserRow = typeof users.$inferSelect;
+export type SessionRow = typeof userSessions.$inferSelect;
+
+/** Who asks: read anew from the database on every request, so that locking or demoting acts at once. */
+export interface Actor {
+  user: UserRow;
+  session: SessionRow;
+}
+
+/** Where a request came from. */
+export interface RequestFacts {
+  id: string;
+  ipAddress: string;
+  userAgent: string | null;
+  /** By what a browser that signed in before is known; see auth/known-devices. */
+  deviceToken: string | null;
+  /** When it began, where that is long ago: an upload may take longer than a proof of who sends it lasts. */
+  begunAt?: Date | undefined;
+}
+
+/** All that an operation may know and touch. */
+export interface Context extends Services {
+  actor: Actor | null;
+  request: RequestFacts;
+}
+
+/** The context of work that nobody asked for: the reconciler, commands, start-up. */
+export function systemContext(services: Services): Context {
+  return {
+    ...services,
+    actor: null,
+    request: { id: "system", ipAddress: "", userAgent: null, deviceToken: null },
+  };
+}

@@ -1,0 +1,9 @@
+import { DomainError } from "#app/shared/errors.ts";
+import type { Actor, Context } from "./context.ts";
+
+/** Who asks. @throws DomainError "unauthenticated" when nobody is signed in. */
+export function requireActor(ctx: Context): Actor {
+  if (!ctx.actor)
+    throw new DomainError("unauthenticated", "Unauthorized - You are logged out. Please sign in.");
+  return ctx.actor;
+}

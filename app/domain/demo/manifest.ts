@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
+import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
+import { pictureFormats } from "#db/schema/index.ts";
+
+/** Relative to the manifest's own folder, with forward slashes. */
+const filePath = z.string().regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/);
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const file = z.strictObject({
+  path: filePath,
+  bytes: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const renditionSchema = file.extend({
+  format: z.enum(pictureFormats),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type Rendition = z.infer<typeof renditionSchema>;
+
+/** A picture in the shape it was drawn in, in pixels, and its files from narrow to wide. */
+const pictureSchema = z.strictObject({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  renditions: z.array(renditionSchema).min(1),
+});
+export type DemoPicture = z.infer<typeof pictureSchema>;
+
+const siteSchema = siteSettingsSchema.omit({ featuredTrackId: true, sharePicture: true });
+export type DemoSite = z.input<typeof siteSchema>;
+
+const trackSchema = z.strictObject({
+  slug,
+  title: z.string().min(1),
+  description: z.string().min(1),
+  priceCents: z.int().nonnegative(),
+  durationSeconds: z.number().positive(),
+  previewStart: z.number().nonnegative(),
+  previewLength: z.number().positive().max(35),
+  waveform: z.string().regex(/^[0-9a-z]{200}$/),
+  full: file,
+  preview: file,
+  cover: pictureSchema,
+});
+
+const videoSchema = z.strictObject({
+  slug,
+  title: z.string().min(1),
+  description: z.string().min(1),
+  videoUrl: z.url(),
+  memberOnly: z.boolean().default(true),
+});
+export type DemoVideo = z.infer<typeof videoSchema>;
+
+const photoSchema = z.strictObject({
+  slug,
+  title: z.string().min(1),
+  description: z.string().min(1).describe("What is to be seen, for those who can't."),
+  category: z.enum(photoCategories),
+  size: z.enum(photoSizes),
+});
+export type DemoPhoto = z.infer<typeof photoSchema>;
+
+/** All that seeding needs to know of the demo artist; lists are in the order in which they are shown. */
+export const manifestSchema = z.strictObject({
+  site: siteSchema,
+  featuredTrackSlug: slug,
+  promoVideoSlug: slug,
+  tracks: z.array(trackSchema),
+  videos: z.array(videoSchema.extend({ thumbnail: pictureSchema })),
+  photos: z.array(photoSchema.extend({ picture: pictureSchema })),
+  shareImage: pictureSchema,
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+export type ManifestTrack = z.infer<typeof trackSchema>;

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { hasTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { contentIdOf, type PictureFiles } from "#app/domain/pictures/picture-files.ts";
+import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
+import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
+import { photos, tracks, users, videos } from "#db/schema/index.ts";
+import { type DemoPicture, type Manifest, manifestSchema } from "./manifest.ts";
+
+/**
+ * Fills an empty database with the demo artist. A database with any track or user is somebody's: it is
+ * left alone.
+ * @param folder where `scripts/demo/make-demo.ts` has put the music and pictures.
+ */
+export async function seedDemo(ctx: Context, folder: string): Promise<void> {
+  if (hasTracks(ctx) || ctx.db.select({ id: users.id }).from(users).limit(1).get()) return;
+  const manifestFile = path.join(folder, "manifest.json");
+  if (!existsSync(manifestFile)) return;
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, "utf8")));
+  const at = (file: { path: string }) => path.join(folder, file.path);
+
+  const pictureOf = ({ width, height, renditions }: DemoPicture): PictureFiles => ({
+    id: contentIdOf(renditions.map(({ sha256 }) => sha256)),
+    width,
+    height,
+    renditions: renditions.map(({ sha256, ...rendition }) => ({
+      ...rendition,
+      path: at(rendition),
+      checksum: sha256,
+    })),
+  });
+  const store = async (picture: DemoPicture) => {
+    const files = pictureOf(picture);
+    await storePictureFiles(ctx, files);
+    return files;
+  };
+  const ready = {
+    shareImage: await store(manifest.shareImage),
+    tracks: await Promise.all(
+      manifest.tracks.map(async (track) => ({
+        track,
+        cover: await store(track.cover),
+        stored: await storeAudioFiles(ctx, track.slug, {
+          full: { ...track.full, path: at(track.full) },
+          preview: { ...track.preview, path: at(track.preview) },
+          original: null,
+        }),
+      })),
+    ),
+    videos: await Promise.all(
+      manifest.videos.map(async (video) => ({ video, thumbnail: await store(video.thumbnail) })),
+    ),
+    photos: await Promise.all(
+      manifest.photos.map(async (photo) => ({ photo, picture: await store(photo.picture) })),
+    ),
+  };
+  writeRows(ctx, manifest, ready);
+}
+
+type Stored = Awaited<ReturnType<typeof storeAudioFiles>>;
+interface Ready {
+  shareImage: PictureFiles;
+  tracks: { track: Manifest["tracks"][number]; cover: PictureFiles; stored: Stored }[];
+  videos: { video: Manifest["videos"][number]; thumbnail: PictureFiles }[];
+  photos: { photo: Manifest["photos"][number]; picture: PictureFiles }[];
+}
+
+/** One transaction: a start that is cut off leaves an empty database, to be filled the next time. */
+function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
+  const now = ctx.now();
+  ctx.db.transaction(
+    (transaction) => {
+      for (const [position, { track, cover, stored }] of ready.tracks.entries()) {
+        insertPicture(transaction, cover, now);
+        const { slug, full: _full, preview: _preview, cover: _cover, ...values } = track;
+        transaction
+          .insert(tracks)
+          .values({
+            ...values,
+            id: slug,
+            artist: manifest.site.artistName,
+            position: position + 1,
+            coverPictureId: cover.id,
+            publishedAt: now,
+            createdAt: now,
+            updatedAt: now,
+          })
+          .run();
+        insertAudioFiles(transaction, slug, stored, now);
+      }
+      for (const [position, { video, thumbnail }] of ready.videos.entries()) {
+        insertPicture(transaction, thumbnail, now);
+        const { slug, thumbnail: _thumbnail, ...values } = video;
+        transaction
+          .insert(videos)
+          .values({
+            ...values,
+            id: slug,
+            thumbnailPictureId: thumbnail.id,
+            position: position + 1,
+            publishedAt: now,
+            createdAt: now,
+          })
+          .run();
+      }
+      for (const [position, { photo, picture }] of ready.photos.entries()) {
+        insertPicture(transaction, picture, now);
+        const { slug, picture: _picture, ...values } = photo;
+        transaction
+          .insert(photos)
+          .values({
+            ...values,
+            id: slug,
+            pictureId: picture.id,
+            position: position + 1,
+            publishedAt: now,
+            createdAt: now,
+          })
+          .run();
+      }
+      const { id, width, height } = ready.shareImage;
+      insertPicture(transaction, ready.shareImage, now);
+      writeSiteSettings(
+        transaction,
+        {
+          ...manifest.site,
+          featuredTrackId: manifest.featuredTrackSlug,
+          sharePicture: { id, width, height },
+        },
+        now,
+      );
+    },
+    { behavior: "immediate" },
+  );
+}

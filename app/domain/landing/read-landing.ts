@@ -1,0 +1,27 @@
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { listVideos } from "#app/domain/videos/list-videos.ts";
+
+const galleryLength = 4;
+const vaultLength = 3;
+
+/** What the landing page shows: the featured track (else the first), three locked videos, the artist in short, four photos. */
+export function readLanding(ctx: Context) {
+  const { featuredTrackId, biography, milestones } = readSite(ctx).settings;
+  const tracks = listTracks(ctx);
+  return {
+    biography,
+    milestones,
+    featuredTrack: tracks.find((track) => track.id === featuredTrackId) ?? tracks[0] ?? null,
+    videos: listVideos(ctx)
+      .filter((video) => video.memberOnly)
+      .slice(0, vaultLength)
+      .map(({ id, title, thumbnail }) => ({ id, title, thumbnail })),
+    photos: listPhotos(ctx)
+      .filter((photo) => !photo.memberOnly)
+      .slice(0, galleryLength)
+      .map(({ id, title, description, picture }) => ({ id, title, description, picture })),
+  };
+}

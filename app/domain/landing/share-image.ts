@@ -1,0 +1,9 @@
+import { renditionAddress } from "#app/domain/pictures/find-pictures.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
+
+/** The picture that stands for the site on others, 1200 x 630 in the demo; null while none is set. */
+export function shareImageOf({ sharePicture }: Pick<SiteSettings, "sharePicture">) {
+  if (!sharePicture) return null;
+  const { id, width, height } = sharePicture;
+  return { src: renditionAddress(id, width, "jpeg"), width, height };
+}

@@ -1,0 +1,26 @@
+import type { Services } from "#app/domain/core/context.ts";
+import { removeUnnamedFiles } from "./remove-unnamed-files.ts";
+
+const youngest = 60 * 60_000;
+
+// SQLite takes a bounded number of values in one question.
+const keysAtATime = 500;
+
+/**
+ * Removes media files that no row names: a process that was killed between storing files and writing
+ * their rows left them. What was put within the hour may still get its row, from a command beside the site.
+ */
+export async function sweepMedia(
+  services: Pick<Services, "db" | "gateways" | "logger" | "now">,
+): Promise<void> {
+  const { gateways, logger, now } = services;
+  const old = (await gateways.storage.list())
+    .filter(({ putAt }) => now().getTime() - putAt.getTime() > youngest)
+    .map(({ key }) => ({ fileKey: key }));
+  for (let start = 0; start < old.length; start += keysAtATime) {
+    await removeUnnamedFiles(services, old.slice(start, start + keysAtATime));
+  }
+  const left = new Set((await gateways.storage.list()).map(({ key }) => key));
+  const removed = old.filter(({ fileKey }) => !left.has(fileKey)).length;
+  if (removed > 0) logger.warn({ files: removed }, "media files that nothing names were removed");
+}

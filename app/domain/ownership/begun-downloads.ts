@@ -1,0 +1,36 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { begunDownloads } from "#db/schema/index.ts";
+
+/** For how long, in milliseconds, a download that was counted may go on. */
+export const longestTransfer = 24 * 60 * 60_000;
+
+/**
+ * Remembers that a download of this file was counted for whoever is signed in. It stands in the database, so
+ * that a download that broke with a restart goes on after it.
+ */
+export function rememberBegunDownload(transaction: Transaction, ctx: Context, checksum: string): void {
+  if (!ctx.actor) return;
+  const begunAt = ctx.now();
+  transaction
+    .insert(begunDownloads)
+    .values({ userId: ctx.actor.user.id, checksum, begunAt })
+    .onConflictDoUpdate({ target: [begunDownloads.userId, begunDownloads.checksum], set: { begunAt } })
+    .run();
+}
+
+/** Whether a download of this very file was counted for the actor within the last day. */
+export function hasBegunDownload(ctx: Context, checksum: string): boolean {
+  if (!ctx.actor) return false;
+  const { userId, begunAt, checksum: file } = begunDownloads;
+  const isTheirs = and(eq(userId, ctx.actor.user.id), eq(file, checksum));
+  const yesterday = new Date(ctx.now().getTime() - longestTransfer);
+  return (
+    ctx.db
+      .select()
+      .from(begunDownloads)
+      .where(and(isTheirs, gt(begunAt, yesterday)))
+      .get() !== undefined
+  );
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
+import { rememberBegunDownload } from "./begun-downloads.ts";
+import { hasEnded } from "./file-permission.ts";
+import { findOwnedTrackIds } from "./owned-tracks.ts";
+
+export type AudioFormat = (typeof trackFiles.$inferSelect)["format"];
+
+export interface WantedAudio {
+  trackId: string;
+  purpose: "stream" | "download" | "review";
+  format?: AudioFormat | undefined;
+  /** A transfer that began and was counted may end, even if it was the last one allowed. */
+  isUnderWay?: boolean;
+}
+
+/**
+ * The one door to whole audio: every route that sends a byte past a preview asks here, and here alone.
+ * @param purpose streaming a free track is for everyone; downloading one needs an account; reviewing, drafts
+ *   and removed tracks included, is for admins, who own nothing by it.
+ * @throws DomainError "not_found", "unauthenticated", "forbidden"
+ */
+export function openFullAudio(ctx: Context, input: WantedAudio) {
+  const track = ctx.db.select().from(tracks).where(eq(tracks.id, input.trackId)).get();
+  if (input.purpose === "review") requireRole(ctx, ["admin"]);
+  const isPublic = track?.publishedAt != null && track.deletedAt === null;
+  const isOwned = track !== undefined && findOwnedTrackIds(ctx).has(track.id);
+  const isFindable = isPublic || isOwned || input.purpose === "review";
+  if (!track || !isFindable) throw new DomainError("not_found", "There is no such track.");
+  assertEntitled(ctx, track, isOwned, input);
+
+  const files = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
+  const format = input.format ?? "mp3";
+  const file = files.find((candidate) => candidate.kind !== "preview" && candidate.format === format);
+  const path = file ? ctx.gateways.storage.find(file.fileKey) : null;
+  if (!file || !path) throw new DomainError("not_found", `This track can't be had as ${format}.`);
+  const { checksum, bytes, fileKey: key, format: found } = file;
+  return { path, key, checksum, bytes, fileName: `track-${track.id}.${found}`, format: found };
+}
+
+function assertEntitled(ctx: Context, track: TrackRow, isOwned: boolean, wanted: WantedAudio): void {
+  if (wanted.purpose === "review") return;
+  const isFree = track.priceCents === 0;
+  if (isFree && wanted.purpose === "stream") return;
+  if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
+  if (isOwned) assertPermitted(ctx, ctx.actor.user.id, wanted);
+  else if (!isFree) throw new DomainError("forbidden", "Please buy this track to hear the whole of it.");
+}
+
+function assertPermitted(ctx: Context, userId: string, { trackId, isUnderWay = false }: WantedAudio): void {
+  const permission = ctx.db.select().from(userFilePermissions).where(permissionOf(userId, trackId)).get();
+  if (permission && hasEnded(permission, ctx.now(), isUnderWay)) {
+    throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");
+  }
+}
+
+/**
+ * Counts one download; call it once for a transfer, when it begins.
+ * @param checksum of the file that is sent: for a day, its transfer may go on.
+ */
+export function recordDownload(
+  ctx: Context,
+  { trackId, checksum }: { trackId: string; checksum: string },
+): void {
+  ctx.db.transaction(
+    (transaction) => {
+      rememberBegunDownload(transaction, ctx, checksum);
+      if (ctx.actor) {
+        transaction
+          .update(userFilePermissions)
+          .set({ accessCount: sql`${userFilePermissions.accessCount} + 1`, lastAccessed: ctx.now() })
+          .where(permissionOf(ctx.actor.user.id, trackId))
+          .run();
+      }
+      recordEvent(transaction, ctx, {
+        eventType: "track.downloaded",
+        action: "Track downloaded",
+        resourceType: "track",
+        resourceId: trackId,
+      });
+    },
+    { behavior: "immediate" },
+  );
+}
+
+function permissionOf(userId: string, trackId: string) {
+  return and(eq(userFilePermissions.userId, userId), eq(userFilePermissions.trackId, trackId));
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { OpenPayments } from "#app/gateways/payments.ts";
+import { users } from "#db/schema/index.ts";
+
+/** Whose customer numbers these are: one account's test and live customers don't know each other. */
+export function customerBook({ provider, livemode }: OpenPayments): string {
+  return livemode ? `${provider}:live` : `${provider}:test`;
+}
+
+/**
+ * The buyer's customer at the provider, made at their first payment: so that their payments stand
+ * together there, and leave together when the account is deleted.
+ * @throws what the provider's SDK throws.
+ */
+export async function findOrCreateCustomer(
+  ctx: Context,
+  payments: OpenPayments,
+  userId: string,
+): Promise<string> {
+  const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
+  if (!user) throw new Error("A payment is made for somebody who isn't there.");
+  const book = customerBook(payments);
+  if (user.paymentCustomerId && user.paymentCustomerBook === book) return user.paymentCustomerId;
+  const { shopId } = readSite(ctx);
+  const customer = await payments.stripe.customers.create(
+    { email: user.email, metadata: { userId, shop: shopId } },
+    { idempotencyKey: `${shopId}:customer:${userId}:${fingerprint(user.email)}` },
+  );
+  ctx.db
+    .update(users)
+    .set({ paymentCustomerId: customer.id, paymentCustomerBook: book })
+    .where(eq(users.id, userId))
+    .run();
+  return customer.id;
+}
+
+/** Forgets a customer that the provider no longer knows, so that the next payment makes another. */
+export function forgetCustomer(ctx: Context, userId: string): void {
+  ctx.db
+    .update(users)
+    .set({ paymentCustomerId: null, paymentCustomerBook: null })
+    .where(eq(users.id, userId))
+    .run();
+}
+
+// A key is good for one set of parameters: another address needs another key.
+function fingerprint(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatCents } from "#app/shared/money.ts";
+import type { Purchase } from "#app/shared/purchases/schema.ts";
+import { type PurchaseRow, purchases, tracks, users } from "#db/schema/index.ts";
+
+/** A purchase as the contract shows it. */
+export function presentPurchase(row: PurchaseRow, track: { title: string; artist: string }): Purchase {
+  return {
+    id: row.id,
+    trackId: row.trackId,
+    track: { title: track.title, artist: track.artist },
+    amount: formatCents(row.amountCents),
+    currency: row.currency,
+    status: row.status,
+    purchaseDate: shownDate(row).toISOString(),
+    paymentIntentId: row.paymentIntentId,
+  };
+}
+
+/** When a purchase was made for its buyer: when it was paid, or begun while it isn't. */
+export function shownDate(row: Pick<PurchaseRow, "completedAt" | "purchaseDate">): Date {
+  return row.completedAt ?? row.purchaseDate;
+}
+
+const shownTime = sql<number>`coalesce(${purchases.completedAt}, ${purchases.purchaseDate})`;
+/** The order of `shownDate`, the same from page to page. */
+export const shownOrder = [shownTime, purchases.id];
+export const newestFirst = shownOrder.map((key) => desc(key));
+
+/** The purchases that a user is shown: pending ones once a payment was tried, canceled ones never. */
+export function isListedFor(userId: string) {
+  return and(
+    eq(purchases.userId, userId),
+    ne(purchases.status, "canceled"),
+    or(ne(purchases.status, "pending"), isNotNull(purchases.attemptedAt)),
+  );
+}
+
+/** The caller's own purchases, newest first. @throws DomainError "unauthenticated" */
+export function listPurchases(ctx: Context): Purchase[] {
+  return purchasesOf(ctx, requireActor(ctx).user.id);
+}
+
+/**
+ * What somebody bought, as they see it themselves.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found"
+ */
+export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
+  requireRole(ctx, ["admin"]);
+  const user = ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
+  if (!user) throw new DomainError("not_found", "There is no such user.");
+  return purchasesOf(ctx, userId);
+}
+
+function purchasesOf(ctx: Context, userId: string): Purchase[] {
+  return ctx.db
+    .select()
+    .from(purchases)
+    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+    .where(isListedFor(userId))
+    .orderBy(...newestFirst)
+    .all()
+    .map(({ purchases: row, tracks: track }) => presentPurchase(row, track));
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { mails, purchases, tracks } from "#db/schema/index.ts";
+import { presentPagePurchases } from "./present-page-purchases.ts";
+
+/** Everything that the receipt of a purchase says. */
+export type Receipt = ReturnType<typeof readReceipt>;
+
+/**
+ * The receipt of one of the caller's own purchases, or what stands for it while it isn't paid.
+ * @throws DomainError "unauthenticated"; "not_found" for an unknown purchase and, in the same words, for
+ *   somebody else's.
+ */
+export function readReceipt(ctx: Context, purchaseId: string) {
+  const { user } = requireActor(ctx);
+  const found = ctx.db
+    .select()
+    .from(purchases)
+    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+    .where(and(eq(purchases.id, purchaseId), eq(purchases.userId, user.id)))
+    .get();
+  const [purchase] = found ? presentPagePurchases(ctx, [found]) : [];
+  if (!found || !purchase) throw new DomainError("not_found", "There is no such purchase.");
+  const { amountCents, refundedCents, livemode } = found.purchases;
+  const { artistName, contactEmail, legal } = readSite(ctx).settings;
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  return {
+    purchase,
+    /** The money came in, whatever became of it. */
+    isPaid: purchase.status !== "pending" && purchase.status !== "canceled",
+    isTest: !livemode,
+    kept: formatCents(amountCents - refundedCents),
+    buyer: { name: name || user.username, email: user.email },
+    seller: {
+      name: artistName,
+      email: contactEmail,
+      site: new URL(ctx.settings.publicUrl).host,
+      hasImprint: legal.imprint.trim() !== "",
+    },
+    mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id) : null,
+  };
+}
+
+/** How the newest mail with this receipt fares; null where none is remembered. */
+function findLastMail(ctx: Context, purchaseId: string) {
+  const mail = ctx.db
+    .select({
+      to: mails.recipient,
+      status: mails.status,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(and(eq(mails.resourceId, purchaseId), eq(mails.kind, "receipt")))
+    .orderBy(desc(mails.createdAt))
+    .get();
+  return mail
+    ? { to: mail.to, status: mail.status, at: (mail.sentAt ?? mail.createdAt).toISOString() }
+    : null;
+}

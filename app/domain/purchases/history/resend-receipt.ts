@@ -1,0 +1,63 @@
+import { and, asc, eq } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { mails, purchases } from "#db/schema/index.ts";
+import { queueReceipt } from "../settlement/queue-receipt.ts";
+
+const day = 24 * 60 * 60_000;
+const mostPerDay = 3;
+
+/**
+ * Sends the receipt of a purchase to its buyer once more, when the buyer or an admin asks for it.
+ * @returns the mail's id.
+ * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's; "conflict" for a
+ *   purchase that isn't completed, or whose buyer has left; "rate_limited" after three in a day.
+ */
+export function resendReceipt(ctx: Context, purchaseId: string): string {
+  const { user } = requireActor(ctx);
+  return ctx.db.transaction(
+    (transaction) => {
+      const purchase = transaction.select().from(purchases).where(eq(purchases.id, purchaseId)).get();
+      if (!purchase || (purchase.userId !== user.id && user.role !== "admin")) {
+        throw new DomainError("not_found", "There is no such purchase.");
+      }
+      if (purchase.status !== "completed") {
+        throw new DomainError("conflict", "Only a completed purchase has a receipt.");
+      }
+      assertNotTooOften(transaction, purchaseId, ctx.now());
+      const mailId = queueReceipt(transaction, ctx, purchase);
+      if (!mailId) throw new DomainError("conflict", "The buyer has left, and no address of theirs is kept.");
+      recordEvent(transaction, ctx, {
+        eventType: "purchase.receipt_resent",
+        action: "Receipt sent again",
+        resourceType: "purchase",
+        resourceId: purchaseId,
+      });
+      return mailId;
+    },
+    { behavior: "immediate" },
+  );
+}
+
+function assertNotTooOften(transaction: Transaction, purchaseId: string, now: Date): void {
+  const receipts = transaction
+    .select({ createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(eq(mails.resourceId, purchaseId), eq(mails.kind, "receipt")))
+    .orderBy(asc(mails.createdAt))
+    .all();
+  // The first one nobody asked for.
+  const [earliest, ...others] = receipts
+    .slice(1)
+    .map(({ createdAt }) => createdAt.getTime())
+    .filter((time) => time > now.getTime() - day);
+  if (earliest === undefined || others.length + 1 < mostPerDay) return;
+  throw new DomainError(
+    "rate_limited",
+    "This receipt was sent three times within a day. Please look into the spam folder, or try again tomorrow.",
+    { retryAfterSeconds: Math.ceil((earliest + day - now.getTime()) / 1000) },
+  );
+}

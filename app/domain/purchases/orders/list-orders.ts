@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import type { Order, OrderQuery } from "#app/shared/purchases/order-schema.ts";
+import { purchases, tracks, users } from "#db/schema/index.ts";
+import { isInState } from "./order-conditions.ts";
+import { presentOrder } from "./present-order.ts";
+import { searchOrders } from "./search-orders.ts";
+
+const pageLength = 50;
+
+export interface OrderPage {
+  orders: Order[];
+  /** Leads to the next page; null on the last. */
+  nextCursor: string | null;
+  /** More buyers match the search than are looked at: their orders are left out. */
+  hasTooManyBuyers: boolean;
+}
+
+/**
+ * A page of all purchases, newest first. The work depends on the page and not on how many there are.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
+ */
+export function listOrders(ctx: Context, { q, state, cursor }: OrderQuery): OrderPage {
+  requireRole(ctx, ["admin"]);
+  const conditions = [isInState(ctx, state), isAfter([purchases.purchaseDate, purchases.id], cursor)];
+  const limit = pageLength + 1;
+  const { ids, hasTooManyBuyers } = q
+    ? searchOrders(ctx, q, { state, conditions, limit })
+    : { ids: findNewest(ctx, conditions, limit), hasTooManyBuyers: false };
+  const placeOf = ({ createdAt, id }: Order) => [Date.parse(createdAt), id];
+  const { shown, nextCursor } = cutPage(readOrders(ctx, ids), pageLength, placeOf);
+  return { orders: shown, nextCursor, hasTooManyBuyers };
+}
+
+function findNewest({ db }: Context, conditions: Parameters<typeof and>, limit: number): string[] {
+  return db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(and(...conditions))
+    .orderBy(desc(purchases.purchaseDate), desc(purchases.id))
+    .limit(limit)
+    .all()
+    .map(({ id }) => id);
+}
+
+/** These orders as a list shows them, newest first. */
+export function readOrders({ db }: Pick<Context, "db">, ids: readonly string[]): Order[] {
+  return db
+    .select()
+    .from(purchases)
+    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+    .innerJoin(users, eq(users.id, purchases.userId))
+    .where(inArray(purchases.id, [...ids]))
+    .orderBy(desc(purchases.purchaseDate), desc(purchases.id))
+    .all()
+    .map((row) => presentOrder(row.purchases, row.tracks, row.users));
+}

@@ -1,0 +1,31 @@
+import { formatCents } from "#app/shared/money.ts";
+import type { Order } from "#app/shared/purchases/order-schema.ts";
+import type { purchases, tracks, users } from "#db/schema/index.ts";
+
+type Buyer = Pick<
+  typeof users.$inferSelect,
+  "id" | "email" | "username" | "firstName" | "lastName" | "deletedAt"
+>;
+
+/** An order as a list shows it. */
+export function presentOrder(
+  row: typeof purchases.$inferSelect,
+  track: Pick<typeof tracks.$inferSelect, "id" | "title" | "artist">,
+  buyer: Buyer,
+): Order {
+  return {
+    id: row.id,
+    createdAt: row.purchaseDate.toISOString(),
+    status: row.status,
+    isTest: !row.livemode,
+    track: { id: track.id, title: track.title, artist: track.artist },
+    buyer: buyer.deletedAt ? null : { id: buyer.id, email: buyer.email, name: nameOf(buyer) },
+    amount: formatCents(row.amountCents),
+    refunded: row.refundedCents > 0 ? formatCents(row.refundedCents) : null,
+    currency: row.currency,
+  };
+}
+
+function nameOf({ firstName, lastName, username }: Buyer): string {
+  return [firstName, lastName].filter(Boolean).join(" ") || username;
+}

@@ -1,0 +1,126 @@
+import type Stripe from "stripe";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { OpenPayments } from "#app/gateways/payments.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatCents } from "#app/shared/money.ts";
+import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
+import { readPaymentFacts } from "../settlement/payment-facts.ts";
+import { settlePurchase } from "../settlement/settle.ts";
+import { decideRefund } from "./decide-refund.ts";
+import { explainToAdmin } from "./explain-to-admin.ts";
+import { requireItsProvider, requireOrder } from "./require-order.ts";
+
+const nothingDone = {
+  refused: "Nothing was given back.",
+  unanswered: "Nothing was given back; please try again in a minute.",
+};
+const isSafeToRepeat = {
+  refused: "Nothing was given back.",
+  unanswered:
+    "Whether the money went back isn't known yet. Press the button again: this refund is made once, however often it is asked for.",
+};
+const orderFollows =
+  "The money was given back, but the order could not be brought in line yet. Press Look Again in a minute.";
+
+/**
+ * Gives money of an order back, all that is left or a part of it. What went back whole takes the buyer's access
+ * and running streams away at once. The same request, sent again, gives nothing back a second time.
+ * @returns how much went back, and the order as it now stands.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "invalid" with
+ *   a field error for more than is left; "conflict" for what was not paid, is disputed, or changed since the
+ *   page was made; "unavailable" when the provider can't be asked.
+ */
+export async function refundOrder(
+  ctx: Context,
+  orderId: string,
+  request: RefundRequest,
+): Promise<{ amount: string; order: PurchaseRow }> {
+  requireRecentAdmin(ctx);
+  const order = requireOrder(ctx, orderId);
+  const payments = requireItsProvider(ctx, order);
+  const { paymentIntentId } = order;
+  if (!paymentIntentId) throw new DomainError("conflict", "Nothing was paid for this order.");
+  // Two presses at once: the second waits, and then finds the refund of the first.
+  return ctx.lock(`refund:${order.id}`, async () => {
+    const made = await findMade(payments, paymentIntentId, request);
+    const amountCents =
+      made?.amount ?? (await makeRefund(ctx, payments, { order, paymentIntentId, request }));
+    return { amount: formatCents(amountCents), order: await bringInLine(ctx, order) };
+  });
+}
+
+/** The provider forgets the keys of requests after some weeks; the refund itself tells for ever which one made it. */
+async function findMade(
+  { stripe }: OpenPayments,
+  paymentIntentId: string,
+  { requestId }: RefundRequest,
+): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds
+    .list({ payment_intent: paymentIntentId, limit: 100 })
+    .catch((error: unknown) => {
+      throw explainToAdmin(error, nothingDone);
+    });
+  return data.find(({ metadata, status }) => {
+    return metadata?.requestId === requestId && status !== "failed" && status !== "canceled";
+  });
+}
+
+function bringInLine(ctx: Context, order: PurchaseRow): Promise<PurchaseRow> {
+  return settlePurchase(ctx, order).catch((error: unknown) => {
+    throw explainToAdmin(error, { refused: orderFollows, unanswered: orderFollows });
+  });
+}
+
+interface WantedRefund {
+  order: PurchaseRow;
+  paymentIntentId: string;
+  request: RefundRequest;
+}
+
+async function makeRefund(ctx: Context, payments: OpenPayments, wanted: WantedRefund): Promise<number> {
+  const { order, paymentIntentId, request } = wanted;
+  const facts = await readPaymentFacts(payments, paymentIntentId).catch((error: unknown) => {
+    throw explainToAdmin(error, nothingDone);
+  });
+  // The order may know less than its payment: what was given back elsewhere takes effect with this look.
+  if (facts.refundedCents !== order.refundedCents) await bringInLine(ctx, order);
+  const amountCents = decideRefund(facts, request);
+  // Before the call: should the process die in it, the log knows who asked for what.
+  record(ctx, order, amountCents);
+  const { shopId } = readSite(ctx);
+  try {
+    await payments.stripe.refunds.create(
+      {
+        payment_intent: paymentIntentId,
+        amount: amountCents,
+        reason: "requested_by_customer",
+        metadata: { shop: shopId, purchaseId: order.id, requestId: request.requestId },
+      },
+      { idempotencyKey: `${shopId}:refund:${order.id}:${request.requestId}` },
+    );
+  } catch (error) {
+    record(ctx, order, amountCents, error);
+    throw explainToAdmin(error, isSafeToRepeat);
+  }
+  return amountCents;
+}
+
+function record(ctx: Context, { id, trackId, currency }: PurchaseRow, amountCents: number, error?: unknown) {
+  ctx.db.transaction(
+    (transaction) =>
+      recordEvent(transaction, ctx, {
+        eventType: error ? "purchase.refund_failed" : "purchase.refund_asked",
+        action: error ? "Refund failed" : "Refund asked for",
+        resourceType: "purchase",
+        resourceId: id,
+        success: !error,
+        ...(error instanceof Error && { errorMessage: error.name }),
+        details: { trackId, amountCents, currency },
+      }),
+    { behavior: "immediate" },
+  );
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, gte } from "drizzle-orm";
+import Stripe from "stripe";
+import type { Context } from "#app/domain/core/context.ts";
+import type { OpenPayments } from "#app/gateways/payments.ts";
+import { purchases } from "#db/schema/index.ts";
+
+export interface UnpaidOrder {
+  id: string;
+  /** What the provider says of its payment, in words for the owner. */
+  finding: string;
+}
+
+/** Each is asked about by itself, so there is an end to it. */
+const mostAsked = 50;
+const atOnce = 5;
+const day = 24 * 60 * 60_000;
+
+/**
+ * Orders that are completed here since a day, and unknown or unpaid at the provider.
+ * @param known.intentIds payments that a list of the provider's has shown to be paid: their orders aren't asked about.
+ * @returns also how many orders were left out because there are too many to ask about.
+ * @throws what the provider's SDK throws.
+ */
+export async function findUnpaidOrders(
+  ctx: Context,
+  payments: OpenPayments,
+  known: { since: Date; intentIds: ReadonlySet<string> },
+): Promise<{ unpaid: UnpaidOrder[]; leftOut: number }> {
+  const asked = ctx.db
+    .select({ id: purchases.id, paymentIntentId: purchases.paymentIntentId })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.status, "completed"),
+        eq(purchases.provider, payments.provider),
+        eq(purchases.livemode, payments.livemode),
+        gte(purchases.completedAt, known.since),
+        // An order is begun at most a day before it is paid; by this the index finds them.
+        gte(purchases.purchaseDate, new Date(known.since.getTime() - day)),
+      ),
+    )
+    .orderBy(desc(purchases.purchaseDate), desc(purchases.id))
+    .all()
+    .filter(({ paymentIntentId }) => !paymentIntentId || !known.intentIds.has(paymentIntentId));
+  const unpaid: UnpaidOrder[] = [];
+  for (let start = 0; start < Math.min(asked.length, mostAsked); start += atOnce) {
+    const portion = asked.slice(start, Math.min(start + atOnce, mostAsked));
+    const findings = await Promise.all(
+      portion.map(async ({ id, paymentIntentId }) => ({
+        id,
+        finding: await findFault(payments, paymentIntentId),
+      })),
+    );
+    unpaid.push(...findings.flatMap(({ id, finding }) => (finding ? [{ id, finding }] : [])));
+  }
+  return { unpaid, leftOut: Math.max(0, asked.length - mostAsked) };
+}
+
+async function findFault({ stripe }: OpenPayments, paymentIntentId: string | null): Promise<string | null> {
+  if (!paymentIntentId) return "The order names no payment.";
+  try {
+    const { status } = await stripe.paymentIntents.retrieve(
+      paymentIntentId,
+      {},
+      { timeout: 8_000, maxNetworkRetries: 0 },
+    );
+    return status === "succeeded" ? null : `The payment is not paid: ${status.replaceAll("_", " ")}.`;
+  } catch (error) {
+    const isUnknown =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+    if (!isUnknown) throw error;
+    return "The provider doesn't know this payment.";
+  }
+}

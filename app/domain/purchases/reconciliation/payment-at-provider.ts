@@ -1,0 +1,52 @@
+import type Stripe from "stripe";
+import { formatCents } from "#app/shared/money.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
+
+/** What a list of the provider's tells of one payment, as far as an order can be compared with it. */
+export interface PaidPayment {
+  intentId: string;
+  createdAt: Date;
+  receivedCents: number;
+  refundedCents: number;
+  currency: string;
+  /** Disputed at some time; who won isn't in the list. */
+  isDisputed: boolean;
+  purchaseId: string | null;
+  userId: string | null;
+  trackId: string | null;
+}
+
+/** Reads a listed payment; null for one that brought no money, or carries another shop's mark. */
+export function readPaidPayment(intent: Stripe.PaymentIntent, shopId: string): PaidPayment | null {
+  if (intent.status !== "succeeded" || intent.metadata.shop !== shopId) return null;
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  return {
+    intentId: intent.id,
+    createdAt: new Date(intent.created * 1000),
+    receivedCents: intent.amount_received,
+    refundedCents: charge?.amount_refunded ?? 0,
+    currency: intent.currency,
+    isDisputed: charge?.disputed ?? false,
+    purchaseId: intent.metadata.purchaseId ?? null,
+    userId: intent.metadata.userId ?? null,
+    trackId: intent.metadata.trackId ?? null,
+  };
+}
+
+/** In what an order says something else than its money, in words for the owner; null when they agree. */
+export function findDifference(
+  { status, refundedCents }: Pick<PurchaseRow, "status" | "refundedCents">,
+  payment: PaidPayment,
+): string | null {
+  const isRefundedWhole = payment.refundedCents >= payment.receivedCents;
+  if (isRefundedWhole && status !== "refunded")
+    return `All of it was given back, and the order is ${status}.`;
+  if (isRefundedWhole) return null;
+  if (status === "pending" || status === "canceled") return `It was paid, and the order is ${status}.`;
+  if (status === "refunded") return "The order is refunded, and the money was not given back whole.";
+  if (refundedCents !== payment.refundedCents) {
+    return `${formatCents(payment.refundedCents)} was given back, and the order says ${formatCents(refundedCents)}.`;
+  }
+  if (status === "disputed" && !payment.isDisputed) return "The order is disputed, and the payment is not.";
+  return null;
+}

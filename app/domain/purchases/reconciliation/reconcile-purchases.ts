@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { purchases } from "#db/schema/index.ts";
+import { closeAtProvider } from "../settlement/close-at-provider.ts";
+import { settlePurchase } from "../settlement/settle.ts";
+
+const longestOpen = 24 * 60 * 60_000;
+
+/**
+ * Asks the provider about every purchase that isn't decided: the road for payments whose browser died and
+ * whose webhook never came. Cancels what has been open for a day.
+ * @returns how many purchases are no longer pending.
+ */
+export async function reconcilePurchases(ctx: Context): Promise<number> {
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none") return 0;
+  const tooOld = new Date(ctx.now().getTime() - longestOpen);
+  cancelUnasked(ctx, tooOld);
+  let settledCount = 0;
+  for (const row of findUndecided(ctx, payments)) {
+    try {
+      let purchase = await settlePurchase(ctx, row);
+      const isIdle = purchase.status === "pending" && purchase.providerStatus !== "processing";
+      if (isIdle && purchase.purchaseDate < tooOld) {
+        await closeAtProvider(payments, purchase);
+        purchase = await settlePurchase(ctx, purchase);
+      }
+      if (purchase.status !== row.status) settledCount += 1;
+    } catch (error) {
+      // One payment that can't be read must not keep the others from being settled.
+      ctx.logger.error(
+        { purchaseId: row.id, reason: error instanceof Error ? error.name : "unknown" },
+        "reconcile failed",
+      );
+    }
+  }
+  return settledCount;
+}
+
+/** Purchases whose request never reached the provider, or whose answer never reached us. */
+function cancelUnasked(ctx: Context, tooOld: Date): void {
+  ctx.db
+    .update(purchases)
+    .set({ status: "canceled", updatedAt: ctx.now() })
+    .where(
+      and(
+        eq(purchases.status, "pending"),
+        isNull(purchases.paymentIntentId),
+        isNull(purchases.checkoutSessionId),
+        lt(purchases.purchaseDate, tooOld),
+      ),
+    )
+    .run();
+}
+
+function findUndecided(
+  ctx: Context,
+  { provider, livemode }: { provider: "test" | "stripe"; livemode: boolean },
+) {
+  // Paid, yet neither owned nor refunded: what a crash before the refund leaves behind.
+  const isOwedRefund = and(
+    or(eq(purchases.status, "canceled"), eq(purchases.status, "disputed")),
+    eq(purchases.providerStatus, "succeeded"),
+  );
+  const isAtProvider = or(isNotNull(purchases.paymentIntentId), isNotNull(purchases.checkoutSessionId));
+  return ctx.db
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.provider, provider),
+        eq(purchases.livemode, livemode),
+        isAtProvider,
+        or(eq(purchases.status, "pending"), isOwedRefund),
+      ),
+    )
+    .all();
+}

@@ -1,0 +1,90 @@
+import { eq, or } from "drizzle-orm";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { OpenPayments } from "#app/gateways/payments.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { purchases } from "#db/schema/index.ts";
+import { explainToAdmin } from "../orders/explain-to-admin.ts";
+import { requirePayments } from "../settlement/require-payments.ts";
+import { type PaidPayment, readPaidPayment } from "./payment-at-provider.ts";
+
+const nothingDone = {
+  refused: "Nothing was given back.",
+  unanswered: "Nothing was given back; please try again in a minute.",
+};
+const isSafeToRepeat = {
+  refused: "Nothing was given back.",
+  unanswered:
+    "Whether the money went back isn't known yet. Press the button again: it goes back once, however often it is asked for.",
+};
+
+/**
+ * Gives back all that is left of a payment to this shop that no order here belongs to.
+ * @returns how much went back; "0.00" when all of it had before.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"; "not_found" for a payment that
+ *   is none of this shop's; "conflict" for one that has an order, which is refunded there; "unavailable".
+ */
+export async function refundPayment(ctx: Context, paymentIntentId: string): Promise<{ amount: string }> {
+  requireRecentAdmin(ctx);
+  const payments = requirePayments(ctx);
+  const { shopId } = readSite(ctx);
+  return ctx.lock(`refund:${paymentIntentId}`, async () => {
+    const payment = await readPayment(payments, paymentIntentId, shopId);
+    assertWithoutOrder(ctx, payment);
+    const left = payment.receivedCents - payment.refundedCents;
+    if (left <= 0) return { amount: formatCents(0) };
+    record(ctx, paymentIntentId, left);
+    try {
+      // It is always all that is left, so the payment's own name tells one refund from no other.
+      await payments.stripe.refunds.create(
+        { payment_intent: paymentIntentId, amount: left, metadata: { shop: shopId } },
+        { idempotencyKey: `${shopId}:refund:${paymentIntentId}:${left}` },
+      );
+    } catch (error) {
+      record(ctx, paymentIntentId, left, error);
+      throw explainToAdmin(error, isSafeToRepeat);
+    }
+    return { amount: formatCents(left) };
+  });
+}
+
+async function readPayment({ stripe }: OpenPayments, id: string, shopId: string): Promise<PaidPayment> {
+  const intent = await stripe.paymentIntents
+    .retrieve(id, { expand: ["latest_charge"] })
+    .catch((error: unknown) => {
+      throw explainToAdmin(error, nothingDone);
+    });
+  const payment = readPaidPayment(intent, shopId);
+  if (!payment) throw new DomainError("not_found", "This shop was paid no such payment.");
+  return payment;
+}
+
+function assertWithoutOrder({ db }: Context, { intentId, purchaseId }: PaidPayment): void {
+  const order = db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(or(eq(purchases.paymentIntentId, intentId), eq(purchases.id, purchaseId ?? "")))
+    .get();
+  if (order) throw new DomainError("conflict", "This payment has an order by now. Please refund it there.");
+}
+
+function record(ctx: Context, paymentIntentId: string, amountCents: number, error?: unknown): void {
+  ctx.db.transaction(
+    (transaction) =>
+      recordEvent(transaction, ctx, {
+        eventType: error ? "payment.refund_failed" : "payment.refund_asked",
+        action: error
+          ? "Refund of a payment without an order failed"
+          : "Refund of a payment without an order",
+        resourceType: "payment_intent",
+        resourceId: paymentIntentId,
+        success: !error,
+        ...(error instanceof Error && { errorMessage: error.name }),
+        details: { amountCents },
+      }),
+    { behavior: "immediate" },
+  );
+}

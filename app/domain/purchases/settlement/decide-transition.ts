@@ -1,0 +1,52 @@
+import { type ReviewReason, reviewReasonNames } from "#app/shared/purchases/schema.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
+import type { PaymentFacts } from "./payment-facts.ts";
+
+export type PurchaseStatus = PurchaseRow["status"];
+
+/** Where a purchase goes; "refund" asks for the money to be sent back before anything else is written. */
+export type Transition = { to: PurchaseStatus } | { to: "refund" };
+
+export interface World {
+  /** This shop's name at the provider. */
+  shop: string;
+  isOwnedElsewhere: boolean;
+  /** The buyer's account was deleted: its purchases then carry a pseudonym that the provider doesn't know. */
+  isBuyerErased: boolean;
+}
+
+/**
+ * The state machine of PAYMENTS.md "The purchase", as a pure rule.
+ * @param row the purchase as it stands.
+ * @param facts what the provider says now.
+ */
+export function decideTransition(row: PurchaseRow, facts: PaymentFacts, world: World): Transition {
+  if (facts.status === "canceled") return { to: row.status === "pending" ? "canceled" : row.status };
+  if (facts.status !== "succeeded") return { to: row.status };
+  // Money that went back whole is nobody's question any more.
+  if (facts.amountReceived > 0 && facts.refundedCents >= facts.amountReceived) return { to: "refunded" };
+  if (row.status === "review" || findMismatches(row, facts, world).length > 0) return { to: "review" };
+  if (facts.dispute === "open" || facts.dispute === "lost") return { to: "disputed" };
+  if (row.status === "completed") return { to: "completed" };
+  // Nobody is left who could ever have the music: the money goes back.
+  const isUndeliverable = world.isBuyerErased && row.completedAt === null;
+  return world.isOwnedElsewhere || isUndeliverable ? { to: "refund" } : { to: "completed" };
+}
+
+/** In what a payment differs from the purchase that it is for; nothing, when all matches. */
+export function findMismatches(
+  row: PurchaseRow,
+  facts: PaymentFacts,
+  { shop, isBuyerErased }: World,
+): ReviewReason[] {
+  const isSame: Record<ReviewReason, boolean> = {
+    shop: facts.shop === shop,
+    mode: facts.livemode === row.livemode,
+    amount: facts.amountReceived === row.amountCents,
+    currency: facts.currency === row.currency,
+    order: facts.purchaseId === row.id,
+    buyer: isBuyerErased || facts.userId === row.userId,
+    track: facts.trackId === row.trackId,
+  };
+  return reviewReasonNames.filter((reason) => !isSame[reason]);
+}

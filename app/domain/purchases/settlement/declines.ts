@@ -1,0 +1,51 @@
+import { and, count, eq, gt, max } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { paymentDeclines } from "#db/schema/index.ts";
+import type { PaymentFacts } from "./payment-facts.ts";
+
+/**
+ * PAYMENTS.md "card testing": stolen numbers are tried out on small sums. Who has had this many cards
+ * declined within the span must wait that span, from the last one on.
+ */
+const mostDeclines = 5;
+const span = 60 * 60_000;
+
+/** Remembers that a bank refused a card; once for each try, however often it is told. */
+export function rememberDecline(
+  transaction: Transaction,
+  ctx: Context,
+  userId: string,
+  { declinedChargeId }: PaymentFacts,
+): void {
+  if (!declinedChargeId) return;
+  transaction
+    .insert(paymentDeclines)
+    .values({ chargeId: declinedChargeId, userId, declinedAt: ctx.now() })
+    .onConflictDoNothing()
+    .run();
+}
+
+/** How many seconds this user must wait before another card may be tried; 0 when none. */
+export function findCoolDown(ctx: Pick<Context, "now">, db: Database | Transaction, userId: string): number {
+  const since = new Date(ctx.now().getTime() - span);
+  const recent = db
+    .select({ declines: count(), last: max(paymentDeclines.declinedAt) })
+    .from(paymentDeclines)
+    .where(and(eq(paymentDeclines.userId, userId), gt(paymentDeclines.declinedAt, since)))
+    .get();
+  if (!recent?.last || recent.declines < mostDeclines) return 0;
+  return Math.ceil((recent.last.getTime() + span - ctx.now().getTime()) / 1000);
+}
+
+/** @throws DomainError "rate_limited" while the user's cards cool down. */
+export function assertNotCoolingDown(ctx: Context, userId: string): void {
+  const seconds = findCoolDown(ctx, ctx.db, userId);
+  if (seconds === 0) return;
+  throw new DomainError(
+    "rate_limited",
+    `Too many cards were declined. To protect card holders, paying is paused for you; please try again in ${Math.ceil(seconds / 60)} minutes. You have not been charged.`,
+    { retryAfterSeconds: seconds },
+  );
+}

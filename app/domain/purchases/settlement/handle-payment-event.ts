@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import type { Context } from "#app/domain/core/context.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { paymentEvents } from "#db/schema/index.ts";
+import { requirePayments } from "./require-payments.ts";
+import { settle, settleCheckoutSession } from "./settle.ts";
+
+/**
+ * Takes a provider's event: checks who signed it, settles the payment it is about, and only then marks
+ * it done. What it says of that payment is a hint; `settle` reads the truth.
+ * @param rawBody the bytes as they came: the signature is over them, not over their meaning.
+ * @throws DomainError "invalid" for a bad or old signature; anything else means "deliver it again".
+ */
+export async function handlePaymentEvent(
+  ctx: Context,
+  rawBody: Buffer,
+  signature: string | null,
+): Promise<void> {
+  const payments = requirePayments(ctx);
+  const event = verifyEvent(payments.stripe, rawBody, signature, payments.webhookSecret);
+  const known = ctx.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id)).get();
+  if (known) return;
+  if (event.livemode === payments.livemode) await settleWhatItIsAbout(ctx, event.data.object);
+  ctx.db
+    .insert(paymentEvents)
+    .values({ id: event.id, type: event.type, processedAt: ctx.now() })
+    .onConflictDoNothing()
+    .run();
+}
+
+function verifyEvent(
+  stripe: Stripe,
+  rawBody: Buffer,
+  signature: string | null,
+  secret: string,
+): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature ?? "", secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
+      throw new DomainError("invalid", "The signature of this event is not right.", { cause: error });
+    }
+    throw new DomainError("invalid", "This is no event.", { cause: error });
+  }
+}
+
+async function settleWhatItIsAbout(ctx: Context, object: object): Promise<void> {
+  if (isA("checkout.session", object)) await settleCheckoutSession(ctx, object.id);
+  else if (isA("payment_intent", object)) await settle(ctx, object.id);
+  else if ("payment_intent" in object) {
+    const { payment_intent: intent } = object;
+    if (typeof intent === "string") await settle(ctx, intent);
+    else if (typeof intent === "object" && intent !== null && isA("payment_intent", intent)) {
+      await settle(ctx, intent.id);
+    }
+  }
+}
+
+function isA(type: string, object: object): object is { id: string } {
+  return "object" in object && object.object === type && "id" in object && typeof object.id === "string";
+}

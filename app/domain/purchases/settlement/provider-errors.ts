@@ -1,0 +1,24 @@
+import Stripe from "stripe";
+import { DomainError } from "#app/shared/errors.ts";
+
+const notCharged = "You have not been charged; please try again in a minute.";
+const perhapsCharged =
+  "If your payment went through, the track will be in your dashboard within minutes; please look there before you pay again.";
+
+/**
+ * Turns a failed call to the provider into a sentence for people; nothing of the request goes along.
+ * @param facts.mayBeCharged the payment was on its way when the answer stayed out.
+ */
+export function explainProviderError(error: unknown, { mayBeCharged = false } = {}): unknown {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new DomainError("payment_required", error.message, { cause: error });
+  }
+  if (error instanceof Stripe.errors.StripeError) {
+    return new DomainError(
+      "unavailable",
+      `The payment provider doesn't answer right now. ${mayBeCharged ? perhapsCharged : notCharged}`,
+      { cause: error, retryAfterSeconds: 60 },
+    );
+  }
+  return error;
+}

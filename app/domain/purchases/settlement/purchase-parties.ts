@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { type PurchaseRow, tracks, users } from "#db/schema/index.ts";
+
+/** What was bought, and the address of who bought it: null where the buyer has left and none is kept. */
+export function findParties(transaction: Transaction, { userId, trackId }: PurchaseRow) {
+  const found = transaction
+    .select({ email: users.email, deletedAt: users.deletedAt, title: tracks.title, artist: tracks.artist })
+    .from(users)
+    .innerJoin(tracks, eq(tracks.id, trackId))
+    .where(eq(users.id, userId))
+    .get();
+  if (!found) throw new Error("A purchase names a buyer or a track that isn't there.");
+  const { email, deletedAt, title, artist } = found;
+  return { trackTitle: title, trackArtist: artist, buyer: deletedAt ? null : email };
+}

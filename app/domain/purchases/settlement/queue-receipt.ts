@@ -1,0 +1,30 @@
+import type { Context } from "#app/domain/core/context.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import type { Transaction } from "#db/client.server.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
+import { findParties } from "./purchase-parties.ts";
+
+/**
+ * Queues the receipt of a purchase for its buyer, in the transaction that completes it.
+ * @returns the mail's id, or null where the buyer has left and no address of theirs is kept.
+ */
+export function queueReceipt(transaction: Transaction, ctx: Context, purchase: PurchaseRow): string | null {
+  const { buyer, trackTitle, trackArtist } = findParties(transaction, purchase);
+  if (!buyer) return null;
+  return queueMail(transaction, ctx, {
+    kind: "receipt",
+    to: buyer,
+    userId: purchase.userId,
+    resourceId: purchase.id,
+    content: {
+      orderNumber: purchase.id,
+      trackTitle,
+      trackArtist,
+      amountCents: purchase.amountCents,
+      currency: purchase.currency,
+      paidAt: purchase.completedAt ?? purchase.purchaseDate,
+      paymentIntentId: purchase.paymentIntentId,
+      isTest: !purchase.livemode,
+    },
+  });
+}

@@ -1,0 +1,250 @@
+import { and, eq, ne, or, type SQL } from "drizzle-orm";
+import Stripe from "stripe";
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { grantPermission, revokePermission } from "#app/domain/ownership/file-permission.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { OpenPayments } from "#app/gateways/payments.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { alertOfPurchase } from "./alert-of-purchase.ts";
+import { closeAtProvider } from "./close-at-provider.ts";
+import { decideTransition, findMismatches } from "./decide-transition.ts";
+import { findCoolDown, rememberDecline } from "./declines.ts";
+import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
+import { queueReceipt } from "./queue-receipt.ts";
+import { requirePayments } from "./require-payments.ts";
+import { nameReviewReasons } from "./review-reasons.ts";
+import { tellOfRefund } from "./tell-of-refund.ts";
+import { tellOfSale } from "./tell-of-sale.ts";
+
+/**
+ * The only writer of ownership. Reads the payment from the provider and brings its purchase in line
+ * with it, in one transaction. Calling it again changes nothing; every road (return page, webhook,
+ * reconciler) leads here.
+ * @returns the purchase as it now stands, or null when the payment is none of this shop's.
+ * @throws whatever the provider's SDK throws when it can't be reached; nothing is written then.
+ */
+export function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseRow | null> {
+  const payments = requirePayments(ctx);
+  return inTurn(ctx, payments, {
+    isNamed: eq(purchases.paymentIntentId, paymentIntentId),
+    read: () => readPaymentFacts(payments, paymentIntentId),
+  });
+}
+
+/** As `settle`, for a payment on the provider's own page, which has no intent before somebody tries to pay. */
+export function settleCheckoutSession(ctx: Context, checkoutSessionId: string): Promise<PurchaseRow | null> {
+  const payments = requirePayments(ctx);
+  return inTurn(ctx, payments, {
+    isNamed: eq(purchases.checkoutSessionId, checkoutSessionId),
+    read: () => readCheckoutFacts(payments, checkoutSessionId),
+  });
+}
+
+/** As `settle`, for a purchase of ours; one that never reached the provider stays as it is. */
+export async function settlePurchase(ctx: Context, row: PurchaseRow): Promise<PurchaseRow> {
+  const { checkoutSessionId, paymentIntentId } = row;
+  if (checkoutSessionId) return (await settleCheckoutSession(ctx, checkoutSessionId)) ?? row;
+  if (paymentIntentId) return (await settle(ctx, paymentIntentId)) ?? row;
+  return row;
+}
+
+/**
+ * Readings of one purchase wait for each other, by whichever road they come: an answer that was slow to
+ * arrive would undo what a later one has written, "paid" after "paid back".
+ */
+async function inTurn(
+  ctx: Context,
+  payments: OpenPayments,
+  { isNamed, read }: { isNamed: SQL; read: () => Promise<PaymentFacts> },
+): Promise<PurchaseRow | null> {
+  const known = ctx.db.select({ id: purchases.id }).from(purchases).where(isNamed).get();
+  // Whose row lost the payment's name knows it by what the payment says itself.
+  const purchaseId = known?.id ?? (await orNull(read))?.purchaseId;
+  if (!purchaseId) return null;
+  return ctx.lock(`settle:${purchaseId}`, () => bringInLine(ctx, payments, read));
+}
+
+async function bringInLine(
+  ctx: Context,
+  payments: OpenPayments,
+  read: () => Promise<PaymentFacts>,
+): Promise<PurchaseRow | null> {
+  const facts = await orNull(read);
+  const written = facts && writeFacts(ctx, payments, facts);
+  if (!written) return null;
+  const { purchase } = written;
+  if (written.needed === "refund") await refundAtProvider(ctx, payments, purchase);
+  else if (written.needed === "closing") await closeAtProvider(payments, purchase);
+  else return purchase;
+  return writeFacts(ctx, payments, await read())?.purchase ?? null;
+}
+
+/** What the provider has never heard of is none of ours: asking again would not help. */
+async function orNull(read: () => Promise<PaymentFacts>): Promise<PaymentFacts | null> {
+  try {
+    return await read();
+  } catch (error) {
+    const isUnknown =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+    if (!isUnknown) throw error;
+    return null;
+  }
+}
+
+async function refundAtProvider(ctx: Context, { stripe }: OpenPayments, purchase: PurchaseRow) {
+  if (!purchase.paymentIntentId) throw new Error("A paid purchase has no payment.");
+  await stripe.refunds.create(
+    { payment_intent: purchase.paymentIntentId, reason: "duplicate" },
+    { idempotencyKey: `${readSite(ctx).shopId}:refund:${purchase.id}` },
+  );
+}
+
+function writeFacts(ctx: Context, payments: OpenPayments, facts: PaymentFacts) {
+  const written = ctx.db.transaction((transaction) => applyFacts(transaction, ctx, payments, facts), {
+    behavior: "immediate",
+  });
+  if (written) ctx.accessChanges.announce(written.purchase.userId);
+  return written;
+}
+
+interface Written {
+  purchase: PurchaseRow;
+  /** What must be asked of the provider before the purchase is in line. */
+  needed: "nothing" | "refund" | "closing";
+}
+
+function applyFacts(
+  transaction: Transaction,
+  ctx: Context,
+  payments: OpenPayments,
+  facts: PaymentFacts,
+): Written | null {
+  const { shopId } = readSite({ db: ctx.db });
+  const row = findPurchase(transaction, facts, shopId);
+  if (!row || row.provider !== payments.provider || row.livemode !== payments.livemode) return null;
+  const world = {
+    shop: shopId,
+    isOwnedElsewhere: isOwnedThroughAnother(transaction, row),
+    isBuyerErased: isErased(transaction, row.userId),
+  };
+  const { to } = decideTransition(row, facts, world);
+  const now = ctx.now();
+  const purchase = transaction
+    .update(purchases)
+    .set({
+      paymentIntentId: facts.paymentIntentId ?? row.paymentIntentId,
+      checkoutSessionId: facts.checkoutSessionId ?? row.checkoutSessionId,
+      // Until its refund is made a purchase stays what it was; its provider's status says that there is one to make.
+      status: to === "refund" ? row.status : to,
+      providerStatus: facts.status,
+      lastError: facts.lastError,
+      refundedCents: facts.refundedCents,
+      refundedAt: refundTime(row, facts, now),
+      reviewReasons:
+        to === "review" && row.reviewReasons.length === 0
+          ? findMismatches(row, facts, world)
+          : row.reviewReasons,
+      attemptedAt: row.attemptedAt ?? (facts.isAttempted ? now : null),
+      completedAt: row.completedAt ?? (to === "completed" ? now : null),
+      updatedAt: now,
+    })
+    .where(eq(purchases.id, row.id))
+    .returning()
+    .get();
+  rememberDecline(transaction, ctx, row.userId, facts);
+  if (to === "refund") return { purchase, needed: "refund" };
+
+  if (purchase.status === "completed") grantPermission(transaction, ctx, purchase);
+  else revokePermission(transaction, purchase);
+  // The time of completion is written once, so a purchase that comes back from a dispute sends no second receipt and is no second sale.
+  if (row.completedAt === null && purchase.completedAt !== null) {
+    queueReceipt(transaction, ctx, purchase);
+    tellOfSale(transaction, ctx, purchase);
+  }
+  tellOfRefund(transaction, ctx, { before: row, purchase, facts, world });
+  if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
+    recordChange(transaction, ctx, row, purchase);
+  }
+  // A secret that is out can be tried with any number of cards: only its end stops that.
+  const isCardTested =
+    purchase.status === "pending" &&
+    facts.status !== "processing" &&
+    findCoolDown(ctx, transaction, row.userId) > 0;
+  return { purchase, needed: isCardTested ? "closing" : "nothing" };
+}
+
+function refundTime(row: PurchaseRow, { refundedCents }: PaymentFacts, now: Date): Date | null {
+  if (refundedCents === 0) return null;
+  return refundedCents === row.refundedCents ? row.refundedAt : now;
+}
+
+function findPurchase(
+  transaction: Transaction,
+  { paymentIntentId, checkoutSessionId, shop, purchaseId }: PaymentFacts,
+  shopId: string,
+): PurchaseRow | undefined {
+  const names: SQL[] = [];
+  if (paymentIntentId) names.push(eq(purchases.paymentIntentId, paymentIntentId));
+  if (checkoutSessionId) names.push(eq(purchases.checkoutSessionId, checkoutSessionId));
+  // A crash between the provider's answer and our write leaves a row without its intent; the metadata names it.
+  if (shop === shopId && purchaseId) names.push(eq(purchases.id, purchaseId));
+  return transaction
+    .select()
+    .from(purchases)
+    .where(or(...names))
+    .get();
+}
+
+function isErased(transaction: Transaction, userId: string): boolean {
+  const buyer = transaction
+    .select({ deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return buyer?.deletedAt != null;
+}
+
+function isOwnedThroughAnother(transaction: Transaction, row: PurchaseRow): boolean {
+  return (
+    transaction
+      .select({ id: purchases.id })
+      .from(purchases)
+      .where(
+        and(
+          eq(purchases.userId, row.userId),
+          eq(purchases.trackId, row.trackId),
+          eq(purchases.provider, row.provider),
+          eq(purchases.livemode, row.livemode),
+          eq(purchases.status, "completed"),
+          ne(purchases.id, row.id),
+        ),
+      )
+      .get() !== undefined
+  );
+}
+
+function recordChange(
+  transaction: Transaction,
+  ctx: Context,
+  before: PurchaseRow,
+  purchase: PurchaseRow,
+): void {
+  const { id, userId, trackId, status, amountCents, refundedCents, reviewReasons } = purchase;
+  recordEvent(transaction, ctx, {
+    eventType: `purchase.${status}`,
+    action: `Purchase ${before.status} -> ${status}`,
+    userId,
+    resourceType: "purchase",
+    resourceId: id,
+    details: {
+      trackId,
+      amountCents,
+      refundedCents,
+      ...(status === "review" && { mismatches: nameReviewReasons(reviewReasons) }),
+    },
+  });
+  const needsPerson = status === "review" || status === "disputed";
+  if (needsPerson && before.status !== status) alertOfPurchase(transaction, ctx, purchase);
+}

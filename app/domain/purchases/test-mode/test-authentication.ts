@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { purchases, tracks } from "#db/schema/index.ts";
+import { requirePayments } from "../settlement/require-payments.ts";
+import { settle } from "../settlement/settle.ts";
+
+/**
+ * The payment of the caller's own for which a test card wants authentication.
+ * @throws DomainError "not_found" for anybody else's and outside test mode.
+ */
+export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
+  const { user } = requireActor(ctx);
+  const found = ctx.db
+    .select({
+      title: tracks.title,
+      trackId: tracks.id,
+      amountCents: purchases.amountCents,
+      status: purchases.status,
+      kind: purchases.kind,
+    })
+    .from(purchases)
+    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+    .where(and(eq(purchases.paymentIntentId, paymentIntentId), eq(purchases.userId, user.id)))
+    .get();
+  const { payments } = ctx.gateways;
+  if (!found || payments.provider !== "test") throw new DomainError("not_found", "There is no such payment.");
+  return {
+    title: found.title,
+    trackId: found.trackId,
+    price: formatCents(found.amountCents),
+    status: found.status,
+    kind: found.kind,
+  };
+}
+
+/**
+ * Answers for the buyer's bank.
+ * @returns the path to go on to: the confirmation, or the checkout with the reason.
+ */
+export async function answerTestAuthentication(
+  ctx: Context,
+  paymentIntentId: string,
+  isPassed: boolean,
+): Promise<string> {
+  const { trackId, kind } = findTestAuthentication(ctx, paymentIntentId);
+  const { test } = requirePayments(ctx);
+  if (!test) throw new DomainError("not_found", "There is no such payment.");
+  const confirmation = `/payment-success?payment_intent=${paymentIntentId}`;
+  let back = new URL(`/checkout?trackId=${encodeURIComponent(trackId)}`, ctx.settings.publicUrl);
+  try {
+    if (isPassed) test.completeAuthentication(paymentIntentId);
+    else {
+      const { redirectTo } = test.failAuthentication(paymentIntentId);
+      if (kind === "hosted") back = new URL(redirectTo);
+    }
+  } catch (error) {
+    // A second press of the button: the confirmation says how it ended.
+    if (isDomainError(error) && error.code === "conflict") return confirmation;
+    throw error;
+  }
+  await settle(ctx, paymentIntentId);
+  back.searchParams.set("failed", "authentication");
+  return isPassed ? confirmation : `${back.pathname}${back.search}`;
+}

@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import type { TestPayments } from "#app/gateways/test-payments/test-payments.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { formatCents } from "#app/shared/money.ts";
+import type { TestCard } from "#app/shared/purchases/schema.ts";
+import { purchases, tracks } from "#db/schema/index.ts";
+import { settleCheckoutSession } from "../settlement/settle.ts";
+
+/**
+ * The test provider's own page for a payment of the caller's.
+ * @returns what is bought, and whether the page can still be paid.
+ * @throws DomainError "not_found" for anybody else's and outside test mode.
+ */
+export function findTestCheckout(ctx: Context, sessionId: string) {
+  const { session, ...bought } = requireOwnSession(ctx, sessionId);
+  return { ...bought, status: session.status ?? "expired" };
+}
+
+/**
+ * Pays on the test provider's own page.
+ * @returns where the provider sends the buyer's browser: the shop, or the page on which the bank asks.
+ * @throws DomainError "invalid" with field errors for the card, "payment_required" when it is declined,
+ *   "conflict" when the page was paid or has expired.
+ */
+export async function payTestCheckout(
+  ctx: Context,
+  sessionId: string,
+  card: TestCard,
+): Promise<{ redirectTo: string }> {
+  const { test } = requireOwnSession(ctx, sessionId);
+  const { paymentMethodId } = test.tokenizeCard(card);
+  try {
+    const onward = test.payHostedSession(sessionId, paymentMethodId);
+    await settleCheckoutSession(ctx, sessionId);
+    return onward;
+  } catch (error) {
+    // Records the declined try, so that it shows in the purchase history.
+    if (isDomainError(error)) await settleCheckoutSession(ctx, sessionId);
+    throw error;
+  }
+}
+
+function requireOwnSession(ctx: Context, sessionId: string) {
+  const { user } = requireActor(ctx);
+  const test = requireTestProvider(ctx);
+  const found = ctx.db
+    .select({ title: tracks.title, trackId: tracks.id, amountCents: purchases.amountCents })
+    .from(purchases)
+    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+    .where(and(eq(purchases.checkoutSessionId, sessionId), eq(purchases.userId, user.id)))
+    .get();
+  if (!found) throw new DomainError("not_found", "There is no such payment.");
+  const { amountCents, ...bought } = found;
+  return { ...bought, price: formatCents(amountCents), session: test.getSession(sessionId), test };
+}
+
+function requireTestProvider(ctx: Context): TestPayments {
+  const { payments } = ctx.gateways;
+  if (payments.provider !== "test" || !payments.test) {
+    throw new DomainError("not_found", "There is no such payment.");
+  }
+  return payments.test;
+}

@@ -1,9 +1,0 @@
-import type { Actor, Context } from "./context.ts";
-import { DomainError } from "./errors.ts";
-
-/** Who asks. @throws DomainError "unauthenticated" when nobody is signed in. */
-export function requireActor(ctx: Context): Actor {
-  if (!ctx.actor)
-    throw new DomainError("unauthenticated", "Unauthorized - You are logged out. Please sign in.");
-  return ctx.actor;
-}

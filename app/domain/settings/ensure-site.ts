@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import type { Services } from "#app/domain/core/context.ts";
+import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
+import { site } from "#db/schema/index.ts";
+import { siteRowId } from "./read-site.ts";
+
+/** What the site calls its artist until the owner says better. */
+export const unnamedArtist = "Your Artist Name";
+
+const unnamed = siteSettingsSchema.parse({
+  artistName: unnamedArtist,
+  tagline: "",
+  biography: "",
+  contactEmail: null,
+  currency: "usd",
+  featuredTrackId: null,
+  promoVideoUrl: null,
+  socialLinks: [],
+});
+
+/** Writes the site's row on the first start, so that everything else may rely on it. */
+export function ensureSite({ db, now }: Pick<Services, "db" | "now">): void {
+  db.insert(site)
+    .values({
+      id: siteRowId,
+      shopId: randomBytes(9).toString("base64url"),
+      settings: unnamed,
+      updatedAt: now(),
+    })
+    .onConflictDoNothing()
+    .run();
+}

@@ -1,9 +1,0 @@
-import { renditionAddress } from "#app/domain/pictures/find-pictures.ts";
-import type { SiteSettings } from "./schema.ts";
-
-/** The picture that stands for the site on others, 1200 x 630 in the demo; null while none is set. */
-export function shareImageOf({ sharePicture }: Pick<SiteSettings, "sharePicture">) {
-  if (!sharePicture) return null;
-  const { id, width, height } = sharePicture;
-  return { src: renditionAddress(id, width, "jpeg"), width, height };
-}

@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { LoginForm } from "#app/components/auth/login-form.tsx";
+import { MfaForm } from "#app/components/auth/mfa-form.tsx";
+import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import { challengeEndings, readChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
+import { registerUser } from "#app/domain/auth/register-user.ts";
+import { signIn } from "#app/domain/auth/sign-in.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { formAuthenticator } from "#app/http/authenticator.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { limitSignIn } from "#app/http/limit-sign-in.ts";
+import { answerCodeStep, askForCode, requireOpenChallenge } from "#app/http/mfa-step.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
+import { hasSessionCookie } from "#app/http/session-cookie.ts";
+import { signedInCookies } from "#app/http/signed-in-cookies.ts";
+import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";
+
+export const meta: MetaFunction = (args) => {
+  const parameters = new URLSearchParams(args.location.search);
+  if (isCodeStep(parameters)) return pageTitle(args, "Enter Your Code");
+  return parameters.get("tab") === "register"
+    ? pageTitle(args, "Create Account", "A free account keeps what you buy and opens what is for members.")
+    : pageTitle(args, "Sign In", "To your tracks, your downloads and what is for members.");
+};
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get("redirectTo");
+  const target = safeRedirectPath(ctx.settings.publicUrl, wanted);
+  if (ctx.actor) throw redirectOnSite(target);
+  if (isCodeStep(searchParams)) requireOpenChallenge(ctx, request);
+  const hasEnded = wanted !== null && hasSessionCookie(ctx.settings, request.headers.get("Cookie"));
+  const wantedToBuy = target.startsWith("/checkout");
+  return { reason: hasEnded ? "ended" : wantedToBuy ? "purchase" : null } as const;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { ctx } = context;
+  const { searchParams } = new URL(request.url);
+  const target = safeRedirectPath(ctx.settings.publicUrl, searchParams.get("redirectTo"));
+  if (ctx.actor) return redirectOnSite(target);
+  if (isCodeStep(searchParams)) return answerCodeStep(args, target);
+  return searchParams.get("tab") === "register" ? register(args, target) : login(args, target);
+}
+
+async function login({ request, context }: ActionFunctionArgs, target: string) {
+  const { ctx, limits } = context;
+  const submission = (await readForm({ request, context })).parse(loginFormSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    await limitSignIn(ctx, limits, submission.value.email);
+    const result = await formAuthenticator(ctx, () => signIn(ctx, submission.value))(request);
+    if (result.outcome === "mfa_required") return askForCode(ctx, request, result.challenge);
+    return welcome(ctx, result, target, "Login Successful");
+  });
+}
+
+async function register({ request, context }: ActionFunctionArgs, target: string) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(registrationFormSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, submission.value))(request);
+    return welcome(ctx, signedIn, target, "Registration Successful");
+  });
+}
+
+function welcome(ctx: Context, signedIn: SignedIn, target: string, title: string) {
+  const { user } = signedIn;
+  const name = user.firstName || user.username;
+  const greeting = title === "Login Successful" ? `Welcome back, ${name}!` : `Welcome, ${name}!`;
+  const flash = { variant: "default", title, description: greeting } as const;
+  return redirectWithFlash(ctx, target, flash, signedInCookies(ctx, signedIn));
+}
+
+export const clientAction = keepForm();
+
+export default function Auth() {
+  const { reason } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  const [parameters] = useSearchParams();
+  const ending = readChallengeEnding(parameters.get("ended"));
+  if (isCodeStep(parameters)) {
+    return (
+      <AuthLayout title="Enter Your Code">
+        <MfaForm lastResult={lastResult} />
+      </AuthLayout>
+    );
+  }
+  const tab = parameters.get("tab") === "register" ? "register" : "login";
+  const redirectTo = parameters.get("redirectTo");
+  return (
+    <AuthLayout tab={tab} redirectTo={redirectTo}>
+      {ending && (
+        <Notice role="alert" variant="destructive" title="MFA Verification Failed">
+          {challengeEndings[ending]}
+        </Notice>
+      )}
+      {reason === "purchase" && (
+        <Notice role="status" title="Login Required">
+          Please login to purchase tracks.
+        </Notice>
+      )}
+      {reason === "ended" && (
+        <Notice role="status" title="Unauthorized - You are logged out. Logging in again..." />
+      )}
+      {tab === "login" ? <LoginForm lastResult={lastResult} /> : <RegistrationForm lastResult={lastResult} />}
+    </AuthLayout>
+  );
+}

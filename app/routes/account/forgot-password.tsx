@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PasswordForgottenForm } from "#app/components/account/password-forgotten-form.tsx";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
+import { formAgain, orFormAgain } from "#app/http/forms.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const isSentAt = (search: string) => new URLSearchParams(search).has("sent");
+
+export const meta: MetaFunction = (args) =>
+  isSentAt(args.location.search)
+    ? pageTitle(args, "Check Your Mail")
+    : pageTitle(args, "Forgot Password", "A link to set a new password, sent to your address.");
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { isSent: isSentAt(new URL(request.url).search) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx, limits, afterAnswer } = context;
+  const submission = (await readForm({ request, context })).parse(forgottenPasswordSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    await limits.consume("forgotPasswordByEmail", submission.value.email);
+    afterAnswer(() => requestPasswordReset(ctx, submission.value));
+    return redirect("/forgot-password?sent=1");
+  });
+}
+
+export const clientAction = keepForm();
+
+export default function ForgotPassword() {
+  const { isSent } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  if (isSent) return <Thanks />;
+  return (
+    <AuthLayout title="Forgot Password">
+      <p>Tell us the address of your account. We send it a link with which you choose a new password.</p>
+      <PasswordForgottenForm lastResult={lastResult} />
+    </AuthLayout>
+  );
+}
+
+function Thanks() {
+  return (
+    <AuthLayout title="Check Your Mail">
+      <p role="status">
+        If an account has this address, a mail with a link is on its way. The link works once, for 30 minutes.
+      </p>
+      <p>
+        Nothing there after a few minutes? Look among the spam, and check that you typed the right address.
+      </p>
+      <FormActions>
+        <ButtonLink to="/auth">Back to Sign In</ButtonLink>
+        <ButtonLink to="/forgot-password" variant="secondary">
+          Try again
+        </ButtonLink>
+      </FormActions>
+    </AuthLayout>
+  );
+}

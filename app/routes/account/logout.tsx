@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, Form, isRouteErrorResponse, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
+import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
+import { signOutHere } from "#app/http/sign-out-here.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  if (!ctx.actor) throw redirect("/");
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { ctx } = args.context;
+  await readButton(args);
+  const cookies = signOutHere(ctx, args.request);
+  const flash = {
+    variant: "default",
+    title: "Logged Out",
+    description: "You have been successfully logged out.",
+  } as const;
+  return redirectWithFlash(ctx, "/", flash, cookies);
+}
+
+/** Where the line breaks, the page itself says so, without asking for anything over the same line. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    throw Response.json(null, { status: noAnswer });
+  }
+}
+
+export default function Logout() {
+  return (
+    <LogoutPage>
+      <p>Do you want to sign out on this device?</p>
+    </LogoutPage>
+  );
+}
+
+/** Nobody must believe that a shared computer has forgotten them when it hasn't. */
+export function ErrorBoundary() {
+  return (
+    <LogoutPage>
+      <Notice role="alert" variant="destructive" title="You are still signed in">
+        Logging out didn't work. Please try again.
+      </Notice>
+    </LogoutPage>
+  );
+}
+
+function LogoutPage({ children }: { children: ReactNode }) {
+  const isPending = useNavigation().formAction === "/logout";
+  return (
+    <>
+      <PageHeader title="Logout">{children}</PageHeader>
+      <Form method="post" action="/logout">
+        <FormActions>
+          <Button isPending={isPending} pendingLabel="Signing Out...">
+            Logout
+          </Button>
+          <ButtonLink to="/" variant="secondary">
+            Stay signed in
+          </ButtonLink>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SpentLink } from "#app/components/account/email-spent-link.tsx";
+import { PasswordResetForm } from "#app/components/account/password-reset-form.tsx";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { linkOrRefusal } from "#app/http/mailed-link.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { readResetToken, resetCookie, usedResetCookie } from "#app/http/reset-cookie.ts";
+import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
+
+export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const inAddress = new URL(request.url).searchParams.get("token");
+  const found = linkOrRefusal(tokenOf(ctx, request), (token) => {
+    const { email, emailVerified } = findPasswordReset(ctx, token);
+    return { email, isFirstProof: !emailVerified };
+  });
+  if (found.refusal) return data(found, { status: 400 });
+  if (!inAddress) return data(found);
+  // A link must not stand in the history or go out as Referer: the cookie takes it over.
+  throw redirect("/reset-password", {
+    headers: { "Set-Cookie": resetCookie(ctx.settings, inAddress, ctx.now()) },
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(passwordResetFormSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    const input = { token: tokenOf(ctx, request), password: submission.value.password };
+    const { ended } = await resetPassword(ctx, input);
+    const flash = {
+      variant: "default",
+      title: "Password Changed",
+      description: ["Your password has been updated successfully.", ...ended].join(" "),
+    } as const;
+    return redirectWithFlash(ctx, "/auth", flash, [usedResetCookie(ctx.settings)]);
+  });
+}
+
+function tokenOf(ctx: Context, request: Request): string {
+  const inAddress = new URL(request.url).searchParams.get("token");
+  return inAddress ?? readResetToken(ctx.settings, request.headers.get("Cookie")) ?? "";
+}
+
+export const clientAction = keepForm();
+
+export default function ResetPassword() {
+  const link = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  return (
+    <AuthLayout title="Reset Password">
+      {link.refusal === null ? (
+        <>
+          <p>
+            Choose a new password for <strong>{link.value.email}</strong>. It signs you out everywhere; sign
+            in with it afterwards.
+          </p>
+          {link.value.isFirstProof && (
+            <p>
+              Nobody has shown yet that this address is theirs. Your new password shows it, and ends all that
+              was set up in the account before: devices, an authenticator, changes under way.
+            </p>
+          )}
+          <PasswordResetForm email={link.value.email} lastResult={lastResult} />
+        </>
+      ) : (
+        <SpentLink message={link.refusal}>
+          <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+        </SpentLink>
+      )}
+    </AuthLayout>
+  );
+}

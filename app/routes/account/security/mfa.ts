@@ -1,0 +1,94 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { MfaView } from "#app/components/account/mfa-section.tsx";
+import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
+import { confirmMfa, readEnrolment, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
+import { readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
+import { regenerateBackupCodes } from "#app/domain/auth/mfa/regenerate-backup-codes.ts";
+import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
+import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts";
+import { addressKey } from "#app/domain/core/address-key.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentication.ts";
+import { sessionCookie } from "#app/http/session-cookie.ts";
+import { codeFormSchema, mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
+import type { SectionAction } from "./section-action.ts";
+
+const here = "/dashboard/security";
+
+/**
+ * Reads the step that the address asks for, where it makes sense now.
+ * @throws a redirect to where the visitor proves who they are, before a secret is shown or a code typed in vain.
+ */
+export function loadMfa({ request, context: { ctx } }: LoaderFunctionArgs): MfaView {
+  const state = readMfaState(ctx);
+  const step = new URL(request.url).searchParams.get("mfa");
+  const needsProof = state.isEnabled ? step === "codes" : step === "setup";
+  if (needsProof && !isRecentlyAuthenticated(ctx)) throw redirect(reauthenticationAddress(request));
+  if (state.isEnabled && step === "codes") return { step, state };
+  if (state.isEnabled && !state.isRequired && step === "disable") return { step, state };
+  const enrolment = !state.isEnabled && step === "setup" ? readEnrolment(ctx) : null;
+  return enrolment ? { step: "setup", state, enrolment } : { step: "overview", state };
+}
+
+/** Makes a secret and goes on to where it is shown. */
+const startSetup: SectionAction = (form, { request, context: { ctx, limits } }) => {
+  const submission = form.parse(z.object({}));
+  if (submission.status !== "success") return formAgain(submission);
+  return orReauthenticate(ctx, request, submission, async () => {
+    await limits.consume("mfaSetupByUser", requireActor(ctx).user.id);
+    setUpMfa(ctx);
+    return redirect(`${here}?mfa=setup`);
+  });
+};
+
+/** Turns MFA on. The answer itself shows the backup codes: they are kept nowhere to be read again. */
+const confirmSetup: SectionAction = (form, { request, context: { ctx, limits } }) => {
+  const submission = form.parse(codeFormSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  return orReauthenticate(ctx, request, submission, async () => {
+    await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
+    return showCodes(ctx, confirmMfa(ctx, submission.value));
+  });
+};
+
+const renewCodes: SectionAction = (form, { request, context: { ctx, limits } }) => {
+  const submission = form.parse(codeFormSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  return orReauthenticate(ctx, request, submission, async () => {
+    await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
+    return showCodes(ctx, regenerateBackupCodes(ctx, submission.value));
+  });
+};
+
+const disable: SectionAction = (form, { request, context: { ctx, limits } }) => {
+  const submission = form.parse(mfaDisablingSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  return orReauthenticate(ctx, request, submission, async () => {
+    await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+    const { session } = await disableMfa(ctx, submission.value);
+    const flash = {
+      variant: "default",
+      title: "MFA Disabled",
+      description: "Multi-factor authentication has been disabled.",
+    } as const;
+    return redirectWithFlash(ctx, here, flash, [sessionCookie(ctx.settings, session)]);
+  });
+};
+
+export const mfaActions: [intent: string, action: SectionAction][] = [
+  ["mfa-setup", startSetup],
+  ["mfa-confirm", confirmSetup],
+  ["mfa-codes", renewCodes],
+  ["mfa-disable", disable],
+];
+
+function showCodes(
+  ctx: Context,
+  { session, backupCodes }: { session: StartedSession; backupCodes: string[] },
+) {
+  const headers = { "Set-Cookie": sessionCookie(ctx.settings, session) };
+  return data({ lastResult: null, backupCodes }, { headers });
+}

@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
+import { AccountSections } from "#app/components/account/account-sections.tsx";
+import { DeviceList } from "#app/components/account/device-list.tsx";
+import { MfaBackupCodes } from "#app/components/account/mfa-backup-codes.tsx";
+import { MfaSection } from "#app/components/account/mfa-section.tsx";
+import { PasswordChange } from "#app/components/account/password-change.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
+import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
+import { requireUser } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { endOtherSessions, endSession } from "./devices.ts";
+import { loadMfa, mfaActions } from "./mfa.ts";
+import { changePassword } from "./password.ts";
+import type { SectionAction } from "./section-action.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Security");
+
+export function loader(args: LoaderFunctionArgs) {
+  const { ctx } = args.context;
+  const { user } = requireUser(ctx, args.request);
+  return orErrorPage(() => ({
+    email: user.email,
+    passwordSetAt: user.lastPasswordChange?.getTime() ?? null,
+    mfa: loadMfa(args),
+    sessions: listSessions(ctx),
+    mustEnrol: lacksRequiredMfa(ctx),
+  }));
+}
+
+const sections = new Map<string, SectionAction>([
+  ["change-password", changePassword],
+  ...mfaActions,
+  ["end-session", endSession],
+  ["end-other-sessions", endOtherSessions],
+]);
+
+export async function action(args: ActionFunctionArgs) {
+  requireUser(args.context.ctx, args.request);
+  const form = await readForm(args);
+  const intent = form.intent;
+  const section = sections.get(intent);
+  if (!section) return data({ intent, lastResult: null }, { status: 400 });
+  const answer = await section(form, args);
+  if (answer instanceof Response) return answer;
+  // The forms of this page have fields of the same names: each result goes to the form it is about.
+  return data({ intent, ...answer.data }, answer.init ?? undefined);
+}
+
+export const clientAction = keepForm();
+
+export default function Security() {
+  const { email, passwordSetAt, mfa, sessions, mustEnrol } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const resultOf = (section: string) => (answer?.intent.startsWith(section) ? answer.lastResult : null);
+  const refusal = resultOf("end-")?.error?.[""]?.[0];
+  const backupCodes = answer && "backupCodes" in answer ? answer.backupCodes : null;
+  const isStep = backupCodes !== null || mfa.step !== "overview";
+  return (
+    <>
+      <PageHeader title="Security">
+        <p>Your password, your second factor, your devices.</p>
+      </PageHeader>
+      <AccountNavigation />
+      <AccountSections>
+        {mustEnrol && !isStep && (
+          <Notice role="status" title="Multi-factor authentication needed">
+            Admins and moderators of this site sign in with a second factor. Please enable it here to go on.
+          </Notice>
+        )}
+        {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+        {!isStep && (
+          // A new password begins a new form: the old one holds what was typed.
+          <PasswordChange key={passwordSetAt} email={email} lastResult={resultOf("change-password")} />
+        )}
+        {backupCodes ? (
+          <MfaBackupCodes codes={backupCodes} email={email} isFirst={answer?.intent === "mfa-confirm"} />
+        ) : (
+          <MfaSection view={mfa} lastResult={resultOf("mfa-")} />
+        )}
+        {!isStep && <DeviceList sessions={sessions} />}
+      </AccountSections>
+    </>
+  );
+}

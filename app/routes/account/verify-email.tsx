@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EmailProof } from "#app/components/account/email-proof.tsx";
+import { SpentLink } from "#app/components/account/email-spent-link.tsx";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { findVerification, type Verified, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
+import { resetCookie } from "#app/http/reset-cookie.ts";
+import { sessionCookie } from "#app/http/session-cookie.ts";
+
+export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+
+export const meta: MetaFunction = (args) => [...pageTitle(args, "Verify Email"), noAddressInReferer];
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.has("done")) return data(null);
+  const token = tokenOf(request);
+  const found = linkOrRefusal(token, () => {
+    const { email, effect } = findVerification(ctx, token);
+    const here = `/verify-email?token=${encodeURIComponent(token)}`;
+    return {
+      email,
+      effect,
+      signInAddress: ctx.actor ? null : `/auth?redirectTo=${encodeURIComponent(here)}`,
+    };
+  });
+  return data(found, { status: found.refusal ? 400 : 200 });
+}
+
+// It takes a press of the button: mail scanners open links, and would vouch for a stranger's address.
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  await readButton({ request, context });
+  const done = linkOrRefusal(tokenOf(request), (token) => verifyEmail(ctx, token));
+  return done.value ? goOn(ctx, done.value) : data(done, { status: 400 });
+}
+
+function goOn(ctx: Context, { ended, session, passwordToken }: Verified) {
+  const cookies = session ? [sessionCookie(ctx.settings, session)] : [];
+  if (passwordToken) {
+    const description = ["Your email address is verified. Now choose a password.", ...ended].join(" ");
+    return redirectWithFlash(
+      ctx,
+      "/reset-password",
+      { variant: "default", title: "Email Verified", description },
+      [resetCookie(ctx.settings, passwordToken, ctx.now())],
+    );
+  }
+  const to = "/verify-email?done=1";
+  if (ended.length === 0) {
+    return redirect(to, { headers: cookies.map((cookie) => ["Set-Cookie", cookie] as const) });
+  }
+  const title = "What was set up before has ended";
+  return redirectWithFlash(ctx, to, { variant: "default", title, description: ended.join(" ") }, cookies);
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export default function VerifyEmail() {
+  const link = useLoaderData<typeof loader>();
+  if (!link) return <Done />;
+  return (
+    <AuthLayout title="Verify Email">
+      {link.refusal === null ? (
+        <EmailProof {...link.value} />
+      ) : (
+        <SpentLink message={link.refusal}>
+          <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+        </SpentLink>
+      )}
+    </AuthLayout>
+  );
+}
+
+function Done() {
+  return (
+    <AuthLayout title="Email Verified">
+      <p role="status">Thank you. Your email address is verified.</p>
+      <FormActions>
+        <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+        <ButtonLink to="/music" variant="secondary">
+          Browse Music
+        </ButtonLink>
+      </FormActions>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { HealthPage } from "#app/components/health/health-page.tsx";
+import { readHealth } from "#app/domain/health/read-health.ts";
+import { runSlowCheck } from "#app/domain/health/slow-checks.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
+import { slowCheckSchema } from "#app/shared/health/schema.ts";
+
+const here = "/admin/health";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Health");
+
+export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, ["admin"]);
+  return { role: user.role, ...(await readHealth(ctx)) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  requireRole(ctx, request, ["admin"]);
+  const { check } = await readButton({ request, context }, slowCheckSchema, "There is no such check.");
+  const { hasEnded } = await runSlowCheck(ctx, check);
+  return redirectWithFlash(ctx, here, {
+    variant: "default",
+    title: hasEnded ? "Checked" : "Still checking",
+    description: hasEnded
+      ? "What was found stands beside the check."
+      : "It goes on by itself; load the page again to see its end.",
+  });
+}
+
+export default function Health() {
+  const { role, checks, software } = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout title="Health" current="health" role={role}>
+      <HealthPage checks={checks} software={software} />
+    </AdminLayout>
+  );
+}

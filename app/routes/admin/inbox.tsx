@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminSearch } from "#app/components/admin/admin-search.tsx";
+import { InboxFilter } from "#app/components/admin/inbox/inbox-filter.tsx";
+import { MessageList } from "#app/components/admin/inbox/message-list.tsx";
+import { Pager } from "#app/components/admin/pager.tsx";
+import { inboxRoles, listContacts } from "#app/domain/inbox/list-contacts.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, inboxRoles);
+  const query = inboxQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { status = null, q = "" } = query;
+  return { role: user.role, status, q, ...listContacts(ctx, query) };
+}
+
+export default function Inbox() {
+  const { role, status, q, messages, nextCursor, counts } = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout title="Inbox" current="inbox" role={role} lead={<p>What visitors wrote to you.</p>}>
+      <InboxFilter counts={counts} status={status} q={q} />
+      <AdminSearch label="Search messages" hint="By name, email or words" q={q} keep={{ status }} />
+      <MessageList messages={messages} isNarrowed={status !== null || q !== ""} />
+      <Pager nextCursor={nextCursor} of="messages" />
+    </AdminLayout>
+  );
+}

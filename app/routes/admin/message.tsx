@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { Message } from "#app/components/admin/inbox/message.tsx";
+import { MessageStates } from "#app/components/admin/inbox/message-states.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
+import { inboxRoles } from "#app/domain/inbox/list-contacts.ts";
+import { readContact } from "#app/domain/inbox/read-contact.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
+import { contactStatusFormSchema } from "#app/shared/inbox/schema.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data ? `Message from ${args.data.message.fullName}` : "Message");
+
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, inboxRoles);
+  return orErrorPage(() => ({ role: user.role, message: readContact(ctx, params.contactId ?? "") }));
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  requireRole(ctx, request, inboxRoles);
+  const { status } = await readButton(
+    { request, context },
+    contactStatusFormSchema,
+    "Please choose one of the states.",
+  );
+  return orErrorPage(() => {
+    changeContactStatus(ctx, params.contactId ?? "", status);
+    return redirectWithFlash(ctx, `/admin/inbox/${params.contactId}`, {
+      variant: "default",
+      title: "Message updated",
+      description: `It is marked as ${status}.`,
+    });
+  });
+}
+
+export default function InboxMessage() {
+  const { role, message } = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout title={message.fullName} current="inbox" role={role} size="data">
+      <Message message={message} />
+      <MessageStates status={message.status} />
+      <p>
+        <ButtonLink to="/admin/inbox" variant="quiet">
+          Back to Inbox
+        </ButtonLink>
+      </p>
+    </AdminLayout>
+  );
+}

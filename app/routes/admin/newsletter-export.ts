@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { readButton } from "#app/http/read-form.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  try {
+    return new Response(exportSubscriptions(ctx), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="newsletter.csv"',
+      },
+    });
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
+    // Back to the page and not to the file: a browser that is sent to a file stays where it was.
+    throw redirect(`/reauthenticate?redirectTo=${encodeURIComponent("/admin/newsletter")}`);
+  }
+}
+
+// A form that asks for the file gets the same, under the same guard.
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args.context.ctx, args.request, ["admin"]);
+  await readButton(args);
+  return loader(args);
+}

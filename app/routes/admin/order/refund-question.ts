@@ -1,0 +1,27 @@
+import type { KeptInput } from "#app/domain/auth/kept-input.ts";
+import { askRefund } from "#app/domain/purchases/orders/ask-refund.ts";
+import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
+import { ReceivedForm } from "#app/http/received-form.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { refundAmountSchema } from "#app/shared/purchases/order-schema.ts";
+
+/**
+ * What the page asks before a refund, once an amount was given: by its address, or by a form that waited while its
+ * owner confirmed who they are.
+ * @returns no question without an amount, and its errors with one that can't be.
+ */
+export function readRefundQuestion(request: Request, order: OrderDetails, kept: KeptInput | null) {
+  const { searchParams } = new URL(request.url);
+  const isOpen = order.status === "completed" || order.status === "review";
+  const isAsked = searchParams.has("amount") || (kept !== null && !searchParams.has("canceled"));
+  if (!isOpen || !isAsked) return { question: null, refusal: null };
+  const asked = new ReceivedForm([["amount", searchParams.get("amount") ?? kept?.amount ?? ""]]);
+  const submission = asked.parse(refundAmountSchema);
+  if (submission.status !== "success") return { question: null, refusal: submission.reply() };
+  try {
+    return { question: askRefund(order, submission.value.amount), refusal: null };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return { question: null, refusal: submission.reply({ fieldErrors: error.fieldErrors ?? {} }) };
+  }
+}

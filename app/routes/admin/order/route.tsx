@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { shortNumber } from "#app/components/orders/order-labels.ts";
+import { OrderPage } from "#app/components/orders/order-page.tsx";
+import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { askAgain, refund, sendReceipt } from "./actions.ts";
+import { readRefundQuestion } from "./refund-question.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+// A refused refund may have brought the order in line all the same: what is left is read anew.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== noAnswer && (actionStatus !== undefined || defaultShouldRevalidate);
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data ? titleOf(args.data) : "Order");
+
+/** A form that came by its address brings its errors into the title here; those that are posted have it from the head. */
+function titleOf({ order, refusal }: { order: { id: string }; refusal: object | null }): string {
+  return `${refusal ? "Error: " : ""}Order ${shortNumber(order.id)}`;
+}
+
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, ["admin"]);
+  return orErrorPage(() => {
+    const order = readOrder(ctx, params.orderId ?? "");
+    const input = readKeptInput(ctx, `/admin/orders/${order.id}`);
+    const kept = input?.requestId ? input : null;
+    const { question, refusal } = readRefundQuestion(request, order, kept);
+    return data(
+      {
+        order,
+        role: user.role,
+        question,
+        refusal,
+        keptRequestId: question ? (kept?.requestId ?? null) : null,
+        requestId: randomUUID(),
+      },
+      { status: refusal ? 400 : 200 },
+    );
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args.context.ctx, args.request, ["admin"]);
+  const form = await readForm(args);
+  const { intent } = form;
+  if (intent === "refund") return refund(form, args);
+  if (intent === "resend-receipt") return sendReceipt(form, args);
+  if (intent === "look-again") return askAgain(form, args);
+  return data({ lastResult: null, intent: null, isUnanswered: false }, { status: 400 });
+}
+
+export const clientAction = keepForm((form) => ({
+  about: { intent: form.get("intent"), isUnanswered: true },
+}));
+
+export default function OrderRoute() {
+  const { role, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminLayout title={`Order ${shortNumber(page.order.id)}`} current="orders" role={role}>
+      <OrderPage {...page} answer={answer ?? null} />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { ComparisonPage } from "#app/components/orders/comparison-page.tsx";
+import { OrdersPage } from "#app/components/orders/orders-page.tsx";
+import { countAttention } from "#app/domain/purchases/orders/count-attention.ts";
+import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
+import { sumOrders } from "#app/domain/purchases/orders/sum-orders.ts";
+import { comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { readQuery } from "#app/http/read-query.ts";
+import { orderQuerySchema } from "#app/shared/purchases/order-schema.ts";
+import { orFailure } from "./or-failure.ts";
+import { actOnPayment } from "./payment-actions.ts";
+
+// Remix leaves a loader's headers out of a page unless asked; a provider that is down says when to come back.
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data?.view === "comparison" ? "Orders and Payments" : "Orders");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, ["admin"]);
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("missing")) {
+    return orFailure(user.role, searchParams.get("refund"), () =>
+      comparePayments(ctx, searchParams.get("after") ?? undefined),
+    );
+  }
+  return orErrorPage(() => {
+    const query = readQuery(request, orderQuerySchema);
+    const { payments } = ctx.gateways;
+    return data({
+      view: "list" as const,
+      role: user.role,
+      ...listOrders(ctx, query),
+      counts: countAttention(ctx),
+      totals: sumOrders(ctx),
+      isTest: payments.provider !== "none" && !payments.livemode,
+      q: query.q,
+      state: query.state ?? null,
+    });
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args.context.ctx, args.request, ["admin"]);
+  return actOnPayment(await readForm(args), args);
+}
+
+export default function Orders() {
+  const page = useLoaderData<typeof loader>();
+  if (page.view === "comparison") {
+    return (
+      <AdminLayout
+        title="Orders and Payments"
+        current="orders"
+        role={page.role}
+        lead={<p>What the payment provider took in the last 30 days, beside the orders here.</p>}
+      >
+        <ComparisonPage comparison={page.comparison} failure={page.failure} refundId={page.refundId} />
+      </AdminLayout>
+    );
+  }
+  return (
+    <AdminLayout title="Orders" current="orders" role={page.role}>
+      <OrdersPage {...page} />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { AdminSearch } from "#app/components/admin/admin-search.tsx";
+import { FirstSteps } from "#app/components/admin/first-steps.tsx";
+import { Pager } from "#app/components/admin/pager.tsx";
+import { useUserDialog } from "#app/components/admin/use-user-dialog.tsx";
+import { UserCounters } from "#app/components/admin/user-counters.tsx";
+import { UserTable } from "#app/components/admin/user-table.tsx";
+import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { countUsers } from "#app/domain/accounts/count-users.ts";
+import { listUsers } from "#app/domain/accounts/list-users.ts";
+import { readFirstSteps } from "#app/domain/site/first-steps.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readQuery } from "#app/http/read-query.ts";
+import { userQuerySchema } from "#app/shared/accounts/schema.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data?.q ? `${args.data.q}, User Management` : "User Management");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, ["admin"]);
+  return orErrorPage(() => {
+    const query = readQuery(request, userQuerySchema);
+    return {
+      ...listUsers(ctx, query),
+      counts: countUsers(ctx),
+      firstSteps: readFirstSteps(ctx),
+      q: query.q,
+      sort: query.sort,
+      role: user.role,
+    };
+  });
+}
+
+export const shouldRevalidate = revalidateAfterAnswer;
+
+export default function UserManagement() {
+  const { users, nextCursor, counts, firstSteps, q, sort, role } = useLoaderData<typeof loader>();
+  const { view, dialog } = useUserDialog(users);
+  // Who has begun finds the rest of the list under Site.
+  const isBegun = firstSteps.every(({ name, isDone }) => isDone || !["artist", "track"].includes(name));
+  return (
+    <AdminLayout title="Admin Dashboard" size="poster" current="users" role={role}>
+      {!isBegun && <FirstSteps steps={firstSteps} />}
+      <UserCounters {...counts} />
+      <h2>User Management</h2>
+      <AdminSearch
+        label="Search users"
+        hint="A part of an email, a name, a role or an account status."
+        q={q}
+        keep={{ sort: sort === "email" ? null : sort }}
+      />
+      <UserTable users={users} q={q} sort={sort} onView={view} />
+      <Pager nextCursor={nextCursor} of="users" />
+      {dialog}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,77 @@
+import { readSiteTab } from "#app/components/admin/site/site-tabs.ts";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { shorten } from "#app/domain/core/shorten.ts";
+import { shareImageOf } from "#app/domain/landing/share-image.ts";
+import { findMailedAdmins } from "#app/domain/mail/mail-admins.ts";
+import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { plainText } from "#app/domain/rich-text/plain-text.ts";
+import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts";
+import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
+import { legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
+
+// About a line in the list of chapters: enough to tell them apart.
+const longestBeginning = 70;
+
+/** What one view of the site page shows: a tab, or something beneath it. */
+export function readView(ctx: Context, parameters: URLSearchParams) {
+  const { settings } = readSite(ctx);
+  const tab = readSiteTab(parameters.get("tab"));
+  const texts = (name: SectionName) => sections[name].textsOf(settings);
+  switch (tab) {
+    case "artist":
+      return { view: tab, tab, texts: texts("artist"), picture: shareImageOf(settings) } as const;
+    case "pages": {
+      const tracks = listTracks(ctx).map(({ id, title }) => ({ id, title }));
+      return { view: tab, tab, texts: texts("pages"), tracks } as const;
+    }
+    case "about":
+      return readAboutView(ctx, settings, parameters);
+    case "contact":
+      return { view: tab, tab, texts: texts("contact") } as const;
+    case "legal": {
+      const document = legalDocuments.find((known) => known === parameters.get("document"));
+      if (document) return { view: "document", tab, document, texts: texts(document) } as const;
+      const documents = legalDocuments.map((name) => ({
+        document: name,
+        isSet: settings.legal[name] !== "",
+      }));
+      return { view: tab, tab, documents, texts: texts("copyright") } as const;
+    }
+    case "shop":
+      return { view: tab, tab, texts: texts("shop"), currencies: sellableCurrencies() } as const;
+    case "mails": {
+      const recipients = findMailedAdmins(ctx.db).map(({ email }) => email);
+      const hasServer = ctx.gateways.mail.kind === "smtp";
+      return { view: tab, tab, texts: texts("mails"), recipients, hasServer } as const;
+    }
+  }
+}
+
+function readAboutView(ctx: Context, settings: SiteSettings, parameters: URLSearchParams) {
+  const tab = "about" as const;
+  const { sections: chapters } = settings.about;
+  const chapter = chapters.find(({ title }) => title === parameters.get("chapter"));
+  if (chapter) {
+    const { title, text } = chapter;
+    return { view: "chapter", tab, was: title, texts: { title, text } } as const;
+  }
+  if (parameters.has("new")) {
+    return { view: "chapter", tab, was: null, texts: { title: "", text: "" } } as const;
+  }
+  const id = settings.portrait?.id ?? "";
+  const picture = findPictures(ctx, [id]).get(id) ?? null;
+  const beginnings = chapters.map(({ title, text }) => ({
+    title,
+    beginning: shorten(plainText(readMarkdown(text)), longestBeginning),
+  }));
+  return {
+    view: tab,
+    tab,
+    texts: sections.about.textsOf(settings),
+    chapters: beginnings,
+    picture,
+  } as const;
+}

@@ -1,0 +1,113 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { UserPageData } from "#app/components/admin/account-change.ts";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { fullName } from "#app/components/admin/full-name.ts";
+import { UserAccount } from "#app/components/admin/user-account.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
+import { readAccount } from "#app/domain/accounts/read-account.ts";
+import { resetUserMfa, signUserOut } from "#app/domain/accounts/secure-account.ts";
+import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import type { Flash } from "#app/http/flash.ts";
+import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { orReauthenticate } from "#app/http/reauthentication.ts";
+import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data?.account.user.email ?? "Not found");
+
+const addressOf = (userId: string) => `/admin/users/${userId}`;
+
+export function loader({ request, params: { userId = "" }, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, ["admin"]);
+  return orErrorPage(() => {
+    const page: UserPageData = {
+      account: readAccount(ctx, userId),
+      kept: readKeptInput(ctx, addressOf(userId)),
+    };
+    return { ...page, role: user.role };
+  });
+}
+
+export async function action({ request, params: { userId = "" }, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  requireRole(ctx, request, ["admin"]);
+  const form = await readForm({ request, context });
+  const isOverlay = form.has("overlay");
+  const submission = form.parse(accountChangeSchema, { beside: ["overlay"] });
+  if (submission.status !== "success") return formAgain(submission);
+  return orReauthenticate(ctx, request, submission, () => {
+    const done = carryOut(ctx, userId, submission.value);
+    if (isOverlay) return data({ lastResult: null, done });
+    return redirectWithFlash(ctx, addressOf(userId), done);
+  });
+}
+
+/** The forms of the page; each button says what is to be done. */
+const accountChangeSchema = z.discriminatedUnion("intent", [
+  statusChangeSchema.extend({ intent: z.literal("update-status") }),
+  roleChangeSchema.extend({ intent: z.literal("update-role") }),
+  z.strictObject({ intent: z.enum(["lock", "unlock", "sign-out", "reset-mfa"]) }),
+]);
+type AccountChange = z.infer<typeof accountChangeSchema>;
+
+const said = (title: string, description: string): Flash => ({ variant: "default", title, description });
+
+/** Does what a form asks for. @returns what to say of it. @throws DomainError as the operation does. */
+function carryOut(ctx: Context, userId: string, change: AccountChange): Flash {
+  switch (change.intent) {
+    case "update-status":
+      return changeStatus(ctx, userId, change.status);
+    case "lock":
+      return changeStatus(ctx, userId, "locked");
+    case "unlock":
+      return changeStatus(ctx, userId, "active");
+    case "update-role": {
+      const { email, role } = changeRole(ctx, userId, change.role);
+      return said("User role updated successfully", `${email} has the role ${role} now.`);
+    }
+    case "sign-out": {
+      const count = signUserOut(ctx, userId);
+      return said("User signed out", count === 1 ? "One session ended." : `${count} sessions ended.`);
+    }
+    case "reset-mfa": {
+      const { email } = resetUserMfa(ctx, userId);
+      return said("MFA Reset", `${email} signs in with the password alone now, and is told by mail.`);
+    }
+  }
+}
+
+function changeStatus(ctx: Context, userId: string, status: "active" | "locked" | "suspended"): Flash {
+  const { email, accountStatus } = changeAccountStatus(ctx, userId, status);
+  return said("User status updated successfully", `${email} is ${accountStatus} now.`);
+}
+
+export const clientAction = keepForm();
+
+export const shouldRevalidate = revalidateAfterAnswer;
+
+export default function User() {
+  const { account, kept, role } = useLoaderData<typeof loader>();
+  return (
+    <AdminLayout title={fullName(account.user) ?? account.user.username} current="users" role={role}>
+      <UserAccount account={account} kept={kept} answer={useActionData<typeof action>()} />
+    </AdminLayout>
+  );
+}

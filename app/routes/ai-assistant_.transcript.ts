@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readTranscriptName } from "#app/http/transcript-cookie.ts";
-
-/** What was said so far, for the window on other pages. */
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const transcript = ctx.assistant.transcripts.read(readTranscriptName(ctx.settings, request));
-  return Response.json({ transcript }, { headers: { "Cache-Control": "no-store" } });
-}

@@ -1,9 +1,0 @@
-import { listPurchasesOf } from "#app/domain/purchases/list-purchases.ts";
-import { endpoint } from "#app/http/api.ts";
-
-const purchasesOf = endpoint({
-  GET: ({ params, context: { ctx } }) => Response.json(listPurchasesOf(ctx, params.userId ?? "")),
-});
-
-export const loader = purchasesOf;
-export const action = purchasesOf;

@@ -1,9 +1,0 @@
-import { listPurchases } from "#app/domain/purchases/list-purchases.ts";
-import { endpoint } from "#app/http/api.ts";
-
-const purchases = endpoint({
-  GET: ({ context: { ctx } }) => Response.json(listPurchases(ctx)),
-});
-
-export const loader = purchases;
-export const action = purchases;

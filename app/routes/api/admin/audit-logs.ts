@@ -1,0 +1,15 @@
+import { listEvents } from "#app/domain/audit/search/list-events.ts";
+import { requireRole } from "#app/domain/core/require-role.ts";
+import { endpoint } from "#app/http/api.ts";
+import { readQuery } from "#app/http/read-query.ts";
+import { auditQuerySchema } from "#app/shared/audit/schema.ts";
+
+const auditLogs = endpoint({
+  GET: ({ request, context: { ctx } }) => {
+    requireRole(ctx, ["admin"]);
+    return Response.json(listEvents(ctx, readQuery(request, auditQuerySchema)));
+  },
+});
+
+export const loader = auditLogs;
+export const action = auditLogs;

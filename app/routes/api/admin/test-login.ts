@@ -1,0 +1,43 @@
+import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { signInTestAdmin } from "#app/domain/accounts/sign-in-test-admin.ts";
+import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { endpoint, readEmptyBody } from "#app/http/api.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { signedInCookies, signedInHeaders } from "#app/http/signed-in-cookies.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+
+const adminLogin = endpoint({
+  POST: async ({ request, context: { ctx } }) => {
+    if (!ctx.settings.isTestAdminLoginEnabled) throw new DomainError("not_found", "There is nothing here.");
+    // The button of the landing page is a plain form: it wants a page, with or without JavaScript.
+    if (request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded"))
+      return signInOnPage(ctx);
+    await readEmptyBody(request);
+    const signedIn = await signInTestAdmin(ctx);
+    return Response.json({ user: presentUser(signedIn.user) }, { headers: signedInHeaders(ctx, signedIn) });
+  },
+});
+
+async function signInOnPage(ctx: Context): Promise<Response> {
+  let signedIn: SignedIn;
+  try {
+    signedIn = await signInTestAdmin(ctx);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return redirectWithFlash(ctx, "/", {
+      variant: "destructive",
+      title: "Admin Login Failed",
+      description: "Unable to log in as admin user.",
+    });
+  }
+  const flash = {
+    variant: "default",
+    title: "Admin Access Granted",
+    description: `You are signed in as ${signedIn.user.email}.`,
+  } as const;
+  return redirectWithFlash(ctx, "/", flash, signedInCookies(ctx, signedIn));
+}
+
+export const loader = adminLogin;
+export const action = adminLogin;

@@ -1,0 +1,19 @@
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { presentAll } from "#app/domain/catalogue/admin-tracks.ts";
+import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
+import { endpoint } from "#app/http/api.ts";
+import { requireFiles } from "#app/http/uploads/require-upload.ts";
+import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
+
+// Hearing it is the media routes' business: GET never comes here.
+const audio = endpoint({
+  POST: async ({ request, params, context: { ctx, upload } }) => {
+    requireRecentAdmin(ctx);
+    const [file] = requireFiles(upload);
+    const track = await replaceAudio(ctx, params.trackId ?? "", { ...file, signal: request.signal });
+    return Response.json(uploadAnswerSchema.parse({ tracks: presentAll(ctx, [track]), refused: [] }));
+  },
+});
+
+export const loader = audio;
+export const action = audio;

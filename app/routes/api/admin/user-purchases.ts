@@ -1,0 +1,9 @@
+import { listPurchasesOf } from "#app/domain/purchases/history/list-purchases.ts";
+import { endpoint } from "#app/http/api.ts";
+
+const purchasesOf = endpoint({
+  GET: ({ params, context: { ctx } }) => Response.json(listPurchasesOf(ctx, params.userId ?? "")),
+});
+
+export const loader = purchasesOf;
+export const action = purchasesOf;

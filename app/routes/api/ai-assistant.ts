@@ -1,0 +1,32 @@
+import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
+import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { limitAssistant } from "#app/http/limit-assistant.ts";
+import { streamLines } from "#app/http/stream-lines.ts";
+import { readTranscriptName, transcriptCookie } from "#app/http/transcript-cookie.ts";
+import type { ReplyPiece } from "#app/shared/assistant/conversation.ts";
+import { questionSchema } from "#app/shared/assistant/schema.ts";
+
+const streamType = "application/x-ndjson";
+
+const assistant = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const { message } = await readJson(request, questionSchema);
+    const mayAskModel = await limitAssistant(ctx, limits);
+    const { settings } = ctx;
+    const name = readTranscriptName(settings, request);
+    const transcript = transcriptsOf(ctx).begin(name, ctx.actor?.user.id);
+    const question = { transcript, message, mayAskModel, signal: request.signal };
+    const headers = { "Set-Cookie": transcriptCookie(settings, transcript) };
+    if (!request.headers.get("Accept")?.includes(streamType)) {
+      return Response.json({ message: await answerQuestion(ctx, question) }, { headers });
+    }
+    return streamLines<ReplyPiece>(streamType, headers, async (send) => {
+      const reply = await answerQuestion(ctx, { ...question, onDelta: (delta) => send({ delta }) });
+      send({ message: reply });
+    });
+  },
+});
+
+export const loader = assistant;
+export const action = assistant;

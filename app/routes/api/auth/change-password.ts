@@ -1,0 +1,21 @@
+import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { sessionCookie } from "#app/http/session-cookie.ts";
+import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
+
+const password = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const { user } = requireActor(ctx);
+    const input = await readJson(request, passwordChangeSchema);
+    await limits.consume("passwordCheckByUser", user.id);
+    const session = await changePassword(ctx, input);
+    return new Response(null, {
+      status: 204,
+      headers: { "Set-Cookie": sessionCookie(ctx.settings, session) },
+    });
+  },
+});
+
+export const loader = password;
+export const action = password;

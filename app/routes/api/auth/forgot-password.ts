@@ -1,0 +1,15 @@
+import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
+
+const forgottenPassword = endpoint({
+  POST: async ({ request, context: { ctx, limits, afterAnswer } }) => {
+    const input = await readJson(request, forgottenPasswordSchema);
+    await limits.consume("forgotPasswordByEmail", input.email);
+    afterAnswer(() => requestPasswordReset(ctx, input));
+    return new Response(null, { status: 204 });
+  },
+});
+
+export const loader = forgottenPassword;
+export const action = forgottenPassword;

@@ -1,0 +1,25 @@
+import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { signIn } from "#app/domain/auth/sign-in.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { limitSignIn } from "#app/http/limit-sign-in.ts";
+import { challengeCookie } from "#app/http/mfa-cookie.ts";
+import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
+import { loginSchema } from "#app/shared/auth/schema.ts";
+import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
+
+const login = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const { email, password, mfaToken, backupCode, rememberMe } = await readJson(request, loginSchema);
+    await limitSignIn(ctx, limits, email);
+    const factor = secondFactorOf({ token: mfaToken, backupCode });
+    const result = await signIn(ctx, { email, password, rememberMe, factor });
+    if (result.outcome === "mfa_required") {
+      const headers = { "Set-Cookie": challengeCookie(ctx.settings, result.challenge) };
+      return Response.json({ requiresMfa: true }, { headers });
+    }
+    return Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, result) });
+  },
+});
+
+export const loader = login;
+export const action = login;

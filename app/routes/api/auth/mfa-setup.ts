@@ -1,0 +1,20 @@
+import { setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
+import { qrCodeAddress } from "#app/domain/auth/mfa/qr-code.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { endpoint, readEmptyBody } from "#app/http/api.ts";
+import { endedChallengeCookie } from "#app/http/mfa-cookie.ts";
+
+const setup = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const { user } = requireActor(ctx);
+    await readEmptyBody(request);
+    await limits.consume("mfaSetupByUser", user.id);
+    const { secret, otpauthUrl, qrCode } = setUpMfa(ctx);
+    // The code that comes next is of this enrolment, not of a sign-in to another account left half-way.
+    const headers = { "Set-Cookie": endedChallengeCookie(ctx.settings) };
+    return Response.json({ secret, otpauthUrl, qrCode: qrCodeAddress(qrCode) }, { headers });
+  },
+});
+
+export const loader = setup;
+export const action = setup;

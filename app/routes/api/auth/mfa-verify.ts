@@ -1,0 +1,53 @@
+import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
+import { challengeEndings } from "#app/domain/auth/mfa/challenge-endings.ts";
+import { confirmMfa } from "#app/domain/auth/mfa/enrolment.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
+import { endedChallengeCookie, readChallengeToken } from "#app/http/mfa-cookie.ts";
+import { sessionCookie } from "#app/http/session-cookie.ts";
+import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
+import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
+import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
+import { DomainError } from "#app/shared/errors.ts";
+
+// One address for two things, as the contract has it: a sign-in that waits for its code is answered;
+// without one, the caller enrols.
+const verify = endpoint({
+  POST: async ({ request, context: { ctx } }) => {
+    const input = await readJson(request, mfaVerificationSchema);
+    const factor = secondFactorOf(input);
+    const challengeToken = readChallengeToken(ctx.settings, request);
+    if (challengeToken && factor && input.secret === undefined) {
+      return finishSignIn(ctx, challengeToken, factor);
+    }
+    return finishEnrolment(ctx, input);
+  },
+});
+
+function finishSignIn(ctx: Context, challengeToken: string, factor: SecondFactor): Response {
+  const result = answerChallenge(ctx, challengeToken, factor);
+  const response =
+    result.outcome === "signed_in"
+      ? Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, result) })
+      : errorResponse(new DomainError("unauthenticated", challengeEndings[result.reason]));
+  response.headers.append("Set-Cookie", endedChallengeCookie(ctx.settings));
+  return response;
+}
+
+function finishEnrolment(ctx: Context, { token, secret }: { token?: string; secret?: string }): Response {
+  requireActor(ctx);
+  if (token === undefined) {
+    const message = "Please enter a code of the authenticator that you are setting up.";
+    throw new DomainError("invalid", message, { fieldErrors: { token: [message] } });
+  }
+  const { user, session, backupCodes } = confirmMfa(ctx, { token, secret });
+  return Response.json(
+    { user: presentUser(user), backupCodes },
+    { headers: { "Set-Cookie": sessionCookie(ctx.settings, session) } },
+  );
+}
+
+export const loader = verify;
+export const action = verify;

@@ -1,0 +1,21 @@
+import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { sessionCookie } from "#app/http/session-cookie.ts";
+import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
+
+const confirmation = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const { user } = requireActor(ctx);
+    const input = await readJson(request, reauthenticationSchema);
+    await limits.consume("passwordCheckByUser", user.id);
+    const session = await reauthenticate(ctx, input);
+    return new Response(null, {
+      status: 204,
+      headers: { "Set-Cookie": sessionCookie(ctx.settings, session) },
+    });
+  },
+});
+
+export const loader = confirmation;
+export const action = confirmation;

@@ -1,0 +1,19 @@
+import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { registerUser } from "#app/domain/auth/register-user.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { signedInHeaders } from "#app/http/signed-in-cookies.ts";
+import { registrationSchema } from "#app/shared/auth/schema.ts";
+
+const register = endpoint({
+  POST: async ({ request, context: { ctx } }) => {
+    const input = await readJson(request, registrationSchema);
+    const signedIn = await registerUser(ctx, input);
+    return Response.json(
+      { user: presentUser(signedIn.user) },
+      { status: 201, headers: signedInHeaders(ctx, signedIn) },
+    );
+  },
+});
+
+export const loader = register;
+export const action = register;

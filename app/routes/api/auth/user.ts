@@ -1,0 +1,11 @@
+import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { endpoint } from "#app/http/api.ts";
+
+// The older name of /api/auth/me; both are in use.
+const currentUser = endpoint({
+  GET: ({ context: { ctx } }) => Response.json(presentUser(requireActor(ctx).user)),
+});
+
+export const loader = currentUser;
+export const action = currentUser;

@@ -1,0 +1,14 @@
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { confirmPurchaseSchema } from "#app/shared/purchases/schema.ts";
+
+const confirmation = endpoint({
+  POST: async ({ request, context: { ctx } }) => {
+    requireActor(ctx);
+    return Response.json(await confirmPurchase(ctx, await readJson(request, confirmPurchaseSchema)));
+  },
+});
+
+export const loader = confirmation;
+export const action = confirmation;

@@ -1,0 +1,13 @@
+import { handlePaymentEvent } from "#app/domain/purchases/settlement/handle-payment-event.ts";
+import { endpoint } from "#app/http/api.ts";
+
+const webhook = endpoint({
+  POST: async ({ request, context: { ctx } }) => {
+    const rawBody = Buffer.from(await request.arrayBuffer());
+    await handlePaymentEvent(ctx, rawBody, request.headers.get("Stripe-Signature"));
+    return Response.json({ received: true });
+  },
+});
+
+export const loader = webhook;
+export const action = webhook;

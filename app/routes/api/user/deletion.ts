@@ -1,0 +1,21 @@
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { deletionRequestSchema } from "#app/shared/privacy/schema.ts";
+
+const deletion = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const { user } = requireActor(ctx);
+    const input = await readJson(request, deletionRequestSchema);
+    await limits.consume("passwordCheckByUser", user.id);
+    const dueAt = await requestDeletion(ctx, input);
+    return Response.json({ deletionDate: dueAt.toISOString() }, { status: 202 });
+  },
+  DELETE: ({ context: { ctx } }) => {
+    cancelDeletion(ctx);
+    return new Response(null, { status: 204 });
+  },
+});
+
+export const loader = deletion;
+export const action = deletion;

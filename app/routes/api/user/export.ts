@@ -1,0 +1,21 @@
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { requestExport } from "#app/domain/privacy/export/request-export.ts";
+import { writeExport } from "#app/domain/privacy/export/write-export.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { exportRequestSchema } from "#app/shared/privacy/schema.ts";
+
+const exportOfData = endpoint({
+  POST: async ({ request, context: { ctx, limits } }) => {
+    const { user } = requireActor(ctx);
+    // Nothing need be sent by who signed in just now.
+    const isEmpty = (await request.clone().text()) === "";
+    const input = isEmpty ? {} : await readJson(request, exportRequestSchema);
+    if (input.password !== undefined) await limits.consume("passwordCheckByUser", user.id);
+    const requested = await requestExport(ctx, input);
+    void writeExport(ctx, requested.id);
+    return Response.json(requested, { status: 202 });
+  },
+});
+
+export const loader = exportOfData;
+export const action = exportOfData;

@@ -1,0 +1,18 @@
+import { presentUser } from "#app/domain/accounts/present-user.ts";
+import { updateProfile } from "#app/domain/accounts/update-profile.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { limitEmailChange } from "#app/http/limit-email-change.ts";
+import { profileChangeSchema } from "#app/shared/accounts/update-profile-schema.ts";
+
+const profile = endpoint({
+  PATCH: async ({ request, context: { ctx, limits } }) => {
+    requireActor(ctx);
+    const input = await readJson(request, profileChangeSchema);
+    await limitEmailChange(ctx, limits, input.email);
+    return Response.json(presentUser(updateProfile(ctx, input)));
+  },
+});
+
+export const loader = profile;
+export const action = profile;

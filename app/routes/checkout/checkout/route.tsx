@@ -1,0 +1,130 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
+import { CardForm } from "#app/components/checkout/card-form.tsx";
+import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
+import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
+import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
+import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
+import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
+import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { requireUser } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { findTrackOnSale, wantedTrack } from "./track-on-sale.ts";
+import { goToProvider, openForCardForm, payWithCard } from "./ways-to-pay.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const trackId = wantedTrack(request);
+  requireUser(ctx, request);
+  const track = findTrackOnSale(ctx, trackId);
+  const { provider, publishableKey } = ctx.gateways.payments;
+  const hasFailedAuthentication = new URL(request.url).searchParams.get("failed") === "authentication";
+  const returnUrl = `${ctx.settings.publicUrl}/payment-success`;
+  return data(
+    { track, provider, publishableKey, returnUrl, hasFailedAuthentication },
+    provider === "none" ? { status: 503 } : undefined,
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx, limits } = context;
+  const trackId = wantedTrack(request);
+  const form = await readForm({ request, context });
+  if (form.text("way") === "element") return openForCardForm(ctx, limits, trackId, form);
+  const actor = requireUser(ctx, request);
+  const track = findTrackOnSale(ctx, trackId);
+  return form.text("way") === "hosted"
+    ? goToProvider(ctx, limits, actor, trackId, form)
+    : payWithCard(ctx, limits, actor, track, form);
+}
+
+// True of every way: a payment that had begun is found again, and goes on where it was.
+const keepPayment = keepForm(() => ({
+  sentence: "The shop's answer didn't get through. Please try again: you are not charged twice.",
+}));
+
+/** A line that breaks while somebody pays must not take the page away. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  if (!opensPayment(await args.request.clone().formData())) return keepPayment(args);
+  try {
+    return await args.serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const message = "Failed to initialize payment: the shop didn't answer. You have not been charged.";
+    return { refusal: { code: "unreachable", message } } satisfies PaymentOpening;
+  }
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  !opensPayment(change.formData) && revalidateAfterAnswer(change);
+
+export default function Checkout() {
+  const { track, provider, publishableKey, returnUrl, hasFailedAuthentication } =
+    useLoaderData<typeof loader>();
+  const { lastResult, isProviderDown = false } =
+    useActionData<{ lastResult?: FormResult; isProviderDown?: boolean }>() ?? {};
+  useOwnDocument();
+  return (
+    <CheckoutLayout
+      title="Complete Purchase"
+      line="Secure checkout"
+      back={{ to: "/music", label: "Back to Music" }}
+      order={
+        <OrderSummary
+          title={track.title}
+          price={track.price}
+          cover={<TrackCover track={track} sizes="72px" />}
+        />
+      }
+    >
+      {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
+      {provider === "test" && (
+        <>
+          <CardForm price={track.price} lastResult={lastResult} />
+          {!isProviderDown && (
+            <HostedForm price={track.price} variant="quiet">
+              Pay on the provider's page instead
+            </HostedForm>
+          )}
+        </>
+      )}
+      {provider === "stripe" && publishableKey && (
+        <StripePayment
+          trackId={track.id}
+          price={track.price}
+          publishableKey={publishableKey}
+          returnUrl={returnUrl}
+          lastResult={lastResult}
+          isProviderDown={isProviderDown}
+        />
+      )}
+      {provider === "none" && (
+        <Notice variant="destructive" title="The shop is closed">
+          This shop doesn't take payments yet. Please come back later.
+        </Notice>
+      )}
+    </CheckoutLayout>
+  );
+}

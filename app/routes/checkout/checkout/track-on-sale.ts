@@ -1,0 +1,39 @@
+import { redirect } from "@remix-run/node";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { asDocument } from "#app/http/redirects.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+
+/** @throws a redirect to the catalogue from an address that names no track. */
+export function wantedTrack(request: Request): string {
+  const trackId = new URL(request.url).searchParams.get("trackId");
+  if (!trackId) throw redirect("/music");
+  return trackId;
+}
+
+/**
+ * The track that is wanted, if there is something to pay for it.
+ * @throws a redirect to where the buyer sees why there isn't.
+ */
+export function findTrackOnSale(ctx: Context, trackId: string) {
+  try {
+    const track = getTrack(ctx, trackId);
+    if (!track.owned && track.price !== "0.00") return track;
+    const description = track.owned
+      ? "You own this track already. You can download it here."
+      : "This track is free: there is nothing to pay.";
+    throw asDocument(
+      redirectWithFlash(ctx, `/music/${track.id}`, { variant: "default", title: track.title, description }),
+    );
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    throw asDocument(
+      redirectWithFlash(ctx, "/music", {
+        variant: "destructive",
+        title: "Error",
+        description: error.message,
+      }),
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PaymentResult } from "#app/components/checkout/payment-result.tsx";
+import type { Context } from "#app/domain/core/context.ts";
+import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-hosted-checkout.ts";
+import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
+import { findWantedTrackId } from "#app/domain/purchases/checkout/find-wanted-track.ts";
+import { httpStatus } from "#app/http/domain-error-response.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { purchaseComplete } from "#app/http/flash-messages.ts";
+import { requireUser } from "#app/http/guards.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data?.state === "success" ? "Payment Successful!" : "Payment Error");
+
+export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const paymentIntentId = searchParams.get("payment_intent");
+  const sessionId = searchParams.get("session_id");
+  // The secret of a payment must not stay in the history, nor go out in a Referer, nor along to sign in.
+  if (paymentIntentId && searchParams.has("payment_intent_client_secret")) {
+    throw ctx.actor ? await receive(ctx, paymentIntentId) : redirect(addressOf(paymentIntentId), 303);
+  }
+  if (!paymentIntentId && !sessionId) {
+    return data({ state: "error", message: "No payment information found" } as const, { status: 400 });
+  }
+  requireUser(ctx, request);
+  try {
+    if (!paymentIntentId) {
+      const paid = await confirmHostedCheckout(ctx, { sessionId: sessionId ?? "" });
+      throw await receive(ctx, paid.paymentIntentId);
+    }
+    const { track, purchase } = await confirmPurchase(ctx, { paymentIntentId });
+    return data({ state: "success", track, purchase } as const);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { message, isUnpaid, status } = explain(ctx, error);
+    const trackId = isUnpaid ? findWantedTrackId(ctx, { paymentIntentId, sessionId }) : null;
+    return data({ state: "error", message, trackId } as const, { status });
+  }
+}
+
+/** Who comes back from the provider goes on to an address with nothing of it, and is told there what was bought. */
+async function receive(ctx: Context, paymentIntentId: string): Promise<Response> {
+  const headers = new Headers();
+  try {
+    const { track } = await confirmPurchase(ctx, { paymentIntentId });
+    headers.set("Set-Cookie", flashCookie(ctx, purchaseComplete(track.title)));
+  } catch (error) {
+    // The page itself asks again, and says what is wrong.
+    if (!isDomainError(error)) logFailure(ctx, error);
+  }
+  return redirect(addressOf(paymentIntentId), { status: 303, headers });
+}
+
+function addressOf(paymentIntentId: string): string {
+  return `/payment-success?payment_intent=${encodeURIComponent(paymentIntentId)}`;
+}
+
+function explain(ctx: Context, error: unknown) {
+  const isExpected = isDomainError(error);
+  if (!isExpected) logFailure(ctx, error);
+  const isUnpaid = isExpected && error.code === "payment_required";
+  return {
+    isUnpaid,
+    message: isUnpaid ? error.message : "Failed to confirm purchase. Please contact support.",
+    status: isExpected ? httpStatus[error.code] : 500,
+  };
+}
+
+function logFailure(ctx: Context, error: unknown): void {
+  ctx.logger.error({ requestId: ctx.request.id, err: error }, "confirming a purchase failed");
+}
+
+export default function PaymentSuccess() {
+  return <PaymentResult {...useLoaderData<typeof loader>()} />;
+}

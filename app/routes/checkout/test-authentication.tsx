@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { Price } from "#app/components/ui/price.tsx";
+import {
+  answerTestAuthentication,
+  findTestAuthentication,
+} from "#app/domain/purchases/test-mode/test-authentication.ts";
+import { purchaseComplete } from "#app/http/flash-messages.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { requireUser } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");
+
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  requireUser(ctx, request);
+  return orErrorPage(() => {
+    const payment = findTestAuthentication(ctx, params.intentId ?? "");
+    // Back from the confirmation: there is nothing to answer any more.
+    if (payment.status !== "pending") throw redirect(`/payment-success?payment_intent=${params.intentId}`);
+    return payment;
+  });
+}
+
+const answerSchema = z.object({ answer: z.enum(["complete", "fail"]) });
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  requireUser(ctx, request);
+  const paymentIntentId = params.intentId ?? "";
+  const { answer } = await readButton(
+    { request, context },
+    answerSchema,
+    "Please choose one of the two buttons.",
+  );
+  return orErrorPage(async () => {
+    const isPassed = answer === "complete";
+    const { title } = findTestAuthentication(ctx, paymentIntentId);
+    const target = await answerTestAuthentication(ctx, paymentIntentId, isPassed);
+    return isPassed ? redirectWithFlash(ctx, target, purchaseComplete(title)) : redirect(target);
+  });
+}
+
+export default function Authenticate() {
+  const { title, price } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Your bank asks">
+        <p>
+          Do you want to pay <Price amount={price} /> for "{title}"?
+        </p>
+      </PageHeader>
+      <Card>
+        <p>This stands for the page on which a bank asks its customer. Test payments: no money moves.</p>
+        <Form method="post">
+          <FormActions>
+            <Button name="answer" value="complete">
+              Complete authentication
+            </Button>
+            <Button name="answer" value="fail" variant="secondary">
+              Fail authentication
+            </Button>
+          </FormActions>
+        </Form>
+      </Card>
+    </>
+  );
+}

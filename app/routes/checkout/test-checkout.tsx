@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
+import { CardForm } from "#app/components/checkout/card-form.tsx";
+import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
+import { EndedCheckout } from "#app/components/checkout/ended-checkout.tsx";
+import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
+import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/test-checkout.ts";
+import { formAgain, orFormAgain } from "#app/http/forms.ts";
+import { requireUser } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
+
+// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Provider's Page");
+
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  requireUser(ctx, request);
+  const sessionId = params.sessionId ?? "";
+  const hasFailedAuthentication = new URL(request.url).searchParams.get("failed") === "authentication";
+  return orErrorPage(() => ({
+    sessionId,
+    hasFailedAuthentication,
+    ...findTestCheckout(ctx, sessionId),
+  }));
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { ctx, limits } = context;
+  const actor = requireUser(ctx, request);
+  const sessionId = params.sessionId ?? "";
+  await orErrorPage(() => findTestCheckout(ctx, sessionId));
+  const submission = (await readForm({ request, context })).parse(testPaymentFormSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  // The price is the session's, and was settled when it was opened.
+  const { price: _, ...card } = submission.value;
+  return orFormAgain(submission, async () => {
+    await limits.consume("paymentIntentByUser", actor.user.id);
+    const { redirectTo } = await payTestCheckout(ctx, sessionId, card);
+    return redirect(redirectTo, 303);
+  });
+}
+
+export default function TestCheckout() {
+  const { sessionId, title, price, trackId, status, hasFailedAuthentication } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.lastResult;
+  return (
+    <CheckoutLayout
+      title="Provider's Page"
+      line="It stands for the payment provider's own page, to which a real shop sends its buyers."
+      back={{ to: `/checkout?trackId=${trackId}`, label: "Back to the shop" }}
+      order={<OrderSummary title={title} price={price} />}
+    >
+      {status === "open" ? (
+        <>
+          {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
+          <CardForm price={price} lastResult={lastResult} />
+        </>
+      ) : (
+        <EndedCheckout isPaid={status === "complete"} sessionId={sessionId} trackId={trackId} />
+      )}
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { atomFeed } from "#app/http/head/atom-feed.ts";
+import { publicDocument } from "#app/http/head/public-document.ts";
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { settings, updatedAt } = readSite(ctx);
+  const feed = atomFeed({
+    publicUrl: ctx.settings.publicUrl,
+    artistName: settings.artistName,
+    tagline: settings.tagline,
+    tracks: listTracks({ ...ctx, actor: null }),
+    changedAt: updatedAt,
+  });
+  return publicDocument(request, "application/atom+xml", feed);
+}

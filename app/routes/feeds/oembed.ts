@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { errorResponse } from "#app/http/api.ts";
+import { trackIdIn } from "#app/http/head/addresses.ts";
+import { oembedAnswer } from "#app/http/head/oembed.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+
+/** Tells other sites how to embed a track, in JSON (oembed.com, section 2). */
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if ((searchParams.get("format") ?? "json") !== "json") {
+    return Response.json({ error: "This is answered in JSON only." }, { status: 501 });
+  }
+  try {
+    const { publicUrl } = ctx.settings;
+    const trackId = trackIdIn(publicUrl, searchParams.get("url") ?? "");
+    if (trackId === null) throw new DomainError("not_found", "The address in url is no track of this site.");
+    const track = getTrack({ ...ctx, actor: null }, trackId);
+    const most = {
+      width: readPixels(searchParams, "maxwidth"),
+      height: readPixels(searchParams, "maxheight"),
+    };
+    return Response.json(oembedAnswer(publicUrl, track, most));
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return errorResponse(error);
+  }
+}
+
+function readPixels(parameters: URLSearchParams, name: string): number | null {
+  const text = parameters.get(name) ?? "";
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
+}

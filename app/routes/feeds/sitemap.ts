@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { identityOf } from "#app/domain/settings/identity.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { listVideos } from "#app/domain/videos/list-videos.ts";
+import { trackPath } from "#app/http/head/addresses.ts";
+import { publicDocument } from "#app/http/head/public-document.ts";
+import { sitemap } from "#app/http/head/sitemap.ts";
+
+const pages = ["/", "/music", "/videos", "/photos", "/about", "/contact", "/ai-assistant", "/api"];
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const visitor = { ...ctx, actor: null };
+  const paths = [
+    ...pages,
+    ...listTracks(visitor).map(({ id }) => trackPath(id)),
+    ...listVideos(visitor).map(({ id }) => `/videos/${encodeURIComponent(id)}`),
+    ...listPhotos(visitor)
+      .filter(({ memberOnly }) => !memberOnly)
+      .map(({ id }) => `/photos/${encodeURIComponent(id)}`),
+    ...identityOf(readSite(ctx).settings, ctx.now()).legalDocuments.map((document) => `/legal/${document}`),
+  ];
+  return publicDocument(request, "application/xml", sitemap(ctx.settings.publicUrl, paths));
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ContactPage } from "#app/components/contact/contact-page.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { receiveContactForm } from "#app/domain/contact/receive-contact-form.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { type ContactFormInput, contactFormSchema } from "#app/shared/contact/schema.ts";
+import { DomainError } from "#app/shared/errors.ts";
+
+export const meta: MetaFunction = (args) =>
+  pageTitle(args, "Contact", "Write to the artist about music, shows and collaborations.");
+
+// Remix leaves an action's headers out of a page unless asked; over the limit one says when to come back.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  const { contact, contactEmail, socialLinks } = readSite(ctx).settings;
+  return { site: { contact, contactEmail, socialLinks } };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const submission = (await readForm({ request, context })).parse(contactFormSchema);
+  if (submission.status !== "success") return formAgain(submission);
+  return orFormAgain(submission, async () => {
+    receive(ctx, submission.value);
+    return redirectWithFlash(ctx, "/contact/thank-you", {
+      variant: "default",
+      title: "Message Sent!",
+      description: "Thanks for reaching out! We'll get back to you soon.",
+    });
+  });
+}
+
+// A long message must not be lost to a full disk: the form comes back with it.
+function receive(ctx: Context, input: ContactFormInput): void {
+  try {
+    receiveContactForm(ctx, input);
+  } catch (error) {
+    ctx.logger.error({ requestId: ctx.request.id, err: error }, "contact message was not stored");
+    throw new DomainError("unavailable", "Failed to send message. Please try again.", { cause: error });
+  }
+}
+
+export const clientAction = keepForm(() => ({ sentence: "Failed to send message. Please try again." }));
+
+export default function Contact() {
+  const { site } = useLoaderData<typeof loader>();
+  return <ContactPage site={site} lastResult={useActionData<typeof action>()?.lastResult} />;
+}

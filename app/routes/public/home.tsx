@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HomePage } from "#app/components/home/home-page.tsx";
+import { PromoVideo } from "#app/components/home/promo-video.tsx";
+import { LandingPage } from "#app/components/landing/landing-page.tsx";
+import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import { readLanding } from "#app/domain/landing/read-landing.ts";
+import { shareImageOf } from "#app/domain/landing/share-image.ts";
+import { identityOf } from "#app/domain/settings/identity.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { findPromo } from "#app/domain/videos/mark-promo.ts";
+import { artistData } from "#app/http/head/structured-data.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Home", args.data?.site.tagline);
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  const { settings } = readSite(ctx);
+  const site = identityOf(settings, ctx.now());
+  if (ctx.actor) {
+    const { firstName, username } = ctx.actor.user;
+    return { view: "home", site, name: firstName || username, promo: findPromo(ctx) } as const;
+  }
+  const artist = artistData(ctx.settings.publicUrl, settings, shareImageOf(settings)?.src ?? null);
+  const hasTestAdminLogin = ctx.settings.isTestAdminLoginEnabled;
+  return { view: "landing", site, artist, hasTestAdminLogin, ...readLanding(ctx) } as const;
+}
+
+export default function Index() {
+  const page = useLoaderData<typeof loader>();
+  if (page.view === "home") {
+    const { name, promo } = page;
+    return (
+      <HomePage name={name} artistName={page.site.artistName} promo={promo && <PromoVideo video={promo} />} />
+    );
+  }
+  const { artist, ...landing } = page;
+  return (
+    <>
+      <StructuredData data={artist} />
+      <LandingPage {...landing} isSignedIn={false} />
+    </>
+  );
+}

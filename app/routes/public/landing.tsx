@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LandingPage } from "#app/components/landing/landing-page.tsx";
+import { readLanding } from "#app/domain/landing/read-landing.ts";
+import { identityOf } from "#app/domain/settings/identity.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { pageHead } from "#app/http/head/page-head.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageHead(args, { name: "Welcome", description: args.data?.site.tagline, path: "/" });
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  const isSignedIn = ctx.actor !== null;
+  return {
+    site: identityOf(readSite(ctx).settings, ctx.now()),
+    isSignedIn,
+    hasTestAdminLogin: !isSignedIn && ctx.settings.isTestAdminLoginEnabled,
+    ...readLanding(ctx),
+  };
+}
+
+export default function Landing() {
+  return <LandingPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListeningRoom } from "#app/components/catalogue/listening-room.tsx";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { pageHead } from "#app/http/head/page-head.ts";
+
+/** A window for nothing but music: the root leaves its frame away. */
+export const handle = { isBare: true };
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageHead(args, {
+    name: "Listen",
+    description: "The whole catalogue in a window of its own.",
+    path: "/music",
+  });
+
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  return {
+    tracks: listTracks(ctx),
+    artistName: readSite(ctx).settings.artistName,
+    listener: ctx.actor?.user.username ?? null,
+  };
+}
+
+export default function Listen() {
+  return <ListeningRoom {...useLoaderData<typeof loader>()} />;
+}

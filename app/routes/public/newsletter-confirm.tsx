@@ -1,0 +1,45 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmationPage } from "#app/components/newsletter/confirmation-page.tsx";
+import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
+import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
+
+export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+
+export const meta: MetaFunction = (args) => [...pageTitle(args, "Confirm Subscription"), noAddressInReferer];
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const input = readLink(request);
+  const link = linkOrRefusal(input.token, () => openConfirmationLink(ctx, input));
+  const { artistName } = readSite(ctx).settings;
+  return data({ link, artistName }, { status: link.refusal ? 400 : 200 });
+}
+
+// It takes a press of the button: mail scanners open links, and would subscribe an address that a stranger typed.
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  await readButton({ request, context });
+  const link = readLink(request);
+  const done = linkOrRefusal(link.token, () => confirmSubscription(ctx, link));
+  const { pathname, search } = new URL(request.url);
+  return done.refusal ? data(null, { status: 400 }) : redirect(pathname + search);
+}
+
+function readLink(request: Request) {
+  return newsletterLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+}
+
+export default function ConfirmSubscription() {
+  const { link, artistName } = useLoaderData<typeof loader>();
+  return <ConfirmationPage link={link} artistName={artistName} />;
+}

@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { PageTitle } from "#app/components/ui/page-title.tsx";
+import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
+import { noAddressInReferer } from "#app/http/mailed-link.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+import { readButton } from "#app/http/read-form.ts";
+import { newsletterLinkSchema, oneClickSchema } from "#app/shared/newsletter/schema.ts";
+
+export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+
+export const meta: MetaFunction = (args) => [...pageTitle(args, "Unsubscribe"), noAddressInReferer];
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  return orErrorPage(() => openUnsubscribeLink(ctx, readLink(request)));
+}
+
+// Leaving takes a press of the button, here or in the mail program: opening a link does nothing, as programs do
+// that by themselves. Their posts (RFC 8058) must not be led on, so only a page's own press is.
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  const pressed = await readButton({ request, context }, oneClickSchema);
+  return orErrorPage(() => {
+    unsubscribe(ctx, readLink(request));
+    const { pathname, search } = new URL(request.url);
+    return "List-Unsubscribe" in pressed ? null : redirect(pathname + search);
+  });
+}
+
+function readLink(request: Request) {
+  return newsletterLinkSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+}
+
+export default function Unsubscribe() {
+  const { email, isSubscribed } = useLoaderData<typeof loader>();
+  const isPending = useNavigation().state === "submitting";
+  return (
+    <>
+      <PageTitle>{isSubscribed ? "Unsubscribe" : "Unsubscribed"}</PageTitle>
+      <Card>
+        {isSubscribed ? (
+          <>
+            <p>
+              Do you want no more newsletters at <strong>{email}</strong>?
+            </p>
+            <Form method="post">
+              <Button isPending={isPending} pendingLabel="Unsubscribing...">
+                Unsubscribe
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <>
+            <p role="status">
+              <strong>{email}</strong> gets no more newsletters.
+            </p>
+            <p>
+              <ButtonLink to="/music" variant="secondary">
+                Browse Music
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </Card>
+    </>
+  );
+}

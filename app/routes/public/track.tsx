@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TrackPage } from "#app/components/catalogue/track-page.tsx";
+import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import { listFormats } from "#app/domain/catalogue/list-formats.ts";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { trackData } from "#app/http/head/structured-data.ts";
+import { trackHead } from "#app/http/head/track-head.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { pageTitle } from "#app/http/page-title.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data ? trackHead(args, args.data.track) : pageTitle(args, "Not found");
+
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return orErrorPage(() => {
+    const track = getTrack(ctx, params.trackId ?? "");
+    const { currency } = readSite(ctx).settings;
+    return {
+      track,
+      formats: listFormats(ctx, track.id),
+      isSignedIn: ctx.actor !== null,
+      recording: trackData(ctx.settings.publicUrl, currency, track),
+    };
+  });
+}
+
+export default function Track() {
+  const { recording, ...page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <StructuredData data={recording} />
+      <TrackPage {...page} />
+    </>
+  );
+}

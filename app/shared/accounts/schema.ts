@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Session } from "#app/shared/auth/session-schema.ts";
+import { cursorField, emptyAsAbsent } from "#app/shared/list-query.ts";
+import type { Purchase } from "#app/shared/purchases/schema.ts";
+
+export const roles = ["user", "premium", "moderator", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+export const accountStatuses = ["active", "locked", "suspended"] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** A user as the contract shows them to themselves and to admins: these fields and no other. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  role: z.enum(roles),
+  accountStatus: z.enum(accountStatuses),
+  emailVerified: z.boolean(),
+  mfaEnabled: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** A user as an admin's list shows them. */
+export const adminUserSchema = userSchema.extend({
+  loginAttempts: z.number().int(),
+  activeSessionCount: z.number().int(),
+  lastLoginIp: z.string().nullable(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** What an admin sees of one account. */
+export interface Account {
+  user: AdminUser;
+  /** Until when wrong passwords keep even the right one out, as ISO 8601; null when they don't. */
+  lockedOutUntil: string | null;
+  sessions: Session[];
+  purchases: Purchase[];
+  /** Whether it is the reader's own, which they can't change here. */
+  isOwn: boolean;
+}
+
+/** The figures of the dashboard. */
+export interface UserCounts {
+  total: number;
+  active: number;
+  locked: number;
+  admins: number;
+}
+
+export const userSorts = ["email", "name", "role", "status", "lastLogin"] as const;
+export type UserSort = (typeof userSorts)[number];
+const descendingSorts = userSorts.map((sort) => `-${sort}` as const);
+
+/** What the list can be asked for; an empty field of a form asks for nothing. */
+export const userQuerySchema = z.object({
+  cursor: cursorField(z.tuple([z.union([z.string(), z.number()]), z.string()])),
+  limit: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100).default(50)),
+  q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").default("")),
+  sort: z.preprocess(emptyAsAbsent, z.enum([...userSorts, ...descendingSorts]).default("email")),
+});
+export type UserQuery = z.infer<typeof userQuerySchema>;
+
+export const statusChangeSchema = z.strictObject({
+  status: z.enum(accountStatuses, "Please choose active, locked or suspended"),
+});
+
+export const roleChangeSchema = z.strictObject({
+  role: z.enum(roles, "Please choose user, premium, moderator or admin"),
+});

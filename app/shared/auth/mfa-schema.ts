@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { presentPasswordSchema } from "./schema.ts";
+import {
+  askForCode,
+  backupCodeSchema,
+  codeSchema,
+  hasOneFactor,
+  secondFactorFields,
+} from "./second-factor.ts";
+
+// Zod skips refinements once another field has failed; people should read of all faults at once.
+const oneFactor = {
+  path: ["token"],
+  error: askForCode,
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
+
+/** A form with a code of the authenticator, and the one for who has lost theirs. */
+export const codeFormSchema = z.strictObject({ token: codeSchema });
+export const backupCodeFormSchema = z.strictObject({ backupCode: backupCodeSchema });
+
+/** The JSON door of the code step and of enrolling. */
+export const mfaVerificationSchema = z
+  .strictObject({ ...secondFactorFields, secret: z.string().max(128).optional() })
+  .refine(hasOneFactor, oneFactor);
+
+/** Both doors of turning it off. */
+export const mfaDisablingSchema = z
+  .strictObject({ password: presentPasswordSchema, ...secondFactorFields })
+  .refine(hasOneFactor, oneFactor);
+export type MfaDisabling = z.infer<typeof mfaDisablingSchema>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import {
+  confirmPasswordSchema,
+  emailSchema,
+  newPasswordSchema,
+  presentPasswordSchema,
+  repeats,
+} from "./schema.ts";
+
+/** Both doors of changing a password (SPEC.md section 5); the new one follows the rules of registration. */
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: presentPasswordSchema,
+    newPassword: newPasswordSchema,
+    confirmPassword: confirmPasswordSchema,
+  })
+  .refine(...repeats("newPassword"));
+
+/** Both doors of asking for a reset. */
+export const forgottenPasswordSchema = z.strictObject({ email: emailSchema });
+
+const resetFields = z.strictObject({ password: newPasswordSchema, confirmPassword: confirmPasswordSchema });
+
+/** The form door of a reset; its token comes from the link. */
+export const passwordResetFormSchema = resetFields.refine(...repeats("password"));
+
+/** The JSON door of a reset. */
+export const passwordResetSchema = resetFields
+  .extend({
+    token: z.string({ error: "The token of the link is missing" }).max(128, "This is no token of a link"),
+  })
+  .refine(...repeats("password"));

@@ -1,0 +1,32 @@
+import { DomainError } from "#app/shared/errors.ts";
+
+/** The longest anyone hears of a track that isn't theirs, in seconds. */
+const longestPreviewSeconds = 35;
+
+/** A stretch of a track, in seconds from its beginning. */
+export interface PreviewWindow {
+  start: number;
+  length: number;
+}
+
+/**
+ * Where the preview of a track lies: 35 seconds, or half of a track shorter than 70. A start too late to
+ * leave that much moves back. Client-safe.
+ *
+ * @param durationSeconds length of the whole track
+ * @param requestedStart seconds into the track at which the preview should begin
+ * @throws DomainError "invalid" for a start before the beginning or beyond the end
+ */
+export function previewWindow(durationSeconds: number, requestedStart: number): PreviewWindow {
+  if (!(requestedStart >= 0 && requestedStart < durationSeconds)) {
+    const sentence = "The preview must start within the track. Choose an earlier start.";
+    throw new DomainError("invalid", sentence, { fieldErrors: { previewStart: [sentence] } });
+  }
+  const length = Math.min(longestPreviewSeconds, durationSeconds / 2);
+  return { start: Math.min(requestedStart, durationSeconds - length), length };
+}
+
+/** Where a preview begins whose place nobody has chosen yet: past the intro, on a whole second. Client-safe. */
+export function choosePreviewStart(durationSeconds: number): number {
+  return Math.floor(durationSeconds / 4);
+}

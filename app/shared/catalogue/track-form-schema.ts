@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
+import { parseMoment } from "./duration.ts";
+
+/** In characters. */
+export const longestTitle = 120;
+
+const nameOf = (what: string) =>
+  z
+    .string(`Please give the track ${what}`)
+    .trim()
+    .min(1, `Please give the track ${what}`)
+    .max(longestTitle, `Please use at most ${longestTitle} characters`);
+
+/** What a track costs, as typed: 0, or at least 0.50. */
+export const priceSchema = z
+  .string("Please give a price, or 0 for a free track")
+  .transform((text, context) => {
+    const cents = parseCents(text);
+    if (cents !== null && isPossiblePrice(cents)) return cents;
+    context.addIssue({
+      code: "custom",
+      message:
+        "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a mark between the thousands",
+    });
+    return z.NEVER;
+  });
+
+const startSentence = "Please say where the preview starts, like 1:13 or 73";
+
+/** Where the preview begins, as typed. */
+const previewStartSchema = z.string(startSentence).transform((text, context) => {
+  const seconds = parseMoment(text);
+  if (seconds !== null) return seconds;
+  context.addIssue({ code: "custom", message: startSentence });
+  return z.NEVER;
+});
+
+/** What an admin writes about a track. Client-safe. */
+export const trackFormSchema = z.object({
+  title: nameOf("a title"),
+  artist: nameOf("an artist"),
+  description: z
+    .string()
+    .max(4000, "Please use at most 4000 characters")
+    .default("")
+    .transform((text) => text.replaceAll("\r\n", "\n").trim()),
+  price: priceSchema,
+  previewStart: previewStartSchema,
+  /** Of what the writer saw; see `versionOf`. */
+  version: z.string("This form is not complete. Please open the page again").max(64),
+});
+export type TrackTexts = z.output<typeof trackFormSchema>;

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { contactStatuses } from "#app/shared/contact/schema.ts";
+import { cursorField, emptyAsAbsent, timePlace } from "#app/shared/list-query.ts";
+
+/** What the inbox can be asked for; an empty or unknown wish asks for nothing. */
+export const inboxQuerySchema = z.object({
+  status: z.preprocess(emptyAsAbsent, z.enum(contactStatuses).optional()).catch(undefined),
+  q: z.preprocess(emptyAsAbsent, z.string().trim().max(200).optional()).catch(undefined),
+  cursor: cursorField(timePlace).catch(undefined),
+});
+export type InboxQuery = z.infer<typeof inboxQuerySchema>;
+
+export const contactStatusFormSchema = z.object({
+  status: z.enum(contactStatuses, { error: "Please choose one of the states." }),
+});

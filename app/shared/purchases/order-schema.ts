@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { moneySchema } from "#app/shared/catalogue/schema.ts";
+import { cursorField, emptyAsAbsent, timePlace } from "#app/shared/list-query.ts";
+import { amountSentence, parseCents } from "#app/shared/money.ts";
+import { purchaseStatusNames } from "./schema.ts";
+
+/** The states that a list of orders can be asked for: those of a purchase, and pending for too long. */
+export const orderStates = [...purchaseStatusNames, "overdue"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** The states in which an order waits for somebody. */
+export const attentionStates = ["review", "disputed", "overdue"] as const satisfies readonly OrderState[];
+export type AttentionState = (typeof attentionStates)[number];
+
+const orderSchema = z.object({
+  id: z.string(),
+  /** When it was begun. */
+  createdAt: z.iso.datetime(),
+  status: z.enum(purchaseStatusNames),
+  /** No money moved: it was made with test cards. */
+  isTest: z.boolean(),
+  track: z.object({ id: z.string(), title: z.string(), artist: z.string() }),
+  /** Null once the account was deleted. */
+  buyer: z.object({ id: z.string(), email: z.string(), name: z.string() }).nullable(),
+  amount: moneySchema,
+  refunded: moneySchema.nullable(),
+  currency: z.string(),
+});
+/** An order as a list shows it. */
+export type Order = z.infer<typeof orderSchema>;
+
+/** What the list can be asked for; an empty field of a form asks for nothing. */
+export const orderQuerySchema = z.object({
+  cursor: cursorField(timePlace),
+  state: z.preprocess(emptyAsAbsent, z.enum(orderStates, "There is no such state").optional()),
+  q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").default("")),
+});
+export type OrderQuery = z.infer<typeof orderQuerySchema>;
+
+/** Names one press of a refund's button: however often it arrives, the money goes back once. */
+const requestIdSchema = z.uuid("This form is out of date. Please load the page again.");
+
+/** How much is to go back, as typed; without it all that is left. */
+export const refundAmountSchema = z.object({
+  amount: z
+    .string()
+    .trim()
+    .refine((text) => parseCents(text) !== null, amountSentence)
+    .optional(),
+});
+
+export const refundSchema = refundAmountSchema.extend({
+  /** How much the page showed as refunded: who sees an older state is told instead of obeyed. */
+  refundedBefore: moneySchema,
+  requestId: requestIdSchema,
+});
+export type RefundRequest = z.infer<typeof refundSchema>;
+
+export const paymentActionSchema = z.object({ paymentIntentId: z.string().min(1).max(255) });

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { moneySchema } from "#app/shared/catalogue/schema.ts";
+
+export const purchaseStatusNames = [
+  "pending",
+  "completed",
+  "canceled",
+  "refunded",
+  "disputed",
+  "review",
+] as const;
+
+/** In what a payment can differ from its purchase: each puts the purchase under review. */
+export const reviewReasonNames = ["shop", "mode", "amount", "currency", "order", "buyer", "track"] as const;
+export type ReviewReason = (typeof reviewReasonNames)[number];
+
+/** A purchase as its buyer and the admins see it. */
+export const purchaseSchema = z.object({
+  id: z.string(),
+  trackId: z.string(),
+  track: z.object({ title: z.string(), artist: z.string() }),
+  amount: moneySchema,
+  currency: z.string(),
+  status: z.enum(purchaseStatusNames),
+  purchaseDate: z.iso.datetime(),
+  paymentIntentId: z.string().nullable(),
+});
+export type Purchase = z.infer<typeof purchaseSchema>;
+
+const identifier = (name: string) =>
+  z
+    .string({ error: `${name} is required` })
+    .min(1, `${name} is required`)
+    .max(255);
+
+/** A payment that waits to be paid. */
+export const openIntentSchema = z.object({
+  clientSecret: z.string().describe("With it the buyer's browser, and nobody else, can pay."),
+  paymentIntentId: z.string(),
+});
+
+export type OpenIntent = z.infer<typeof openIntentSchema>;
+
+/** What was bought. */
+export const confirmedPurchaseSchema = z.object({
+  track: z.object({ id: z.string(), title: z.string(), artist: z.string(), price: moneySchema }),
+  purchase: purchaseSchema,
+});
+
+export const createPaymentIntentSchema = z.strictObject({ trackId: identifier("trackId") });
+export const confirmPurchaseSchema = z.strictObject({ paymentIntentId: identifier("paymentIntentId") });
+
+const testCardSchema = z.object({
+  number: z
+    .string({ error: "Please enter the card number" })
+    .trim()
+    .min(1, "Please enter the card number")
+    .max(40)
+    .meta({ examples: ["4242 4242 4242 4242"] }),
+  expiry: z
+    .string({ error: "Please enter the expiry date" })
+    .trim()
+    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Please write the expiry date as MM/YY")
+    .meta({ description: "The last month, MM/YY.", examples: ["12/40"] }),
+  cvc: z
+    .string({ error: "Please enter the CVC" })
+    .trim()
+    .regex(/^\d{3,4}$/, "The CVC has three or four digits")
+    .meta({ description: "Three or four digits.", examples: ["123"] }),
+});
+export type TestCard = z.infer<typeof testCardSchema>;
+
+/** The card form of test mode, with the price that was on the page. */
+export const testPaymentFormSchema = testCardSchema.extend({
+  price: moneySchema.describe("What the buyer saw; another price by now charges nothing."),
+});
+
+/** The ways to pay that need no card typed into our own form, with the price that was on the page. */
+export const openPaymentFormSchema = z.object({ way: z.enum(["element", "hosted"]), price: moneySchema });

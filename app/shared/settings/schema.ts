@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { completeAddress } from "#app/shared/web-address.ts";
+import { currencyWithCents } from "./sellable-currency.ts";
+
+const mostSocialLinks = 30;
+
+/** An address of the web; what lacks its `https://` gets it. */
+const address = z
+  .string()
+  .transform(completeAddress)
+  .pipe(z.url({ protocol: /^https?$/, error: "Please give a whole address, like https://example.com/me" }));
+const upTo = (characters: number) =>
+  z.string().max(characters, `Please use up to ${characters.toLocaleString("en")} characters`);
+const longText = upTo(12_000);
+
+const sectionSchema = z.strictObject({
+  title: upTo(80).min(1, "Please give the chapter a title"),
+  text: longText,
+});
+export type AboutSection = z.infer<typeof sectionSchema>;
+
+// SPEC.md section 2, /about. A section without a text is not shown.
+const sectionTitles = [
+  "Origins & Foundation",
+  "The Curious Mind",
+  "Artistic Evolution",
+  "Today's Vision",
+  "Experience the Journey",
+  "Early Life",
+  "Musical Influences",
+  "Career Highlights",
+  "What's Next",
+];
+
+const aboutSchema = z.strictObject({
+  sections: z
+    .array(sectionSchema)
+    .max(20)
+    .default(() => sectionTitles.map((title) => ({ title, text: "" }))),
+  philosophy: upTo(400).default(""),
+});
+export type About = z.infer<typeof aboutSchema>;
+
+/** The texts that law may ask for, each with its page at /legal/…; one that is empty has none. */
+export const legalDocuments = ["imprint", "privacy", "terms"] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+const legalSchema = z.strictObject({
+  imprint: longText.default(""),
+  privacy: longText.default(""),
+  terms: longText.default(""),
+});
+
+/** A figure of the artist's story, as "1M+" streams; the landing page shows them in a row. */
+const milestoneSchema = z.strictObject({
+  label: upTo(40).min(1),
+  value: upTo(12).min(1),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+
+/** The words under the titles of pages, and a line at the end of the music. An empty one is left out. */
+const pagesSchema = z.strictObject({
+  musicLead: upTo(160).default("Exclusive tracks. Free streaming."),
+  musicNote: upTo(80).default("MORE TRACKS COMING SOON"),
+  videosLead: upTo(160).default("Music videos, live sets and sessions."),
+  photosLead: upTo(160).default("Sleeves, portraits and the hours in between."),
+});
+
+/** What the contact page says beside its form. An empty one is left out. */
+const contactSchema = z.strictObject({
+  lead: upTo(160).default("A question, a show, an idea: write a few lines."),
+  /** As it follows "typically". */
+  responseTime: upTo(60).default("24-48 hours"),
+  collaborations: upTo(600).default(
+    "Features, beats, remixes, shows: say what it is and when, and put a link to something we can hear into the message.",
+  ),
+});
+
+/** What the owner is mailed, where they have a choice. */
+const mailsSchema = z.strictObject({
+  sales: z.enum(["each", "daily", "none"], "Please choose each, daily or none").default("each"),
+});
+export type SaleMails = z.infer<typeof mailsSchema>["sales"];
+
+const portraitSchema = z.strictObject({
+  id: z.string(),
+  /** What is to be seen, for those who can't. */
+  description: upTo(300),
+});
+
+/** Everything that makes the site this artist's and no other's; one validated row in the database. */
+export const siteSettingsSchema = z.strictObject({
+  artistName: upTo(80).min(1, "Please give the artist's name"),
+  tagline: upTo(160),
+  /** What kind of music it is, for search engines. */
+  genre: upTo(40).min(1, "Please say what kind of music it is, like Hip-hop").default("Hip-hop"),
+  biography: upTo(4000),
+  milestones: z.array(milestoneSchema).max(4).default([]),
+  /** Where people may write to; null until the owner gives one. */
+  contactEmail: z.email("Please give an email address").max(254).nullable(),
+  currency: currencyWithCents,
+  featuredTrackId: z.string().nullable(),
+  promoVideoUrl: address.nullable(),
+  /** The artist on other sites, in the order in which they are shown. */
+  socialLinks: z
+    .array(address)
+    .max(mostSocialLinks, `Please give up to ${mostSocialLinks} links`)
+    .refine((links) => new Set(links).size === links.length, "One of these links is there twice"),
+  /** The picture that other sites show beside a link to this one: its id, and its widest JPEG in pixels. */
+  sharePicture: z
+    .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })
+    .nullable()
+    .default(null),
+  /** The artist's face on the about page; without one a photo of the gallery stands in. */
+  portrait: portraitSchema.nullable().default(null),
+  about: aboutSchema.prefault({}),
+  pages: pagesSchema.prefault({}),
+  contact: contactSchema.prefault({}),
+  legal: legalSchema.prefault({}),
+  mails: mailsSchema.prefault({}),
+  /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
+  copyrightYear: z
+    .string()
+    .regex(/^\d{4}(-(\d{4})?)?$/, "Please give a year, like 2025, or a span, like 2019-2025 or 2019-")
+    .nullable()
+    .default(null),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** What every page carries: what its frame shows, and which legal pages there are. */
+export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency" | "socialLinks"> & {
+  copyrightYear: string;
+  legalDocuments: LegalDocument[];
+};

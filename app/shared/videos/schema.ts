@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { siteName } from "#app/shared/settings/site-name.ts";
+import { parseWebAddress } from "#app/shared/web-address.ts";
+import { readPastedLink } from "./pasted-link.ts";
+import { readHostedVideo, videoHostName } from "./video-link.ts";
+
+/** A video as every caller sees it; `videoUrl` is null for a visitor when it is for members only. */
+export const videoSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  thumbnailUrl: z.string(),
+  videoUrl: z.string().nullable(),
+  memberOnly: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Video = z.infer<typeof videoSchema>;
+
+const longestTitle = 120;
+const longestDescription = 1000;
+const noLink =
+  "This is no link to a video. Please copy it from the video's page, like https://www.youtube.com/watch?v=… or https://vimeo.com/…";
+
+/** A link or an embed code, as pasted: the address of a video that can be played here. */
+const videoUrlSchema = z
+  .string("Please paste the link to the video")
+  .max(2000, noLink)
+  .transform(readPastedLink)
+  .superRefine((address, check) => {
+    if (readHostedVideo(address) && address.length <= 500) return;
+    const host = parseWebAddress(address) && videoHostName(address);
+    const isOther = host && !["YouTube", "Vimeo"].includes(host);
+    const message = isOther
+      ? `Videos play here from YouTube and Vimeo, not from ${siteName(address)}. Please give a link to one of them.`
+      : noLink;
+    check.addIssue({ code: "custom", message });
+  });
+
+/** What an owner says about a video when it comes into the vault. */
+export const videoAdditionSchema = z.object({
+  videoUrl: videoUrlSchema,
+  title: z
+    .string("Please give a title")
+    .trim()
+    .min(1, "Please give a title")
+    .max(longestTitle, `Please use up to ${longestTitle} characters`),
+  description: z
+    .string()
+    .trim()
+    .max(longestDescription, `Please use up to ${longestDescription} characters`)
+    .default(""),
+  memberOnly: z.boolean().default(false),
+  /** Whether it is the one on the home page of members, marked everywhere. */
+  isPromo: z.boolean().default(false),
+});
+export type VideoAddition = z.infer<typeof videoAdditionSchema>;
+
+/** All that an owner says about a video. */
+export const videoDetailsSchema = videoAdditionSchema.extend({
+  isPublished: z.boolean().default(false),
+  /** Counted from 1. */
+  place: z.int("Please give a whole number").min(1, "The first place is 1"),
+});
+export type VideoDetails = z.infer<typeof videoDetailsSchema>;
