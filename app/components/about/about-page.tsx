@@ -23,7 +23,7 @@ interface AboutPageProps {
   isSignedIn: boolean;
 }
 
-/** The artist's story (SPEC.md section 2, /about); all of its words are the artist's, from the settings. */
+/** The artist's story; all of its words are the artist's, from the settings. */
 export function AboutPage({
   artistName,
   tagline,

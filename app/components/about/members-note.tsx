@@ -1,7 +1,7 @@
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./members-note.module.css";
 
-/** Says what members get; SPEC.md section 6 wants it on this page. */
+/** Says what members get: some videos and photos are for them alone. */
 export function MembersNote({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className={styles.note} aria-labelledby="members">

@@ -13,7 +13,7 @@ interface AuditLogListProps {
   labelledBy: string;
 }
 
-/** The newest events in a window of their own (SPEC.md section 2, /admin). */
+/** The newest events of `/admin/audit`, in a window that scrolls by itself. */
 export function AuditLogList({ logs, people, labelledBy }: AuditLogListProps) {
   if (logs.length === 0) return <EmptyState title="No audit logs found" />;
   return (

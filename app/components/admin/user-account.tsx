@@ -17,7 +17,7 @@ interface UserAccountProps extends UserPageData {
   answer?: AccountChangeAnswer;
 }
 
-/** All that an admin sees of an account and can do to it (SPEC.md section 2, /admin). */
+/** All that an admin sees of an account and can do to it. */
 export function UserAccount({ account, kept, isOverlay = false, answer: documentAnswer }: UserAccountProps) {
   const fetcher = useFetcher<AccountChangeAnswer>();
   const answer = fetcher.data ?? documentAnswer;

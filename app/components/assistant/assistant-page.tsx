@@ -19,7 +19,7 @@ interface AssistantPageProps {
   lastResult?: FormResult;
 }
 
-/** The chat screen (SPEC.md section 2, /ai-assistant). */
+/** The chat screen. Its suggestions fill the field; without JavaScript they are links that do. */
 export function AssistantPage({ artistName, transcript, question, lastResult }: AssistantPageProps) {
   const { messages, asking, error, ask } = useConversation(transcript);
   const input = useRef<HTMLInputElement>(null);

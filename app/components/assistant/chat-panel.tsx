@@ -8,7 +8,7 @@ import { QuestionForm } from "./question-form.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useTranscript } from "./use-transcript.ts";
 
-/** The floating window (SPEC.md section 2): over a corner of the page, on a phone over all of it. */
+/** The floating window: over a corner of the page, on a phone over all of it. */
 export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProps) {
   const { messages, asking, error, ask } = useConversation(useTranscript());
   const dialog = useRef<HTMLDialogElement>(null);

@@ -23,7 +23,7 @@ type PaymentResultProps =
 const titleId = "payment-result";
 const unconfirmed = "Failed to confirm purchase. Please contact support.";
 
-/** What became of a payment (SPEC.md section 2, /payment-success). Its title takes the focus. */
+/** What became of a payment. Its title takes the focus. */
 export function PaymentResult(props: PaymentResultProps) {
   const { state } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state has a title of its own to read
@@ -92,7 +92,7 @@ export function PaymentResult(props: PaymentResultProps) {
   );
 }
 
-// SPEC.md section 8; the page's own text stays when this has gone.
+// The page's own text stays when this has gone.
 function sayUnconfirmed() {
   showToast({
     variant: "destructive",

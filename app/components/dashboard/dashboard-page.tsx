@@ -22,7 +22,7 @@ interface DashboardPageProps {
   isEditing: boolean;
 }
 
-/** A fan's own page (SPEC.md section 2, /dashboard). */
+/** A fan's own page: what they bought, and their account. */
 export function DashboardPage(props: DashboardPageProps) {
   const { name, history, navigation, notices, settings, isEditing, ...figures } = props;
   const overview = (

@@ -15,7 +15,7 @@ interface PasswordStrengthProps {
   password: string | null;
 }
 
-/** The rules a password must meet and, while it is typed, how far it is (SPEC.md section 5). */
+/** The rules a password must meet and, while it is typed, how far it is. */
 export function PasswordStrength({ id, password }: PasswordStrengthProps) {
   const strength = password === null ? null : passwordStrength(password);
   return (

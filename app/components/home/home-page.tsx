@@ -23,7 +23,7 @@ interface HomePageProps {
   promo?: ReactNode;
 }
 
-/** What a signed-in fan sees first (SPEC.md section 2, signed-in home). */
+/** What a signed-in fan sees first. */
 export function HomePage({ name, artistName, promo }: HomePageProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface FooterProps {
   newsletterThanks?: ToastMessage;
 }
 
-/** The foot of every page (SPEC.md section 2). */
+/** The foot of every page. */
 export function Footer({ site, newsletterThanks }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -91,7 +91,7 @@ function firstError(result: FormResult | undefined): string | undefined {
   return Object.values(result?.error ?? {}).flat()[0] ?? undefined;
 }
 
-// SPEC.md section 5, "Newsletter".
+// The toast names what is wrong with the address; its sentence is the field's.
 function titleOf(error: string): string {
   if (error === "Please enter your email address.") return "Email Required";
   return error === "Please enter a valid email address." ? "Invalid Email" : "Error";

@@ -10,7 +10,7 @@ interface AccessDeniedProps {
   backTo: string;
 }
 
-/** The card of a page that this role may not see (SPEC.md section 2, route guard). */
+/** The card of a page that this role may not see: which role it takes, which one this is, and two ways out. */
 export function AccessDenied({ requiredRoles, role, backTo }: AccessDeniedProps) {
   const [path, search] = backTo.split("?", 2);
   return (

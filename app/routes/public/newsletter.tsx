@@ -17,7 +17,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "Newsletter", "News about releases and shows by e-mail; one click ends it.");
 
-// The first two sentences are SPEC.md's; the third says what they wait for.
+// The last sentence says what the first two wait for: without it nobody would open the mail.
 const thanks = {
   variant: "default",
   place: "newsletter",

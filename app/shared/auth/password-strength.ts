@@ -1,4 +1,4 @@
-/** The special characters of SPEC.md section 5. */
+/** The characters that count as special; the form names them. */
 export const specialCharacters = /[!@#$%^&*(),.?":{}|<>]/;
 
 /** The score below which an account can't be created. */
@@ -7,7 +7,7 @@ export const neededStrength = 60;
 const pointsPerCriterion = 20;
 
 /**
- * Scores a password by SPEC.md section 5: 20 points for each of five criteria.
+ * Scores a password: 20 points for each of five criteria.
  * @returns the score from 0 to 100, its label, and which criteria are met.
  */
 export function passwordStrength(password: string) {

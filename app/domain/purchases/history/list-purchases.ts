@@ -7,7 +7,7 @@ import { formatCents } from "#app/shared/money.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { type PurchaseRow, purchases, tracks, users } from "#db/schema/index.ts";
 
-/** A purchase as the contract shows it. */
+/** A purchase as the API shows it. */
 export function presentPurchase(row: PurchaseRow, track: { title: string; artist: string }): Purchase {
   return {
     id: row.id,

@@ -16,7 +16,7 @@ export interface World {
 }
 
 /**
- * The state machine of PAYMENTS.md "The purchase", as a pure rule.
+ * The states of a purchase, as a pure rule; docs/payments.md has them as a table.
  * @param row the purchase as it stands.
  * @param facts what the provider says now.
  */
