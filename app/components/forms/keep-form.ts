@@ -6,7 +6,7 @@ const generalSentence = "The form didn't get through. Please try again.";
 /**
  * A route's `clientAction` for forms whose text must outlive a broken line: where the request itself fails, the
  * form gets the answer a refusal would give it and stays as it was typed. Redirects and refusals pass through.
- * @param sentenceFor what to say (SPEC.md section 8), for pages or forms that don't say the general sentence.
+ * @param sentenceFor what to say, for pages or forms that don't say the general sentence.
  */
 export function keepForm(sentenceFor: (form: FormData) => string | undefined = () => undefined) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {

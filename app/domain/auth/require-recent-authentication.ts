@@ -4,7 +4,7 @@ import { requireActor } from "#app/domain/core/require-actor.ts";
 import { proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
-/** Whether the caller has proved who they are within ten minutes (SECURITY.md "Accounts"). */
+/** Whether the caller has proved who they are within ten minutes. */
 export function isRecentlyAuthenticated({ actor, now }: Context): boolean {
   return actor !== null && now().getTime() <= actor.session.authenticatedAt.getTime() + proofLifetime;
 }

@@ -4,11 +4,11 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ReceiptPage } from "#app/components/purchases/receipt-page.tsx";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { resendReceipt } from "#app/domain/purchases/history/resend-receipt.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { noFields } from "#app/http/form-fields.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {

@@ -7,11 +7,11 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readResetToken, resetCookie, usedResetCookie } from "#app/http/reset-cookie.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
 

@@ -5,11 +5,11 @@ import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/set-up-first-admin.ts";
 import { addressKey } from "#app/domain/core/address-key.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { signedInCookies } from "#app/http/signed-in-cookies.ts";
 import { registrationFormSchema } from "#app/shared/auth/schema.ts";
 

@@ -7,12 +7,12 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { changePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
 import { removePhoto } from "#app/domain/photos/remove-photo.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/form-action.ts";
 import { noFields } from "#app/http/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readKeptForm, sensitiveForm } from "#app/http/reauthentication.ts";
 import { photoDetailsSchema } from "#app/shared/photos/schema.ts";
 

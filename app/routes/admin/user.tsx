@@ -12,12 +12,12 @@ import { readAccount } from "#app/domain/accounts/read-account.ts";
 import { resetUserMfa, signUserOut } from "#app/domain/accounts/secure-account.ts";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAction } from "#app/http/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { sensitiveForm } from "#app/http/reauthentication.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
 

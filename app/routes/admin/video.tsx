@@ -10,12 +10,12 @@ import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/vi
 import { changeVideo } from "#app/domain/videos/change-video.ts";
 import { getOwnedVideo } from "#app/domain/videos/list-all-videos.ts";
 import { removeVideo } from "#app/domain/videos/remove-video.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/form-action.ts";
 import { noFields } from "#app/http/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readKeptForm, sensitiveForm } from "#app/http/reauthentication.ts";
 import { askForFilesAgain } from "#app/http/uploads/ask-for-files-again.ts";
 import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";

@@ -2,12 +2,12 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { openSealed } from "#app/gateways/sealing.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { hashBackupCode } from "./backup-codes.ts";
 import { countWrongCode, isBlocked, noCodeFailures } from "./failed-code.ts";
-import { openSecret } from "./sealed-secret.ts";
 import { matchTimeStep } from "./totp.ts";
 
 /**
@@ -34,7 +34,7 @@ function spend(transaction: Transaction, ctx: Context, user: UserRow, factor: Se
 
 function spendToken(transaction: Transaction, ctx: Context, user: UserRow, token: string): boolean {
   if (!user.mfaSecret) return false;
-  const secret = openSecret(ctx.secrets.mfa, user.id, user.mfaSecret);
+  const secret = openSealed(ctx.secrets.mfa, user.id, user.mfaSecret);
   const step = matchTimeStep(secret, token, { now: ctx.now(), afterStep: user.mfaLastStep });
   if (step === null) return false;
   // The step is claimed by the update itself: of two requests with one code, one changes the row.

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { openSealed, seal } from "#app/gateways/sealing.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
@@ -13,7 +14,6 @@ import { createBackupCodes } from "./backup-codes.ts";
 import { noCodeFailures } from "./failed-code.ts";
 import { type QrCode, qrCode } from "./qr-code.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
-import { openSecret, sealSecret } from "./sealed-secret.ts";
 import { createTotpSecret, matchTimeStep, totpAddress } from "./totp.ts";
 
 const pendingFor = 15 * 60_000;
@@ -39,7 +39,7 @@ export function setUpMfa(ctx: Context): Enrolment {
       transaction
         .update(users)
         .set({
-          mfaPendingSecret: sealSecret(ctx.secrets.mfa, user.id, secret),
+          mfaPendingSecret: seal(ctx.secrets.mfa, user.id, secret),
           mfaPendingExpires: new Date(ctx.now().getTime() + pendingFor),
         })
         .where(eq(users.id, user.id))
@@ -90,7 +90,7 @@ export function confirmMfa(
       }
       const { codes, hashes } = createBackupCodes();
       const enrolled = enrol(transaction, user, {
-        mfaSecret: sealSecret(ctx.secrets.mfa, user.id, secret),
+        mfaSecret: seal(ctx.secrets.mfa, user.id, secret),
         mfaBackupCodes: hashes,
         mfaLastStep: step,
       });
@@ -118,7 +118,7 @@ function enrol(
 function pendingSecretOf(ctx: Context, user: UserRow): string | null {
   const isOpen = user.mfaPendingExpires !== null && user.mfaPendingExpires > ctx.now();
   return isOpen && user.mfaPendingSecret !== null
-    ? openSecret(ctx.secrets.mfa, user.id, user.mfaPendingSecret)
+    ? openSealed(ctx.secrets.mfa, user.id, user.mfaPendingSecret)
     : null;
 }
 

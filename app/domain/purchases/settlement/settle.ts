@@ -9,11 +9,12 @@ import type { Transaction } from "#db/client.server.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { alertOfPurchase } from "./alert-of-purchase.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
-import { decideTransition, findMismatches, type World } from "./decide-transition.ts";
+import { decideTransition, findMismatches } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline } from "./declines.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";
 import { requirePayments } from "./require-payments.ts";
+import { nameReviewReasons } from "./review-reasons.ts";
 import { tellOfRefund } from "./tell-of-refund.ts";
 import { tellOfSale } from "./tell-of-sale.ts";
 
@@ -140,6 +141,11 @@ function applyFacts(
       providerStatus: facts.status,
       lastError: facts.lastError,
       refundedCents: facts.refundedCents,
+      refundedAt: refundTime(row, facts, now),
+      reviewReasons:
+        to === "review" && row.reviewReasons.length === 0
+          ? findMismatches(row, facts, world)
+          : row.reviewReasons,
       attemptedAt: row.attemptedAt ?? (facts.isAttempted ? now : null),
       completedAt: row.completedAt ?? (to === "completed" ? now : null),
       updatedAt: now,
@@ -159,7 +165,7 @@ function applyFacts(
   }
   tellOfRefund(transaction, ctx, { before: row, purchase, facts, world });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
-    recordChange(transaction, ctx, row, { purchase, facts, world });
+    recordChange(transaction, ctx, row, purchase);
   }
   // A secret that is out can be tried with any number of cards: only its end stops that.
   const isCardTested =
@@ -167,6 +173,11 @@ function applyFacts(
     facts.status !== "processing" &&
     findCoolDown(ctx, transaction, row.userId) > 0;
   return { purchase, needed: isCardTested ? "closing" : "nothing" };
+}
+
+function refundTime(row: PurchaseRow, { refundedCents }: PaymentFacts, now: Date): Date | null {
+  if (refundedCents === 0) return null;
+  return refundedCents === row.refundedCents ? row.refundedAt : now;
 }
 
 function findPurchase(
@@ -218,10 +229,9 @@ function recordChange(
   transaction: Transaction,
   ctx: Context,
   before: PurchaseRow,
-  { purchase, facts, world }: { purchase: PurchaseRow; facts: PaymentFacts; world: World },
+  purchase: PurchaseRow,
 ): void {
-  const { id, userId, trackId, status, amountCents, refundedCents } = purchase;
-  const mismatches = status === "review" ? findMismatches(before, facts, world) : [];
+  const { id, userId, trackId, status, amountCents, refundedCents, reviewReasons } = purchase;
   recordEvent(transaction, ctx, {
     eventType: `purchase.${status}`,
     action: `Purchase ${before.status} -> ${status}`,
@@ -232,9 +242,9 @@ function recordChange(
       trackId,
       amountCents,
       refundedCents,
-      ...(mismatches.length > 0 && { mismatches: mismatches.join(", ") }),
+      ...(status === "review" && { mismatches: nameReviewReasons(reviewReasons) }),
     },
   });
   const needsPerson = status === "review" || status === "disputed";
-  if (needsPerson && before.status !== status) alertOfPurchase(transaction, ctx, purchase, mismatches);
+  if (needsPerson && before.status !== status) alertOfPurchase(transaction, ctx, purchase);
 }

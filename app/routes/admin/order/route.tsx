@@ -8,10 +8,10 @@ import { shortNumber } from "#app/components/orders/order-labels.ts";
 import { OrderPage } from "#app/components/orders/order-page.tsx";
 import { readKeptInput } from "#app/domain/auth/kept-input.ts";
 import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/form-action.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { askAgain, refund, sendReceipt } from "./actions.ts";
 import { readRefundQuestion } from "./refund-question.ts";
 
