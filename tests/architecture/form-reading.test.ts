@@ -33,3 +33,15 @@ test("what came of reading a form is looked at in one place, which answers for a
   // The rest needs no headers of its own: the request's context says when to come back.
   expect(filesWith("HeadersFunction")).toEqual([]);
 });
+
+test("a page's form is read behind the guard that its action names", () => {
+  // They look first for what an address names, or at who is here.
+  const byHand = [
+    "account/auth.tsx",
+    "account/purchase.tsx",
+    "checkout/checkout/route.tsx",
+    "checkout/test-checkout.tsx",
+  ];
+  const readers = filesWith("readForm(").filter((file) => file.startsWith("app/routes/"));
+  expect(readers.sort()).toEqual(byHand.map((file) => `app/routes/${file}`));
+});
