@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveDrag, shiftOf } from "#app/components/admin/tracks/drag-order.ts";
+import { moveDrag, shiftOf } from "#app/components/admin/tracks/list/drag-order.ts";
 import { placeBlockAmong } from "#app/shared/order.ts";
 
 test.each([

@@ -1,5 +1,5 @@
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { RichText as Text } from "#app/domain/rich-text/blocks.ts";
-import { PageHeader } from "../ui/page-header.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import styles from "./legal-text.module.css";
 

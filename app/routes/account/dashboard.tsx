@@ -9,8 +9,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
-import { EmailPending } from "#app/components/account/email-pending.tsx";
-import { EmailUnverified } from "#app/components/account/email-unverified.tsx";
+import { EmailPending } from "#app/components/account/email/email-pending.tsx";
+import { EmailUnverified } from "#app/components/account/email/email-unverified.tsx";
 import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
