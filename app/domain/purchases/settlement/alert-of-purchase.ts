@@ -1,7 +1,6 @@
-import type { Context } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
-import type { Transaction } from "#db/client.server.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { findParties } from "./purchase-parties.ts";
 
@@ -11,15 +10,14 @@ import { findParties } from "./purchase-parties.ts";
  * @param mismatches what differs, in words, for a payment under review.
  */
 export function alertOfPurchase(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   purchase: PurchaseRow,
   mismatches: readonly string[],
 ): void {
   const { id, amountCents, currency, status, livemode } = purchase;
-  const { trackTitle, buyer } = findParties(transaction, purchase);
+  const { trackTitle, buyer } = findParties(tx, purchase);
   const isReview = status === "review";
-  mailAdmins(transaction, ctx, {
+  mailAdmins(tx, {
     kind: "admin_alert",
     resourceId: id,
     content: {
