@@ -31,10 +31,8 @@ export function cleanUserAgent(userAgent: string | null): string | null {
 }
 
 /**
- * Writes one audit event inside the transaction of what it records, so that neither exists without the
- * other. The transaction must be an immediate one: two that read the same end of the chain would clash.
- * It runs on the one connection that `ctx.db` is, so the statements needn't be made anew for it.
- * Never hand it bodies, tokens or query strings.
+ * Writes one audit event in the write of what it records, so that neither exists without the other. There is one
+ * write at a time: two that read the same end of the chain would clash. Never hand it bodies, tokens or query strings.
  */
 export function recordEvent(tx: WriteContext, event: AuditEvent): void {
   const userId = event.userId === undefined ? tx.actor?.user.id : event.userId;
