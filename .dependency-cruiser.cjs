@@ -7,15 +7,21 @@ module.exports = {
       name: "nothing-imports-a-route",
       severity: "error",
       comment: "A route is a door, not a library.",
-      from: { pathNot: "^app/routes/" },
+      from: { pathNot: "^app/routes/|^tests/" },
       to: { path: "^app/routes/" },
     },
     {
       name: "routes-do-not-import-each-other",
       severity: "error",
-      // A parameter's "$" in a folder's name would end the pattern that is made of it.
-      from: { path: "^app/routes/([^/$]+)" },
-      to: { path: "^app/routes/", pathNot: "^app/routes/$1" },
+      comment: "Only a route with a folder of its own has parts.",
+      from: { path: "^app/routes/(.+)/[^/]+$" },
+      to: { path: "^app/routes/", pathNot: "^app/routes/$1/[^/]+$" },
+    },
+    {
+      name: "a-part-belongs-to-its-route",
+      severity: "error",
+      from: { path: "^app/routes/(public|feeds|account|checkout|admin|api|api/(admin|auth|user))/[^/]+$" },
+      to: { path: "^app/routes/" },
     },
     {
       name: "domain-knows-no-http",

@@ -16,6 +16,7 @@ import { seedDemo } from "#app/domain/demo/seed.ts";
 import { runDailyWork } from "#app/domain/jobs/run-daily-work.ts";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
+import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
@@ -110,6 +111,7 @@ async function openPayments(
   const { openTestPayments } = await import("#app/gateways/test-payments/test-payments.ts");
   const webhookSecret = secrets.testWebhook;
   const test = openTestPayments({
+    refuse: refusalOfTestProvider,
     databasePath: path.join(settings.dataFolder, "test-payments.sqlite"),
     publicUrl: settings.publicUrl,
     webhookSecret,

@@ -19,7 +19,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     "root",
-    /\/app\/(root\.tsx|http\/|styles\/|components\/(ui|layout|catalogue|player)\/|components\/toasts\/(?!radix))/,
+    /\/app\/(root\.tsx|http\/|styles\/|components\/((ui|layout|catalogue|player|tracks)\/|forms\/revalidate)|components\/toasts\/(?!radix))/,
   ],
   ["auth", /\/app\/components\/(auth\/(?!validate)|forms\/(new-)?password)/],
   ["forms", /\/app\/components\/forms\/(?!password)|\/node_modules\/@conform-to\/(dom|react)\//],
@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_singleFetch: true,
         // A request for the manifest can be made to block the process.
         v3_lazyRouteDiscovery: false,
-        v3_routeConfig: false,
+        v3_routeConfig: true,
       },
     }),
     sharedEntries,

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { Tinypool } from "tinypool";
 import { type DemoPicture, manifestSchema } from "#app/domain/demo/manifest.ts";
 import { demoPhotos } from "./content/photos.ts";
@@ -14,7 +13,7 @@ import { oneAtATime } from "./make/one-at-a-time.ts";
 import { stampOf } from "./make/stamp.ts";
 
 // Makes the demo artist into build/demo, unless what is there was made from the same sources.
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = path.join(import.meta.dirname, "..", "..");
 const target = path.join(root, "build", "demo");
 const began = performance.now();
 
@@ -29,7 +28,7 @@ function pictureOf(pictures: Map<string, DemoPicture>, slug: string): DemoPictur
 
 async function make(folder: string) {
   const pool = new Tinypool({
-    filename: path.join(root, "db", "demo", "make", "music-worker.ts"),
+    filename: path.join(import.meta.dirname, "make", "music-worker.ts"),
     runtime: "worker_threads",
     minThreads: 1,
     maxThreads: availableParallelism(),
@@ -62,7 +61,7 @@ async function make(folder: string) {
   say("tracks played, encoded and cut");
 }
 
-const folders = ["art", "content", "make", "music", "songs"].map((name) => `db/demo/${name}`);
+const folders = ["art", "content", "make", "music", "songs"].map((name) => `scripts/demo/${name}`);
 const files = ["app/domain/demo/manifest.ts", "scripts/demo/random.ts", "scripts/demo/make-demo.ts"];
 const stamp = await stampOf(root, [...folders, "app/domain/audio"], files);
 const stampFile = path.join(target, ".stamp");

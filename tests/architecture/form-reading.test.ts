@@ -22,5 +22,5 @@ test("forms are read in one place, which knows the fields of their schemas", () 
   expect(filesWith("parseWithZod")).toEqual([reading]);
   // What a browser does with its own form is none of this.
   const others = filesWith(".formData()").filter((file) => file !== receiving);
-  expect(others).toEqual(["app/routes/checkout/route.tsx"]);
+  expect(others).toEqual(["app/routes/checkout/checkout/route.tsx"]);
 });

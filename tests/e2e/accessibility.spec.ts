@@ -1,6 +1,4 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { projectRoot } from "../../server.ts";
+import { routeTable } from "../setup/routes.ts";
 import { examine, examineBriefly } from "./examine.ts";
 import { everyScreen } from "./screens.ts";
 import { expect, signInAs, test } from "./site.ts";
@@ -27,13 +25,8 @@ for (const scripts of ["on", "blocked"] as const) {
 
 test("no page is left out", async ({ site }) => {
   const screens = Object.values(await everyScreen(site)).flatMap(({ addresses }) => addresses);
-  const pages = readdirSync(path.join(projectRoot, "app/routes")).filter((file) => file.endsWith(".tsx"));
-  for (const file of pages) {
-    const pattern = file
-      .replace(/\.tsx$|\._index/g, "")
-      .replace(/^_index$|_(?=\.)/g, "")
-      .replaceAll(".", "/")
-      .replaceAll(/\$\w*/g, "[^/?]+");
+  for (const { address, file } of routeTable.filter(({ file }) => file.endsWith(".tsx"))) {
+    const pattern = address.slice(1).replaceAll(/:\w+|\*/g, "[^/?]+");
     const isVisited = screens.some((address) => new RegExp(`^/${pattern}(\\?|$)`).test(address));
     expect(isVisited, `screens.ts has no address of ${file}`).toBe(true);
   }

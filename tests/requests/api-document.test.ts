@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import Ajv2020 from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { version } from "#app/domain/settings/version.ts";
 import { listOperations } from "#app/http/openapi/all-operations.ts";
+import { routeTable } from "../setup/routes.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { TestSite } from "../setup/test-site.ts";
 
@@ -20,19 +21,9 @@ test("every call of the routes is in the document, and nothing else is", () => {
   const described = listOperations({ isTestAdminLoginEnabled: true, payments: "test" }).map(({ path }) =>
     asPattern(path),
   );
-  const routes = readdirSync("app/routes")
-    .filter((name) => name.startsWith("api.") && name.endsWith(".ts"))
-    .map((name) =>
-      asPattern(
-        `/${name
-          .replace(/\.ts$/, "")
-          .replace("._index", "")
-          .replace("[.]", "\0")
-          .replaceAll(".", "/")
-          .replace("\0", ".")
-          .replace(/\$(\w*)/g, "{$1}")}`,
-      ),
-    );
+  const routes = routeTable
+    .filter(({ file }) => file.startsWith("routes/api/") && file.endsWith(".ts"))
+    .map(({ address }) => asPattern(address.replace("*", "{$}").replace(/:(\w+)/g, "{$1}")));
   for (const route of routes.filter((name) => !undocumented.includes(name))) {
     expect(described, `${route} is not described`).toContain(route);
   }

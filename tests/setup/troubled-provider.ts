@@ -1,6 +1,7 @@
 import path from "node:path";
 import Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
+import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { openTestPayments, type TestPaymentsOptions } from "#app/gateways/test-payments/test-payments.ts";
 
@@ -14,6 +15,7 @@ export type TestProvider = ReturnType<typeof openTestPayments>;
 export function withProvider<Ctx extends Context>(ctx: Ctx, trouble: Trouble = {}) {
   const webhookSecret = ctx.secrets.testWebhook;
   const provider: TestProvider = openTestPayments({
+    refuse: refusalOfTestProvider,
     databasePath: path.join(ctx.settings.dataFolder, "troubled-payments.sqlite"),
     publicUrl: ctx.settings.publicUrl,
     webhookSecret,

@@ -1,4 +1,4 @@
-import { DomainError } from "#app/shared/errors.ts";
+import type { Refuse } from "./for-people.ts";
 
 export type Decline = { code: string; declineCode?: string; message: string };
 
@@ -43,9 +43,9 @@ export type AcceptedCard = { card: TestCard; month: number; year: number };
 
 /**
  * Checks what was typed into the card form. Nothing of it is ever repeated in an error: it may be a real card.
- * @throws {DomainError} `invalid`, with the fields at fault
+ * @throws what `refuse` makes of `invalid`, with the fields at fault
  */
-export function acceptTestCard(entry: CardEntry, now: Date): AcceptedCard {
+export function acceptTestCard(entry: CardEntry, now: Date, refuse: Refuse): AcceptedCard {
   const digits = entry.number.replace(/[\s-]/g, "");
   const card = testCards.find(({ number }) => number === digits);
   const expiry = parseExpiry(entry.expiry);
@@ -56,7 +56,11 @@ export function acceptTestCard(entry: CardEntry, now: Date): AcceptedCard {
     ...(!/^\d{3}$/.test(entry.cvc.trim()) && { cvc: ["Enter the 3 digits of the security code."] }),
   };
   if (card && expiry && Object.keys(fieldErrors).length === 0) return { card, ...expiry };
-  throw new DomainError("invalid", "The card was not accepted. Check the fields below.", { fieldErrors });
+  throw refuse({
+    code: "invalid",
+    message: "The card was not accepted. Check the fields below.",
+    fieldErrors,
+  });
 }
 
 function refusalOfNumber(digits: string): string {

@@ -27,13 +27,13 @@ export type DeskIntent = {
 export function createDesk(provider: Provider, queue: DeliveryQueue, afterWork: () => void) {
   const work = <Result>(task: (work: Work) => Result): Result => {
     try {
-      return forPeople(() => transact(provider, null, task));
+      return forPeople(provider, () => transact(provider, null, task));
     } finally {
       afterWork();
     }
   };
   return {
-    /** @returns intents, newest first, and the cursor of the next page. @throws {DomainError} for a bad cursor */
+    /** @returns intents, newest first, and the cursor of the next page. @throws a refusal: for a bad cursor */
     listIntents: ({ limit = 25, cursor }: { limit?: number; cursor?: string | undefined } = {}) =>
       work((within) => listIntents(within, queue, limit, cursor)),
 
@@ -69,7 +69,7 @@ export function createDesk(provider: Provider, queue: DeliveryQueue, afterWork: 
     /** While held, a card that would succeed leaves its intent in processing, over restarts too. */
     holdPayments: (held: boolean): void => turn(provider.database, "payments_held", held),
 
-    /** Decides a payment in processing. @throws {DomainError} conflict when the intent isn't in processing */
+    /** Decides a payment in processing. @throws a refusal: conflict when the intent isn't in processing */
     finishProcessing: (intentId: string, outcome: "succeeded" | "failed"): void =>
       work((within) => finishProcessing(within, requirePaymentIntent(within, intentId), outcome)),
 

@@ -15,13 +15,13 @@ export type Onward = { redirectTo: string };
 export function createCustomerPages(provider: Provider, afterWork: () => void) {
   const work = <Result>(task: (work: Work) => Result): Result => {
     try {
-      return forPeople(() => transact(provider, null, task));
+      return forPeople(provider, () => transact(provider, null, task));
     } finally {
       afterWork();
     }
   };
   return {
-    /** @returns the session with its line items. @throws {DomainError} not_found */
+    /** @returns the session with its line items. @throws a refusal: not_found */
     getSession: (id: string): Stripe.Checkout.Session =>
       work((within) => {
         expireOverdueSessions(within);
@@ -30,21 +30,21 @@ export function createCustomerPages(provider: Provider, afterWork: () => void) {
 
     /**
      * Pays an open session with a tokenised card.
-     * @throws {DomainError} payment_required for a declined card, conflict for a session paid or expired
+     * @throws a refusal: payment_required for a declined card, conflict for a session paid or expired
      */
     payHostedSession: (id: string, paymentMethodId: string): Onward =>
       work((within) => pay(within, id, paymentMethodId)),
 
-    /** @throws {DomainError} conflict when it isn't open */
+    /** @throws a refusal: conflict when it isn't open */
     expireSession: (id: string): void => {
       work((within) => expireSession(within, requireSession(within, id)));
     },
 
-    /** @throws {DomainError} conflict when the intent doesn't wait for authentication */
+    /** @throws a refusal: conflict when the intent doesn't wait for authentication */
     completeAuthentication: (intentId: string): Onward =>
       work((within) => authenticate(within, intentId, true)),
 
-    /** The intent takes another card after this. @throws {DomainError} as completeAuthentication */
+    /** The intent takes another card after this. @throws a refusal: as completeAuthentication */
     failAuthentication: (intentId: string): Onward => work((within) => authenticate(within, intentId, false)),
   };
 }

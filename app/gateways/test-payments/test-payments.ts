@@ -2,6 +2,7 @@ import { acceptTestCard, type CardEntry } from "./card-numbers.ts";
 import { openProviderDatabase } from "./database.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
 import { createDesk } from "./desk.ts";
+import type { Refuse } from "./for-people.ts";
 import { createCustomerPages } from "./hosted-page.ts";
 import { createHttpClient, type Faults } from "./http-client.ts";
 import { createPaymentMethod } from "./payment-methods.ts";
@@ -18,6 +19,8 @@ export type TestPaymentsOptions = {
   webhookSecret: string;
   deliver: Deliver;
   now: () => Date;
+  /** What the pages for people throw when they refuse. */
+  refuse: Refuse;
   faults?: Faults;
 };
 
@@ -29,9 +32,9 @@ export type TestPayments = ReturnType<typeof openTestPayments>;
  * `new Stripe("sk_test_…", { httpClient: testPayments.httpClient })`.
  */
 export function openTestPayments(options: TestPaymentsOptions) {
-  const { databasePath, publicUrl, webhookSecret, deliver, now, faults = {} } = options;
+  const { databasePath, publicUrl, webhookSecret, deliver, now, refuse, faults = {} } = options;
   const database = openProviderDatabase(databasePath);
-  const provider: Provider = { database, store: new ResourceStore(database), publicUrl, now };
+  const provider: Provider = { database, store: new ResourceStore(database), publicUrl, now, refuse };
   const queue = new DeliveryQueue(database);
   const delivery = new WebhookDelivery(provider, queue, webhookSecret, deliver);
   const afterWork = () => delivery.wake();
@@ -52,10 +55,10 @@ export function openTestPayments(options: TestPaymentsOptions) {
 
     /**
      * Turns a test card into a payment method; the number is neither stored nor repeated in an error.
-     * @throws {DomainError} `invalid`, with fieldErrors for number, expiry and cvc
+     * @throws what `refuse` makes of `invalid`, with fieldErrors for number, expiry and cvc
      */
     tokenizeCard(entry: CardEntry): { paymentMethodId: string } {
-      const accepted = acceptTestCard(entry, now());
+      const accepted = acceptTestCard(entry, now(), refuse);
       return transact(provider, null, (work) => ({
         paymentMethodId: createPaymentMethod(work, accepted).id,
       }));

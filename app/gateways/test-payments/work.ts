@@ -1,5 +1,6 @@
 import { ApiError } from "./api-error.ts";
 import type { ProviderDatabase } from "./database.ts";
+import type { Refuse } from "./for-people.ts";
 import type { ResourceStore } from "./resources.ts";
 
 /** The API call that some work is done for; null where the provider's own desk or clock began it. */
@@ -11,6 +12,7 @@ export type Provider = {
   store: ResourceStore;
   publicUrl: string;
   now: () => Date;
+  refuse: Refuse;
 };
 
 /** One transaction's view of the provider: everything done through it is kept together or not at all. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRateLimits } from "#app/http/rate-limits.ts";
-import { action as apiAction } from "#app/routes/api.auth.forgot-password.ts";
+import { action as apiAction } from "#app/routes/api/auth/forgot-password.ts";
 import { auditLogs, mails } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";

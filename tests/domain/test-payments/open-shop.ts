@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Stripe from "stripe";
 import { onTestFinished } from "vitest";
+import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
 import { openTestPayments, type TestPaymentsOptions } from "#app/gateways/test-payments/test-payments.ts";
 import { stripeFor } from "./stripe-for.ts";
 
@@ -27,6 +28,7 @@ export function openShop(options: Partial<TestPaymentsOptions> = {}) {
   const databasePath = options.databasePath ?? join(directory, "test-payments.sqlite");
   const open = () =>
     openTestPayments({
+      refuse: refusalOfTestProvider,
       databasePath,
       publicUrl: "http://shop.test",
       webhookSecret,
