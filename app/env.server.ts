@@ -153,7 +153,7 @@ function languageModel(raw: z.infer<typeof variables>): LanguageModelSettings | 
 }
 
 /**
- * Reads the settings of CONTRACT.md out of an environment.
+ * Reads the settings that README.md lists out of an environment.
  * @throws SettingsError naming the first setting that is wrong.
  */
 export function readSettings(environment: Record<string, string | undefined>) {

@@ -17,7 +17,7 @@ export const knownMigrations = journal.entries.length;
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-// SECURITY.md "Reliability": a commit that was answered survives a power cut, and references hold.
+// A commit that was answered survives a power cut, and references hold.
 const requiredPragmas = { journal_mode: "wal", synchronous: 2, foreign_keys: 1, busy_timeout: 5000 } as const;
 
 function assertPragmas(client: SQLite.Database) {

@@ -5,4 +5,5 @@ await runSteps([
   ["lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings"]],
   ["direction of imports", ["scripts/check-imports.ts"]],
   ["dead code", ["node_modules/knip/bin/knip.js"]],
+  ["documents", ["scripts/check-documents.ts"]],
 ]);

@@ -33,7 +33,9 @@ function install() {
 }
 
 function build() {
-  const sources = ["app", "db", "public"].flatMap(listFiles).concat("vite.config.ts", "package-lock.json");
+  const sources = ["app", "db", "public"]
+    .flatMap(listFiles)
+    .concat("vite.config.ts", "package.json", "package-lock.json");
   const stamp = hash(sources.flatMap((file) => [file, readFileSync(file)]));
   if (isStamped("build/site/.stamp", stamp)) return;
   console.log("Building the site ...");

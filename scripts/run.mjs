@@ -1,4 +1,4 @@
-// Runs a TypeScript script of this folder with a Node that can: `node scripts/run.mjs scripts/x.ts …`.
+// Runs a TypeScript script of this folder with a Node that can: `node scripts/run.mjs scripts/….ts …`.
 import { spawnSync } from "node:child_process";
 import { nodeEnvironment, nodePath, projectRoot } from "./node-runtime.mjs";
 

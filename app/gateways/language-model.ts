@@ -14,7 +14,7 @@ export interface LanguageModel {
   answer(prompt: Prompt): AsyncGenerator<string>;
 }
 
-// SECURITY.md "Accounts": what an answer may cost.
+// Bounds what an answer may cost.
 const mostTokens = 300;
 
 /**

@@ -11,7 +11,7 @@ type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: Arguments) => Response | Promise<Response>;
 
 /**
- * One JSON endpoint: a handler per method, 405 for the others, and every refusal in the contract's
+ * One JSON endpoint: a handler per method, 405 for the others, and every refusal in the API's
  * shape `{error, fieldErrors?}`. Export the result as both `loader` and `action`.
  */
 export function endpoint(handlers: Partial<Record<Method, Handler>>) {
@@ -47,7 +47,7 @@ function wrongMethod(handlers: Partial<Record<Method, Handler>>): Response {
   );
 }
 
-/** A refusal as the contract writes it. */
+/** A refusal as the API writes it. */
 export function errorResponse(error: DomainError): Response {
   const headers = new Headers();
   if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));

@@ -4,7 +4,7 @@ import { DomainError } from "#app/shared/errors.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often (`points`), in how many seconds (`duration`), for each name: SECURITY.md "Accounts". */
+/** How often (`points`), in how many seconds (`duration`), for each name. A crowd behind one address must get in. */
 export const rateLimits = {
   /** Every form that has no limit of its own. */
   formByAddress: { points: 300, duration: 5 * minute },

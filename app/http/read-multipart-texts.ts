@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import busboy from "busboy";
+import { Busboy } from "@fastify/busboy";
 import { DomainError } from "#app/shared/errors.ts";
 import { maxFields, tooManyFields, unreadableForm } from "./received-form.ts";
 
@@ -13,14 +13,16 @@ export async function readMultipartTexts(body: Buffer, type: string): Promise<[s
   const texts: [string, string][] = [];
   let refusal: DomainError | null = null;
   try {
-    const parser = busboy({
+    const parser = new Busboy({
       headers: { "content-type": type },
-      limits: { fields: maxFields, parts: maxFields + 1, fieldNameSize: 200, fieldSize: body.length },
+      limits: { fields: maxFields, parts: maxFields + 1, fieldSize: body.length },
     });
-    parser.on("field", (name, text) => texts.push([name, text]));
+    // A part may have no name, whatever the types say.
+    parser.on("field", (name, text) => texts.push([name ?? "", text]));
     parser.on("file", (_name, file) => {
       refusal ??= new DomainError("invalid", "This form takes no files.");
-      file.resume();
+      // A file that breaks off with its form raises an error of its own.
+      file.on("error", () => {}).resume();
     });
     parser.on("fieldsLimit", () => {
       refusal ??= tooManyFields();

@@ -2,7 +2,7 @@ import { type CookieSecurity, clearCookie, readCookie, setCookie } from "./cooki
 
 export const transcriptCookieName = "assistant";
 
-/** The name of the visitor's conversation with the assistant; see `domain/assistant/transcripts.ts`. */
+/** The name of the visitor's conversation with the assistant; see `domain/transcripts/transcripts.ts`. */
 export function readTranscriptName(settings: CookieSecurity, request: Request): string | null {
   return readCookie(settings, request.headers.get("Cookie"), transcriptCookieName);
 }

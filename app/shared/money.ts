@@ -21,14 +21,14 @@ export const amountSentence =
 
 /**
  * A price for people: "$1.99". The site speaks English, so that every text of it is the same wherever it is made.
- * @param amount two decimals as the contract writes money
+ * @param amount two decimals as the API writes money
  * @param currency three letters, ISO 4217
  */
 export function formatPrice(amount: string, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(Number(amount));
 }
 
-/** The least a card payment may be; a price is this or nothing. PAYMENTS.md "The purchase". */
+/** The least a card payment may be; a price is this or nothing. Below it a card's fee eats the sale. */
 const leastPriceCents = 50;
 
 /** Whether a track may cost this much: free, or enough for a card payment. */

@@ -1,6 +1,6 @@
 const kilobyte = 1024;
 
-/** How a figure of a page is written, and the most that it may be (UX.md "Bars"). */
+/** How a figure of a page is written, and the most that it may be; see docs/style.md. */
 interface Bar {
   label: string;
   most: number;

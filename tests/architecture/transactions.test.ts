@@ -9,5 +9,5 @@ test("transactions begin in one place, whose context says that there is one", ()
     /\.transaction\(/.test(readFileSync(path.join(app, file), "utf8")),
   );
   // The test provider has a database of its own, as a real provider would.
-  expect(beginning.sort()).toEqual(["domain/core/write.ts", "gateways/test-payments/work.ts"]);
+  expect(beginning.sort()).toEqual(["domain/core/write.ts", "gateways/test-payments/core/work.ts"]);
 });

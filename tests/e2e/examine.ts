@@ -25,8 +25,8 @@ export async function violations(page: Page, runOnly: object = everyRule): Promi
 }
 
 /**
- * Looks at what the page shows now: axe in both themes at 320 and 1280 px, and nothing that scrolls sideways
- * (UX.md "Bars"). Motion must be reduced, or a colour is measured halfway to the other theme.
+ * Looks at what the page shows now: axe in both themes at 320 and 1280 px, and nothing that scrolls sideways.
+ * Motion must be reduced, or a colour is measured halfway to the other theme.
  */
 export async function examine(page: Page, name: string): Promise<void> {
   for (const width of [320, 1280]) {

@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from "../setup/test-site.ts";
 import { watchPolicy } from "./policy-violations.ts";
 
 /**
- * How a visitor may fare with scripts, UX.md "Bars": they run, they are switched off, a network keeps them
+ * How a visitor may fare with scripts: they run, they are switched off, a network keeps them
  * away, or they come so late that the whole journey is over before the first does.
  */
 export const scriptModes = ["on", "off", "blocked", "slow"] as const;

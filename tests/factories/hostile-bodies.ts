@@ -90,6 +90,10 @@ const multiparts = [
     `--x\r\nContent-Disposition: form-data; name="email"; filename="a"\r\n\r\na\r\n--x--\r\n`,
   ),
   asMultipart(
+    "a file that breaks off",
+    `--x\r\nContent-Disposition: form-data; name="email"; filename="a"\r\n\r\na`,
+  ),
+  asMultipart(
     "beginnings of boundaries",
     `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${repeated("\r\n--", 60_000)}`,
   ),

@@ -71,6 +71,13 @@ test("what the document says of a body is what the door says", async () => {
   }
 });
 
-test("its version is the package's", () => {
+test("its version is the package's", async () => {
   expect(version).toBe(JSON.parse(readFileSync("package.json", "utf8")).version);
+  expect(JSON.parse(readFileSync("package-lock.json", "utf8")).version).toBe(version);
+  for (const [address, facts] of [
+    ["/api/openapi.json", { info: { version } }],
+    ["/api/init", { version }],
+  ] as const) {
+    expect(await (await site.ask(address)).json()).toMatchObject(facts);
+  }
 });

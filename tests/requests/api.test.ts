@@ -32,7 +32,7 @@ function sessionOf(answer: Response): string {
   return cookie.split(";")[0]?.slice("session=".length) ?? "";
 }
 
-test("register, me, logout, login: the user has the contract's fields and no other", async () => {
+test("register, me, logout, login: the user has the API's fields and no other", async () => {
   const registered = await site.ask("/api/auth/register", { json: fan });
   expect(registered.status).toBe(201);
   const { user } = await registered.json();

@@ -7,7 +7,7 @@ import { signedInContext } from "../factories/user.ts";
 import { siteForTheseTests } from "../setup/shared-site.ts";
 import type { AskOptions, TestSite } from "../setup/test-site.ts";
 
-// Written out from SECURITY.md "Accounts": how often, in how many seconds.
+// How often, in how many seconds: written out once more, so that nobody loosens one by accident.
 test.each<[RateLimitName, number, number]>([
   ["formByAddress", 300, 300],
   ["passwordCheckByAddress", 50, 600],

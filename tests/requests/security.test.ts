@@ -42,7 +42,7 @@ test("signing in gives the browser a session and a device, out of reach of scrip
   expect(brief.headers.getSetCookie()[0]).not.toContain("Expires");
 });
 
-test("the list of devices has the contract's fields, and one can be ended", async () => {
+test("the list of devices has the API's fields, and one can be ended", async () => {
   const { email, cookie } = await register();
   await site.ask("/api/auth/login", { json: { email, password } });
   const list = await (await site.ask("/api/auth/sessions", { headers: { Cookie: cookie } })).json();

@@ -1,4 +1,4 @@
-import type { RichText as Text } from "#app/domain/rich-text/rich-text.ts";
+import type { RichText as Text } from "#app/domain/rich-text/blocks.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
@@ -23,7 +23,7 @@ interface AboutPageProps {
   isSignedIn: boolean;
 }
 
-/** The artist's story (SPEC.md section 2, /about); all of its words are the artist's, from the settings. */
+/** The artist's story; all of its words are the artist's, from the settings. */
 export function AboutPage({
   artistName,
   tagline,
@@ -38,23 +38,23 @@ export function AboutPage({
         <p>{artistName}</p>
         {tagline && <p>{tagline}</p>}
       </PageHeader>
-      <div className={styles.story}>
+      <div className={`stack gap-6 ${styles.story}`}>
         {portrait && (
           <div className={styles.portrait}>
             <Picture
               picture={portrait.picture}
               alt={portrait.description}
-              sizes="(min-width: 58rem) 22rem, 94vw"
+              sizes="(min-width: 60rem) 22rem, 94vw"
               isUrgent
             />
           </div>
         )}
-        <div className={styles.sections}>
+        <div className="stack gap-6">
           {chapters.length === 0 && (
             <EmptyState title="The story is being written" description="Until then, the music tells it." />
           )}
           {chapters.map(({ title, text }) => (
-            <section key={title} className={styles.section}>
+            <section key={title} className={`stack gap-3 ${styles.section}`}>
               <h2>{title}</h2>
               <div className={styles.text}>
                 <RichText text={text} firstLevel={3} />

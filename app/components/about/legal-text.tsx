@@ -1,4 +1,4 @@
-import type { RichText as Text } from "#app/domain/rich-text/rich-text.ts";
+import type { RichText as Text } from "#app/domain/rich-text/blocks.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import styles from "./legal-text.module.css";

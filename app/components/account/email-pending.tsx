@@ -12,7 +12,7 @@ export function EmailPending({ pendingEmail, email }: { pendingEmail: string; em
   const intent = useNavigation().formData?.get("intent");
   return (
     <Notice title="Your new email address waits to be confirmed">
-      <div className={styles.content}>
+      <div className={`cluster ${styles.content}`}>
         <p>
           We sent a link to <strong>{pendingEmail}</strong>; it works for 24 hours, in a browser where you are
           signed in. Until you open it, you sign in with <strong>{email}</strong> and your mails go there.

@@ -10,7 +10,7 @@ export function EmailUnverified({ email }: { email: string }) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (
     <Notice title="Please verify your email address">
-      <div className={styles.content}>
+      <div className={`cluster ${styles.content}`}>
         <p>
           We sent a link to <strong>{email}</strong>. Open it, so that receipts and password links reach you.
         </p>

@@ -15,7 +15,7 @@ export function MfaOverview({ state, lastResult }: { state: MfaState; lastResult
   const messages = Object.values(lastResult?.error ?? {}).flatMap((found) => found ?? []);
   return (
     <Card labelledBy="mfa">
-      <div className={styles.heading}>
+      <div className={`cluster ${styles.heading}`}>
         <h2 id="mfa">Multi-factor authentication</h2>
         <Badge tone={state.isEnabled ? "success" : "neutral"}>{state.isEnabled ? "On" : "Off"}</Badge>
       </div>

@@ -29,13 +29,13 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
         answer={lastResult}
         toastTitle="MFA Verification Failed"
       />
-      <div className={styles.scan}>
+      <div className={`stack ${styles.scan}`}>
         <MfaQrCode
           code={qrCode}
           label="QR code for your authenticator app; the key beside it says the same"
           className={styles.code}
         />
-        <div className={styles.words}>
+        <div className={`stack gap-3 ${styles.words}`}>
           <h3>Scan the code with your authenticator app</h3>
           <p>
             Is the app on this device? <a href={otpauthUrl}>Open it in your authenticator app</a>.
@@ -49,7 +49,7 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
           </FormActions>
         </div>
       </div>
-      <Form method="post" id={form.id} noValidate className={styles.form}>
+      <Form method="post" id={form.id} noValidate className={`stack gap-4 ${styles.form}`}>
         <input type="hidden" name="intent" value="mfa-confirm" />
         <MfaCodeField field={fields.token} hint="The six digits that the app shows after that" />
         <FormActions>

@@ -17,7 +17,7 @@ interface ProfileSettingsProps {
   lastResult: FormResult;
 }
 
-/** The account settings of the dashboard: shown, or edited at an address of its own (SPEC.md section 4). */
+/** The account settings of the dashboard: shown, or edited at an address of its own, so that it works without JavaScript. */
 export function ProfileSettings({ profile, isVerified, editing, isKept, lastResult }: ProfileSettingsProps) {
   const { formData } = useNavigation();
   // A new address counts only once it is confirmed: the present one stays.

@@ -16,7 +16,7 @@ export interface AccountChangeAnswer {
   done?: ToastMessage;
 }
 
-/** What a failed change is called (SPEC.md section 8). */
+/** The title of the toast for a change that failed. */
 export function failureTitle(intent: unknown): string {
   if (intent === "update-role") return "Error updating user role";
   if (intent === "update-status" || intent === "lock" || intent === "unlock")

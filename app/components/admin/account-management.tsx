@@ -48,12 +48,12 @@ export function AccountManagement({ id, account, kept, forms }: AccountManagemen
           choices={roles.map((value) => ({ value }))}
         />
       </AccountChangeForm>
-      <div className={styles.buttons}>
+      <div className={`cluster ${styles.buttons}`}>
         {isActive && <AccountChangeForm forms={forms} intent="lock" variant="danger" />}
         {(!isActive || lockedOutUntil) && <AccountChangeForm forms={forms} intent="unlock" />}
         {user.mfaEnabled && <AccountChangeForm forms={forms} intent="reset-mfa" variant="secondary" />}
       </div>
-      <ul className={styles.notes}>
+      <ul className={`stack gap-1 ${styles.notes}`}>
         <li>Locking or suspending ends every session and running stream at once; a new role does, too.</li>
         {lockedOutUntil && <li>Unlocking also forgets the wrong passwords.</li>}
         {user.mfaEnabled && (

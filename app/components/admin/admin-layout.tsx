@@ -22,7 +22,7 @@ interface AdminLayoutProps {
 export function AdminLayout({ title, current, role, lead, size = "small", children }: AdminLayoutProps) {
   return (
     <>
-      <nav aria-label="Admin area" className={styles.navigation}>
+      <nav aria-label="Admin area" className={`cluster ${styles.navigation}`}>
         {adminPlacesFor(role).map(({ name, to, label }) => (
           <Link
             key={name}
@@ -38,7 +38,7 @@ export function AdminLayout({ title, current, role, lead, size = "small", childr
       <PageHeader title={title} size={size}>
         {lead}
       </PageHeader>
-      <div className={styles.sections}>{children}</div>
+      <div className={`stack ${styles.sections}`}>{children}</div>
     </>
   );
 }

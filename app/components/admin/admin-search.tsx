@@ -49,7 +49,7 @@ export function AdminSearch({ label, hint, q, keep = {}, children }: AdminSearch
       role="search"
       onSubmit={() => window.clearTimeout(timer.current)}
       onChange={(event) => event.target instanceof HTMLSelectElement && searchIn(0)}
-      className={styles.form}
+      className={`cluster ${styles.form}`}
     >
       <div className={styles.box}>
         <label htmlFor={id} className={styles.label}>

@@ -13,7 +13,7 @@ interface AuditLogListProps {
   labelledBy: string;
 }
 
-/** The newest events in a window of their own (SPEC.md section 2, /admin). */
+/** The newest events of `/admin/audit`, in a window that scrolls by itself. */
 export function AuditLogList({ logs, people, labelledBy }: AuditLogListProps) {
   if (logs.length === 0) return <EmptyState title="No audit logs found" />;
   return (
@@ -33,7 +33,7 @@ function AuditLogEntry({ log, people }: { log: AuditLog; people: AuditLogListPro
   const details = Object.entries(log.details ?? {});
   return (
     <li className={styles.entry}>
-      <p className={styles.head}>
+      <p className={`cluster ${styles.head}`}>
         <code className={styles.type}>{eventType}</code>
         {severity !== "info" && (
           <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>

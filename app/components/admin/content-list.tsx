@@ -15,7 +15,7 @@ export function ContentList({ title, empty, children }: ContentListProps) {
   const id = useId();
   const isEmpty = children.length === 0;
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="stack gap-4">
       <h2 id={id} className={isEmpty ? "visually-hidden" : undefined}>
         {title}
       </h2>
@@ -42,7 +42,7 @@ interface ContentRowProps {
 /** One row: what it is, where it stands, and the buttons that move it. */
 export function ContentRow({ id, title, to, place, isLast, picture, facts }: ContentRowProps) {
   return (
-    <li id={rowName(id)} className={styles.row}>
+    <li id={rowName(id)} className={`cluster ${styles.row}`}>
       <span className={styles.number} aria-hidden="true">
         {String(place).padStart(2, "0")}
       </span>
@@ -57,7 +57,7 @@ export function ContentRow({ id, title, to, place, isLast, picture, facts }: Con
             {title}
           </Link>
         </h3>
-        {facts && <div className={styles.facts}>{facts}</div>}
+        {facts && <div className={`cluster ${styles.facts}`}>{facts}</div>}
       </div>
       <div className={styles.actions}>
         <MoveButtons id={id} title={title} place={place} isLast={isLast} />

@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption id={captionId} className={styles.caption}>
           {caption}
         </caption>
-        <thead {...roles.group}>
+        <thead {...roles.group} className={isStacking ? "visually-hidden" : undefined}>
           <tr {...roles.row}>
             {columns.map((column) => (
               <HeaderCell key={column.label} column={column} sort={sort} />

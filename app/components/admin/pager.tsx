@@ -1,7 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { ButtonLink } from "../ui/button.tsx";
 import { addressWith } from "./address-with.ts";
-import styles from "./pager.module.css";
 
 interface PagerProps {
   /** What `?cursor=` of the next page is; null on the last. */
@@ -16,7 +15,7 @@ export function Pager({ nextCursor, of }: PagerProps) {
   const isFirst = !parameters.get("cursor");
   if (isFirst && !nextCursor) return null;
   return (
-    <nav aria-label={`Pages of ${of}`} className={styles.pager}>
+    <nav aria-label={`Pages of ${of}`} className="cluster">
       {!isFirst && (
         <ButtonLink to={addressWith(parameters, { cursor: null })} variant="secondary">
           First Page

@@ -5,7 +5,6 @@ import { showToast } from "../toasts/toast-store.ts";
 import { Notice } from "../ui/notice.tsx";
 import { type AccountChangeAnswer, failureTitle, keptLabel, type UserPageData } from "./account-change.ts";
 import { AccountManagement } from "./account-management.tsx";
-import styles from "./user-account.module.css";
 import { UserFacts } from "./user-facts.tsx";
 import { UserPurchases } from "./user-purchases.tsx";
 import { UserSessions } from "./user-sessions.tsx";
@@ -17,7 +16,7 @@ interface UserAccountProps extends UserPageData {
   answer?: AccountChangeAnswer;
 }
 
-/** All that an admin sees of an account and can do to it (SPEC.md section 2, /admin). */
+/** All that an admin sees of an account and can do to it. */
 export function UserAccount({ account, kept, isOverlay = false, answer: documentAnswer }: UserAccountProps) {
   const fetcher = useFetcher<AccountChangeAnswer>();
   const answer = fetcher.data ?? documentAnswer;
@@ -44,7 +43,7 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
   // The title of the page or of the dialog stands above these.
   const Heading = isOverlay ? "h3" : "h2";
   return (
-    <div className={styles.account}>
+    <div className="stack gap-6">
       {done && (
         <Notice role="status" variant="success" title={done.title}>
           {done.description}
@@ -55,15 +54,15 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
         <Notice role="status" title={`Thank you. Your choice is kept: press “${keptButton}” to finish.`} />
       )}
       <UserFacts {...account} />
-      <section className={styles.section}>
+      <section className="stack gap-4">
         <Heading>Account Management</Heading>
         <AccountManagement id={id} account={account} kept={kept} forms={forms} />
       </section>
-      <section className={styles.section}>
+      <section className="stack gap-4">
         <Heading id={`${id}-purchases`}>Purchase History</Heading>
         <UserPurchases purchases={account.purchases} labelledBy={`${id}-purchases`} />
       </section>
-      <section className={styles.section}>
+      <section className="stack gap-4">
         <Heading>Active Sessions</Heading>
         <UserSessions account={account} forms={forms} />
       </section>

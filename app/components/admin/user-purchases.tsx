@@ -33,7 +33,7 @@ function UserPurchase({ purchase }: { purchase: Purchase }) {
         <strong>{track.title || "Unknown Track"}</strong>
         <span className={styles.quiet}>{track.artist || "Unknown Artist"}</span>
       </p>
-      <p className={styles.money}>
+      <p className={`cluster gap-2 ${styles.money}`}>
         <Price amount={amount} currency={currency} />
         <StatusBadge status={status} />
       </p>

@@ -15,7 +15,7 @@ interface UserTableProps {
   onView: (user: AdminUser) => void;
 }
 
-/** The list of accounts (SPEC.md section 2, /admin). */
+/** The list of accounts on `/admin`. */
 export function UserTable({ users, q, sort, onView }: UserTableProps) {
   return (
     <DataTable

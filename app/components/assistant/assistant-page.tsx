@@ -19,7 +19,7 @@ interface AssistantPageProps {
   lastResult?: FormResult;
 }
 
-/** The chat screen (SPEC.md section 2, /ai-assistant). */
+/** The chat screen. Its suggestions fill the field; without JavaScript they are links that do. */
 export function AssistantPage({ artistName, transcript, question, lastResult }: AssistantPageProps) {
   const { messages, asking, error, ask } = useConversation(transcript);
   const input = useRef<HTMLInputElement>(null);
@@ -39,11 +39,11 @@ export function AssistantPage({ artistName, transcript, question, lastResult }: 
           this chat.
         </p>
       </PageHeader>
-      <div className={styles.chat}>
+      <div className={`stack ${styles.chat}`}>
         <MessageLog artistName={artistName} messages={messages} asking={asking} />
-        <div className={styles.suggestions}>
+        <div className="stack gap-2">
           <h2 className={styles.heading}>Suggested questions</h2>
-          <ul className={styles.list}>
+          <ul className="cluster gap-2">
             {suggestedQuestions.map((text) => (
               <li key={text}>
                 <Link
@@ -65,7 +65,7 @@ export function AssistantPage({ artistName, transcript, question, lastResult }: 
           isPending={asking !== null}
           onAsk={ask}
         />
-        <div className={styles.end}>
+        <div className={`cluster ${styles.end}`}>
           <p>The chat is kept in memory for half an hour and never written down.</p>
           {messages.length > 0 && (
             <Form method="post" action="/ai-assistant" reloadDocument>

@@ -19,7 +19,7 @@ export function ListeningRoom({ tracks, artistName, listener }: ListeningRoomPro
   return (
     <>
       <div className={styles.room}>
-        <header className={styles.header}>
+        <header className={`stack gap-2 ${styles.header}`}>
           <PageTitle size="small">Listen</PageTitle>
           <p>{artistName}. Leave this window open: the music goes on while you look around.</p>
         </header>

@@ -11,7 +11,7 @@ interface TrackListProps {
   isSignedIn: boolean;
 }
 
-/** The catalogue (SPEC.md section 2, /music). */
+/** The catalogue: numbered, each track with its player, its price and the way to buy it. */
 export function TrackList({ tracks, words, isSignedIn }: TrackListProps) {
   return (
     <>

@@ -29,9 +29,9 @@ export function CheckoutLayout({ title, line, back, order, children }: CheckoutL
       <PageHeader title={title}>
         <p>{line}</p>
       </PageHeader>
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         {order}
-        <div className={styles.ways}>{children}</div>
+        <div className="stack gap-4">{children}</div>
       </div>
     </>
   );

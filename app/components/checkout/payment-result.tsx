@@ -23,7 +23,7 @@ type PaymentResultProps =
 const titleId = "payment-result";
 const unconfirmed = "Failed to confirm purchase. Please contact support.";
 
-/** What became of a payment (SPEC.md section 2, /payment-success). Its title takes the focus. */
+/** What became of a payment. Its title takes the focus. */
 export function PaymentResult(props: PaymentResultProps) {
   const { state } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state has a title of its own to read
@@ -37,10 +37,10 @@ export function PaymentResult(props: PaymentResultProps) {
 
   if (props.state === "error") {
     return (
-      <div className={styles.result}>
+      <div className="stack">
         <PageHeader title="Payment Error" titleId={titleId} />
         <Notice variant="destructive">{props.message}</Notice>
-        <p className={styles.actions}>
+        <p className="cluster">
           {props.trackId && (
             <ButtonLink to={`/checkout?trackId=${props.trackId}`} reloadDocument>
               Try Again
@@ -55,7 +55,7 @@ export function PaymentResult(props: PaymentResultProps) {
   }
   const { track, purchase } = props;
   return (
-    <div className={styles.result}>
+    <div className="stack">
       <PageHeader title="Payment Successful!" titleId={titleId}>
         <p>Your purchase of "{track.title}" is complete.</p>
       </PageHeader>
@@ -71,16 +71,16 @@ export function PaymentResult(props: PaymentResultProps) {
             <Price amount={purchase.amount} currency={purchase.currency} />
           </dd>
         </dl>
-        <div className={styles.actions}>
+        <div className="cluster">
           <TrackDownload trackId={track.id} variant="primary">
             Download {track.title}
           </TrackDownload>
-          <Link to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" className={styles.receipt}>
+          <Link to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" className="touch">
             See the receipt
           </Link>
         </div>
       </Card>
-      <p className={styles.actions}>
+      <p className="cluster">
         <ButtonLink to="/dashboard" variant="secondary">
           Go to My Music
         </ButtonLink>
@@ -92,7 +92,7 @@ export function PaymentResult(props: PaymentResultProps) {
   );
 }
 
-// SPEC.md section 8; the page's own text stays when this has gone.
+// The page's own text stays when this has gone.
 function sayUnconfirmed() {
   showToast({
     variant: "destructive",

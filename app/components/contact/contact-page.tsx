@@ -9,13 +9,13 @@ interface ContactPageProps {
   lastResult: Parameters<typeof ContactForm>[0]["lastResult"];
 }
 
-/** The form and the other ways to reach the artist (SPEC.md section 2, /contact). */
+/** The form and the other ways to reach the artist. */
 export function ContactPage({ site, lastResult }: ContactPageProps) {
   return (
     <>
       <PageHeader title="Get in Touch">{site.contact.lead && <p>{site.contact.lead}</p>}</PageHeader>
-      <div className={styles.columns}>
-        <section aria-labelledby="write" className={styles.form}>
+      <div className={`stack ${styles.columns}`}>
+        <section aria-labelledby="write" className={`stack gap-4 ${styles.form}`}>
           <h2 id="write">Send a note</h2>
           <ContactForm lastResult={lastResult} />
         </section>

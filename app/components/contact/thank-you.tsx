@@ -12,12 +12,12 @@ export function ThankYou({ responseTime }: ThankYouProps) {
   return (
     <>
       <PageHeader title="Thank You" />
-      <div className={styles.body}>
+      <div className="stack">
         <p className={styles.lead}>
           Your message is in the inbox. An answer {responseTime && `typically takes ${responseTime} and `}
           comes to the email address you gave.
         </p>
-        <p className={styles.actions}>
+        <p className="cluster">
           <ButtonLink to="/contact">Send Another Message</ButtonLink>
           <ButtonLink to="/music" variant="secondary">
             Browse Music

@@ -18,8 +18,8 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
         <strong className={styles.title}>{track.title}</strong>
         <span className={styles.artist}>{track.artist}</span>
       </p>
-      <div className={styles.story}>
-        <p className={styles.facts}>
+      <div className="stack gap-1">
+        <p className={`cluster ${styles.facts}`}>
           <Day value={purchaseDate} />
           <Price amount={amount} currency={currency} />
           <StatusBadge status={status} />
@@ -28,10 +28,10 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
           <PurchaseExplanation purchase={purchase} />
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {isDownloadable && <PurchaseDownloads purchase={purchase} />}
         <PaymentStep purchase={purchase} />
-        <Link to={`/dashboard/purchases/${id}`} prefetch="intent" className={styles.receipt}>
+        <Link to={`/dashboard/purchases/${id}`} prefetch="intent" className="touch">
           {isPaid ? "Receipt" : "Details"}
           <span className="visually-hidden"> of {track.title}</span>
         </Link>

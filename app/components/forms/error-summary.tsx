@@ -31,7 +31,7 @@ interface ErrorSummaryProps {
   title?: string;
   /** Changes with each answer of the server; the summary takes the focus then, and the toast says so. */
   answer?: unknown;
-  /** The title of the toast that goes with the server's refusal (SPEC.md section 8). */
+  /** The title of the toast that goes with the server's refusal. */
   toastTitle?: string;
 }
 

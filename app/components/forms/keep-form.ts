@@ -4,7 +4,7 @@ import { noAnswer } from "./revalidate-after-answer.ts";
 const generalSentence = "The form didn't get through. Please try again.";
 
 interface KeptForm {
-  /** What to say (SPEC.md section 8); a general sentence where there is none. */
+  /** What to say; a general sentence where there is none. */
   sentence?: string;
   /** How the page's action names the form in its answer, where several share the page. */
   about?: Record<string, unknown>;

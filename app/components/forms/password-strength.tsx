@@ -1,4 +1,4 @@
-import { neededStrength, passwordStrength } from "#app/shared/auth/password-strength.ts";
+import { neededStrength, passwordStrength } from "#app/shared/auth/password-rules.ts";
 import styles from "./password-strength.module.css";
 
 const rules = [
@@ -15,7 +15,7 @@ interface PasswordStrengthProps {
   password: string | null;
 }
 
-/** The rules a password must meet and, while it is typed, how far it is (SPEC.md section 5). */
+/** The rules a password must meet and, while it is typed, how far it is. */
 export function PasswordStrength({ id, password }: PasswordStrengthProps) {
   const strength = password === null ? null : passwordStrength(password);
   return (
@@ -40,7 +40,7 @@ export function PasswordStrength({ id, password }: PasswordStrengthProps) {
           </>
         )}
       </div>
-      <ul className={styles.rules}>
+      <ul className={`cluster ${styles.rules}`}>
         {rules.map(([criterion, text]) => (
           <li key={criterion} data-met={strength?.criteria[criterion] || undefined}>
             {text}

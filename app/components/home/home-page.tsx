@@ -23,7 +23,7 @@ interface HomePageProps {
   promo?: ReactNode;
 }
 
-/** What a signed-in fan sees first (SPEC.md section 2, signed-in home). */
+/** What a signed-in fan sees first. */
 export function HomePage({ name, artistName, promo }: HomePageProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function HomePage({ name, artistName, promo }: HomePageProps) {
           Good to have you here, {name}. This is everything by {artistName}.
         </p>
       </PageHeader>
-      <div className={styles.welcome}>
+      <div className={`stack ${styles.welcome}`}>
         {promo}
         <ul className={styles.places}>
           {places.map(({ to, label, text }) => (
@@ -49,7 +49,7 @@ export function HomePage({ name, artistName, promo }: HomePageProps) {
       </div>
       <Card labelledBy="account" className={styles.account}>
         <h2 id="account">Account</h2>
-        <div className={styles.actions}>
+        <div className="cluster">
           <ButtonLink to="/dashboard" prefetch="intent">
             Dashboard
           </ButtonLink>

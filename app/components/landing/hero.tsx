@@ -6,11 +6,11 @@ import styles from "./hero.module.css";
 /** The artist's name as large as the window takes it, and the two ways in. */
 export function Hero({ site, isSignedIn }: { site: SiteIdentity; isSignedIn: boolean }) {
   return (
-    <div className={styles.hero}>
+    <div className="stack gap-6">
       <PageTitle>{site.artistName}</PageTitle>
-      <div className={styles.foot}>
+      <div className={`cluster ${styles.foot}`}>
         {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
-        <p className={styles.actions}>
+        <p className="cluster">
           <ButtonLink to="/music" prefetch="intent">
             Hear the music
           </ButtonLink>

@@ -25,7 +25,7 @@ interface LandingPageProps {
   photos: readonly GalleryPicture[];
 }
 
-/** What a visitor sees first (SPEC.md section 2, visitor landing). A section with nothing in it is left out. */
+/** What a visitor sees first. A section with nothing in it is left out. */
 export function LandingPage({
   site,
   featuredTrack,

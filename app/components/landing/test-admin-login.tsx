@@ -2,8 +2,7 @@ import { Button } from "../ui/button.tsx";
 import styles from "./test-admin-login.module.css";
 
 /**
- * The door of a test site (SPEC.md section 2, visitor landing). A form that the browser sends itself: whoever is
- * signed in starts with a new document.
+ * The door of a test site. A form that the browser sends itself: whoever is signed in starts with a new document.
  */
 export function TestAdminLogin() {
   return (

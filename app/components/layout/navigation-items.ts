@@ -18,7 +18,7 @@ const everyones: NavigationItem[] = [
 const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox" };
 const admin: NavigationItem = { to: "/admin", label: "Admin" };
 
-/** The places this visitor may go, in order (SPEC.md section 2, navigation bar). */
+/** The places this visitor may go, in order. */
 export function placesFor(visitor: Visitor): NavigationItem[] {
   if (!visitor) return everyones;
   if (visitor.role === "admin") return [home, ...everyones, admin];

@@ -48,11 +48,11 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
   }
 
   return (
-    <form ref={form} method="post" action="/newsletter" noValidate onSubmit={send} className={styles.form}>
+    <form ref={form} method="post" action="/newsletter" noValidate onSubmit={send} className="stack gap-2">
       <label htmlFor={`${id}-email`} className={styles.label}>
         Email for the newsletter
       </label>
-      <div className={styles.row}>
+      <div className="cluster gap-2">
         <input
           id={`${id}-email`}
           name="email"
@@ -91,7 +91,7 @@ function firstError(result: FormResult | undefined): string | undefined {
   return Object.values(result?.error ?? {}).flat()[0] ?? undefined;
 }
 
-// SPEC.md section 5, "Newsletter".
+// The toast names what is wrong with the address; its sentence is the field's.
 function titleOf(error: string): string {
   if (error === "Please enter your email address.") return "Email Required";
   return error === "Please enter a valid email address." ? "Invalid Email" : "Error";

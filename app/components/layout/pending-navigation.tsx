@@ -5,7 +5,7 @@ import { PendingCard, type PendingKind } from "../ui/pending-card.tsx";
 const patienceMilliseconds = 300;
 const guarded = /^\/(checkout|payment-success|dashboard|admin)(\/|$)/;
 
-/** Says what goes on when a page that has words for it takes over 300 ms to come (the contract's Guards). */
+/** Says what goes on when a page that has words for it takes over 300 ms to come. Sooner, it would only flicker. */
 export function PendingNavigation({ isSignedIn }: { isSignedIn: boolean }) {
   const kind = kindOf(useNavigation(), isSignedIn);
   const isWaiting = kind !== null;

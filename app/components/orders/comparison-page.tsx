@@ -30,7 +30,7 @@ export function ComparisonPage({ comparison, failure, refundId }: ComparisonPage
           {failure}
         </Notice>
       )}
-      <p className={styles.actions}>
+      <p className="cluster">
         <ButtonLink to="/admin/orders?missing=1" variant="secondary">
           Compare Again
         </ButtonLink>
@@ -71,7 +71,7 @@ function Findings({
         </p>
       )}
       {without.length > 0 && (
-        <section aria-labelledby="without" className={styles.section}>
+        <section aria-labelledby="without" className={`stack gap-3 ${styles.section}`}>
           <h2 id="without">Paid at the Provider, Missing Here</h2>
           <p>
             These payments carry this shop's mark, and no order here belongs to them: most likely an older
@@ -89,7 +89,7 @@ function Findings({
         </section>
       )}
       {different.length > 0 && (
-        <section aria-labelledby="different" className={styles.section}>
+        <section aria-labelledby="different" className={`stack gap-3 ${styles.section}`}>
           <h2 id="different">Orders That Say Otherwise</h2>
           <p>The payment decides: settling reads it anew and brings its order in line, access and all.</p>
           <DataTable

@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   return (
     <Card labelledBy="order">
       <h2 id="order">Order</h2>
-      <p className={styles.state}>
+      <p className="cluster">
         <span className={styles.amount}>
           <Price amount={amount} currency={currency} />
         </span>

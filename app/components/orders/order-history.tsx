@@ -13,7 +13,7 @@ type OrderMail = OrderDetails["mails"][number];
 export function OrderHistory({ order: { events, mails } }: { order: OrderDetails }) {
   return (
     <>
-      <section aria-labelledby="events" className={styles.section}>
+      <section aria-labelledby="events" className={`stack gap-3 ${styles.section}`}>
         <h2 id="events">What Happened</h2>
         <DataTable
           caption="Audit trail of this order, newest first"
@@ -26,7 +26,7 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
           }
         />
       </section>
-      <section aria-labelledby="mails" className={styles.section}>
+      <section aria-labelledby="mails" className={`stack gap-3 ${styles.section}`}>
         <h2 id="mails">Mails</h2>
         <DataTable
           caption="Mails about this order, newest first"

@@ -15,7 +15,7 @@ const columns: Column<UnpaidOrder>[] = [
 export function UnpaidOrders({ orders, leftOut }: { orders: readonly UnpaidOrder[]; leftOut: number }) {
   if (orders.length === 0 && leftOut === 0) return null;
   return (
-    <section aria-labelledby="unpaid" className={styles.section}>
+    <section aria-labelledby="unpaid" className={`stack gap-3 ${styles.section}`}>
       <h2 id="unpaid">Completed Here, Unpaid at the Provider</h2>
       <p>
         Their buyers own the tracks, and the provider has no money for them. Check that the keys are those of

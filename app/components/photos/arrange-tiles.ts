@@ -12,7 +12,8 @@ const tiles: Readonly<Record<Photo["size"], Tile>> = {
 };
 
 /**
- * Gives every photo its tile so that, placed in order, they fill a rectangle without a hole (UX.md "Look").
+ * Gives every photo its tile so that, placed in order, they fill a rectangle without a hole. The order is
+ * kept: CSS alone (`dense`) would fill holes by moving photos, and a keyboard would jump about.
  * Wishes are kept where that works; else tiles shrink, from the last one backwards, and the last one is
  * stretched to the edge.
  * @param columns how many the grid has, at least 2

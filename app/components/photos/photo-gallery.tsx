@@ -34,7 +34,7 @@ export function PhotoGallery({ photos, category, lead }: PhotoGalleryProps) {
         {lead && <p>{lead}</p>}
         {!isEmpty && <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>}
       </PageHeader>
-      <div className={styles.gallery}>
+      <div className="stack">
         {!isEmpty && <CategoryFilter current={category} />}
         {photos.length === 0 && <NoPhotos category={category} />}
         <ul className={classNames(styles.grid, category && styles.isOneCategory)}>

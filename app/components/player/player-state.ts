@@ -1,9 +1,8 @@
 import type { PlayableTrack } from "./playable-track.ts";
 
 /**
- * `ended`: a preview has run out, the next Play only reminds; `reminded`: it has, the next Play plays
- * (SPEC.md section 4 and the contract's decision on Play after a preview's end). `failed`: the file
- * couldn't be had, the next Play tries again.
+ * `ended`: a preview has run out, the next Play only says so again; `reminded`: it has, the next Play plays from the
+ * window's start. `failed`: the file couldn't be had, the next Play tries again.
  */
 export type PlayerPhase = "paused" | "playing" | "ended" | "reminded" | "failed";
 

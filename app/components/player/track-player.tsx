@@ -45,7 +45,7 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
   const isPlaying = phase === "playing";
   const shownPosition = current ? position : track.windowStart;
   return (
-    <div className={styles.player} data-playing={isPlaying || undefined}>
+    <div className={`cluster ${styles.player}`} data-playing={isPlaying || undefined}>
       {audio ? (
         // biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption
         <audio

@@ -31,7 +31,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         </Notice>
       )}
       <ReceiptSums receipt={receipt} />
-      <div className={styles.state}>
+      <div className={`stack gap-2 ${styles.state}`}>
         <StatusBadge status={purchase.status} />
         <p>
           <PurchaseExplanation purchase={purchase} />

@@ -8,7 +8,7 @@ import { dismissToast, type ShownToast } from "./toast-store.ts";
 const displayMilliseconds = 5000;
 const swipeThresholdPixels = 50;
 
-/** The toast itself (SPEC.md section 9: one at a time, 5 s, swipe right, F8). A module of its own to be loaded late. */
+/** The toast itself: one at a time, for 5 s, gone with a swipe to the right, reached with F8. Loaded late. */
 export default function RadixToast({ toast }: { toast: ShownToast | null }) {
   // All but the topmost modal dialog lies beneath it, out of reach: a toast that comes while one is open stands in it.
   const key = toast?.key;

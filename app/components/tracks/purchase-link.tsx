@@ -14,8 +14,8 @@ interface PurchaseLinkProps {
 }
 
 /**
- * Leads to the checkout. With JavaScript a stranger is told that buying needs an account, and taken to it
- * (SPEC.md section 2, music player); without, the page to sign in on says so.
+ * Leads to the checkout. With JavaScript a stranger is told that buying needs an account, and taken to it;
+ * without, the page to sign in on says so.
  */
 export function PurchaseLink({ trackId, isSignedIn, isWide, children }: PurchaseLinkProps) {
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface TrackDownloadProps {
 
 /**
  * Downloads a track for whoever may have it. With JavaScript the server is asked first: a browser tells a page
- * nothing of its downloads, and "Download Started" must be true (SPEC.md section 8).
+ * nothing of its downloads, and "Download Started" must be true.
  */
 export function TrackDownload({ trackId, format, variant = "secondary", ...look }: TrackDownloadProps) {
   const [hasFailed, setHasFailed] = useState(false);

@@ -10,11 +10,11 @@ interface AccessDeniedProps {
   backTo: string;
 }
 
-/** The card of a page that this role may not see (SPEC.md section 2, route guard). */
+/** The card of a page that this role may not see: which role it takes, which one this is, and two ways out. */
 export function AccessDenied({ requiredRoles, role, backTo }: AccessDeniedProps) {
   const [path, search] = backTo.split("?", 2);
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <PageTitle>Access Denied</PageTitle>
       <Card className={styles.card}>
         <p>You don't have the required permissions to access this page.</p>
@@ -24,7 +24,7 @@ export function AccessDenied({ requiredRoles, role, backTo }: AccessDeniedProps)
         <p>
           Your role: <strong>{role}</strong>
         </p>
-        <form action={path} className={styles.actions}>
+        <form action={path} className="cluster">
           {/* Sending a form replaces the query of its address, so it goes along as fields. */}
           {[...new URLSearchParams(search)].map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -15,12 +15,12 @@ interface ErrorPageProps {
 /** The body of a page that failed. */
 export function ErrorPage({ title = "Something Broke", message, requestId, retryTo }: ErrorPageProps) {
   return (
-    <div className={styles.page} role="alert">
+    <div className="stack" role="alert">
       <PageTitle>{title}</PageTitle>
       <p className={styles.lead}>
         {message ?? "This page failed to load, and it is our fault. Please try again in a moment."}
       </p>
-      <p className={styles.actions}>
+      <p className="cluster">
         {retryTo && (
           <ButtonLink to={retryTo} reloadDocument>
             Try Again

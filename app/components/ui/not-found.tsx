@@ -5,13 +5,13 @@ import { PageTitle } from "./page-title.tsx";
 /** The body of every 404. */
 export function NotFound({ message }: { message?: string }) {
   return (
-    <div className={styles.page}>
+    <div className="stack">
       <p className={styles.code}>404</p>
       <PageTitle>Page Not Found</PageTitle>
       <p className={styles.lead}>
         {message ?? "There is nothing at this address. The music is still where it was."}
       </p>
-      <p className={styles.actions}>
+      <p className="cluster">
         <ButtonLink to="/music">Browse Music</ButtonLink>
         <ButtonLink to="/" variant="secondary">
           Return Home

@@ -13,7 +13,7 @@ interface PageHeaderProps {
 /** A page's title and the lines that go with it. */
 export function PageHeader({ title, size, titleId, children }: PageHeaderProps) {
   return (
-    <div className={styles.header}>
+    <div className={`stack ${styles.header}`}>
       <PageTitle size={size} id={titleId}>
         {title}
       </PageTitle>

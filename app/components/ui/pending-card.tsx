@@ -10,7 +10,7 @@ const texts = {
 
 export type PendingKind = keyof typeof texts;
 
-/** What shows while a page takes its time (SPEC.md section 2: route guard, /payment-success, /music, /videos). */
+/** What shows while a page takes its time. */
 export function PendingCard({ kind }: { kind: PendingKind }) {
   const { title, description } = texts[kind];
   return (

@@ -42,7 +42,7 @@ function fill(text: string): TitleLine {
 }
 
 /**
- * Breaks a title into as few lines as fit the measure and gives each the width that fills it: UX.md "Look".
+ * Breaks a title into as few lines as fit the measure and gives each the width that fills it; see docs/style.md.
  * @returns null when a word is too long even at its narrowest or the title needs more than three lines;
  * such a title is set smaller and wraps by itself.
  */

@@ -4,7 +4,7 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import type { UserCounts } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
 
-/** The four figures of the dashboard (SPEC.md section 2, /admin). @throws DomainError "unauthenticated", "forbidden" */
+/** The four figures of `/admin`. @throws DomainError "unauthenticated", "forbidden" */
 export function countUsers(ctx: Context): UserCounts {
   requireRole(ctx, ["admin"]);
   const groups = ctx.db

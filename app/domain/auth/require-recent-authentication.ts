@@ -5,7 +5,7 @@ import { write } from "#app/domain/core/write.ts";
 import { proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
-/** Whether the caller has proved who they are within ten minutes (SECURITY.md "Accounts"). */
+/** Whether the caller has proved who they are within ten minutes. */
 export function isRecentlyAuthenticated({ actor, now }: ReadContext): boolean {
   return actor !== null && now().getTime() <= actor.session.authenticatedAt.getTime() + proofLifetime;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "#app/shared/errors.ts";
 import type { Services } from "./context.ts";
 
-// SECURITY.md "Reliability": with less than this the site only reads.
+// With less than this the site only reads: what is kept free lets payments that are under way be written down.
 const leastFreeBytes = 200_000_000;
 
 /** Whether the disk has room for this many bytes and 200 MB besides. */

@@ -8,7 +8,7 @@ import type { Findings } from "./kept-results.ts";
 import { sayCount } from "./phrases.ts";
 import { type Prey, previewWays, type Way, wholeWays } from "./stranger-ways.ts";
 
-/** CONTRACT.md: a stranger gets at most 35 seconds; half a second more would be some frames of padding. */
+/** A stranger gets at most 35 seconds; half a second more would be some frames of padding. */
 const longestPreview = 35.5;
 const megabyte = 1024 * 1024;
 const day = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { sayBytes } from "./phrases.ts";
 
 const megabyte = 1024 * 1024;
-/** SECURITY.md "Reliability": under this a purchase might not be written down. */
+/** Under this a purchase might not be written down. */
 const leastFree = 200 * megabyte;
 const littleFree = 1024 * megabyte;
 /** A log that has grown to this was not folded into the database for long. */

@@ -14,7 +14,7 @@ export function nextAttempt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + (waits[attempts] ?? waits.at(-1) ?? hour));
 }
 
-// SECURITY.md "Accounts", "Privacy": how long the links in them work.
+// How long the links in them work: sent later, a mail would lead to a refusal.
 const worthless: Partial<Record<MailKind, number>> = {
   reset_password: 30 * minute,
   verify_email: 24 * hour,

@@ -24,7 +24,7 @@ import {
 
 const day = 24 * 60 * 60_000;
 
-/** SECURITY.md "Privacy": after how many days what is forgotten. */
+/** After how many milliseconds what is forgotten; docs/security.md promises it. */
 const keptFor = {
   loginAttempts: 90 * day,
   endedSessions: 30 * day,

@@ -1,2 +1,4 @@
-/** Of this software, as package.json has it; a test compares them. */
-export const version = "0.1.0";
+import manifest from "#package.json" with { type: "json" };
+
+/** Of this software. `/api/init`, the OpenAPI document and `/admin/health` tell it; `package.json` alone says it. */
+export const { version } = manifest;

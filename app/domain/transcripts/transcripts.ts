@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { processPart } from "#app/domain/core/process-part.ts";
 import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
-// SECURITY.md "Privacy": in memory alone, ten turns, half an hour. A turn is a question with its answer.
+// Kept in memory alone: ten questions with their answers, for half an hour.
 const mostMessages = 20;
 const keptFor = 30 * 60_000;
 /** What strangers could fill the memory with is bounded: the oldest conversation goes. */

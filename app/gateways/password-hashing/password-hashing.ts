@@ -19,7 +19,7 @@ export interface PasswordHashing {
   close(): Promise<void>;
 }
 
-// SECURITY.md "Accounts": OWASP's bcrypt work factor.
+// Above the least that OWASP asks of bcrypt, 10: a guess costs a quarter of a second.
 const workFactor = 12;
 // Beyond this many waiting logins an honest answer now is kinder than a queue of half a minute.
 const longestQueue = 64;

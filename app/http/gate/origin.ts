@@ -13,7 +13,7 @@ const signedPlaces = new Set(["/api/webhooks/stripe", "/newsletter/unsubscribe"]
 
 /**
  * Guards everything that changes something against requests that another site makes a visitor's
- * browser send. Signed places are exempt: the signature is their guard. Rules: SECURITY.md "The gate".
+ * browser send. Signed places are exempt: the signature is their guard. See docs/security.md.
  */
 export function guardOrigin(settings: Settings): RequestHandler {
   return (request, response, next) => {

@@ -29,7 +29,7 @@ const stripe: Guests = {
 
 /**
  * Sends the security headers with every answer, 404 and 500 included, and makes the nonce that lets
- * our own scripts run. Rules: SECURITY.md "The gate".
+ * our own scripts run. What they forbid, and why: docs/security.md.
  * @param isDevelopment the development server needs its socket and injected styles.
  */
 export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean): RequestHandler {

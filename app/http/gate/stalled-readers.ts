@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-/** How long, in milliseconds, a client may take nothing of what waits for it; SECURITY.md "The gate". */
+/** How long, in milliseconds, a client may take nothing of what waits for it. */
 const longestStall = 60_000;
 
 /**

@@ -111,7 +111,7 @@ function readFormat(request: Request): AudioFormat | undefined {
   return known;
 }
 
-/** Answers a refusal of the domain in the contract's shape; anything else is the error handler's. */
+/** Answers a refusal of the domain in the API's shape; anything else is the error handler's. */
 function answerFor(services: Services) {
   return (send: (request: Request, response: Response) => Promise<void>): RequestHandler =>
     async (request, response, next) => {

@@ -1,9 +1,9 @@
-import { createWriteStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
-import type { Readable } from "node:stream";
+import { addAbortSignal, type Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import busboy from "busboy";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
 import { meteredBody } from "./metered-body.ts";
@@ -14,7 +14,7 @@ export const largestFileBytes = 2 * 1024 ** 3;
 const mostFiles = 20;
 const longestSilence = 60_000;
 
-/** Nothing more came for a minute; see SECURITY.md "The gate". */
+/** Nothing more came for a minute. An upload may take hours; one that has stopped holds a place for nothing. */
 export class StalledUpload extends Error {}
 
 /**
@@ -38,20 +38,24 @@ export async function receiveUpload(
     refusal ??= new DomainError("too_large", sentence);
   };
 
-  const parser = busboy({
-    headers: request.headers,
-    defParamCharset: "utf8",
+  const parser = new Busboy({
+    headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
     limits: { fileSize: largestBytes, files: mostFiles, fields: 50, fieldSize: 64 * 1024, parts: 80 },
   });
-  parser.on("field", (name, value, { valueTruncated }) => {
-    if (valueTruncated) refuse(`The text of ${name} is too long.`);
+  // The parser leaves the file of a broken form open; the file would keep its descriptor for ever.
+  const broken = new AbortController();
+  parser.once("close", () => broken.abort());
+  parser.on("field", (name, value, _isNameCut, isCut) => {
+    if (isCut) refuse(`The text of ${name} is too long.`);
     fields.append(name, value);
   });
-  parser.on("file", (field, stream, { filename }) => {
+  parser.on("file", (field, stream, filename) => {
+    addAbortSignal(broken.signal, stream);
     const fileName = cleanFileName(filename);
     const target = path.join(folder, String(writing.length));
-    const written = writeFile(stream, target).then(({ bytes, isCut }) => {
-      if (isCut) {
+    const written = writeStream(stream, target).then(() => {
+      const { bytesRead: bytes, truncated } = stream;
+      if (truncated) {
         refuse(`“${fileName}” is larger than the ${formatLimit(largestBytes)} that one file may have.`);
       }
       // A file field that nobody filled in comes as an empty file without a name.
@@ -70,16 +74,19 @@ export async function receiveUpload(
   return { fields, files: refusal ? [] : files, refusal };
 }
 
-async function writeFile(stream: Readable & { truncated?: boolean }, target: string) {
-  let bytes = 0;
-  stream.on("data", (chunk: Buffer) => {
-    bytes += chunk.length;
-  });
-  await pipeline(stream, createWriteStream(target, { flags: "wx", mode: 0o600 }));
-  return { bytes, isCut: stream.truncated === true };
+/** Where the disk fails, the rest of the stream is read past: the form behind it still comes to its end. */
+async function writeStream(stream: BusboyFileStream, target: string): Promise<void> {
+  // The parser raises an error of its own before anybody listens; the form's error says the same.
+  stream.on("error", () => {});
+  try {
+    await writeFile(target, stream.iterator({ destroyOnReturn: false }), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    stream.resume();
+    throw error;
+  }
 }
 
-function untilSent(body: Readable, parser: busboy.Busboy): Promise<void> {
+function untilSent(body: Readable, parser: Writable): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), longestSilence);
   body.on("data", () => {

@@ -12,8 +12,8 @@ import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
 

@@ -6,8 +6,8 @@ import { SubscriptionTable } from "#app/components/admin/newsletter/subscription
 import { Pager } from "#app/components/admin/pager.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter addresses");
 

@@ -10,10 +10,10 @@ import { UserTable } from "#app/components/admin/user-table.tsx";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
-import { readFirstSteps } from "#app/domain/site/first-steps.ts";
+import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readQuery } from "#app/http/read-query.ts";
 import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 

@@ -14,12 +14,12 @@ import { Price } from "#app/components/ui/price.tsx";
 import {
   answerTestAuthentication,
   findTestAuthentication,
-} from "#app/domain/purchases/test-mode/test-authentication.ts";
+} from "#app/domain/purchases/test-mode/answer-authentication.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");

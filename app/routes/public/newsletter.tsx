@@ -4,9 +4,9 @@ import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 import { newsletterFormSchema } from "#app/shared/newsletter/schema.ts";
@@ -17,7 +17,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "Newsletter", "News about releases and shows by e-mail; one click ends it.");
 
-// The first two sentences are SPEC.md's; the third says what they wait for.
+// The last sentence says what the first two wait for: without it nobody would open the mail.
 const thanks = {
   variant: "default",
   place: "newsletter",

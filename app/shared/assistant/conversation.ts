@@ -7,7 +7,7 @@ export const missingQuestion = "Please type a question";
 /** One line of a streamed reply: words as they come, and at the end the whole, which is what counts. */
 export type ReplyPiece = { delta: string } | { message: string };
 
-/** SPEC.md section 5, "Chat message". */
+/** One bubble of the chat. */
 export interface ChatMessage {
   id: string;
   role: "user" | "assistant";
@@ -15,7 +15,7 @@ export interface ChatMessage {
   timestamp: string;
 }
 
-/** What the page offers to ask, SPEC.md "/ai-assistant". */
+/** What the page offers to ask. */
 export const suggestedQuestions = [
   "What music is available?",
   "How do I purchase and download tracks?",
@@ -29,5 +29,5 @@ export const quickQuestions = [
   "Tell me about the artist",
 ] as const;
 
-/** SPEC.md section 8, "Chat failure". */
+/** What the assistant says when it can't answer. */
 export const troubleReply = "Sorry, I'm having trouble connecting right now. Please try again in a moment.";

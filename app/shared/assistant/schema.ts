@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestQuestion, missingQuestion } from "./conversation.ts";
 
-/** What an assistant is asked. SECURITY.md "Accounts", assistant. */
+/** What an assistant is asked. */
 export const questionSchema = z.strictObject({
   message: z
     .string({ error: missingQuestion })

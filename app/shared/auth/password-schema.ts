@@ -7,7 +7,7 @@ import {
   repeats,
 } from "./schema.ts";
 
-/** Both doors of changing a password (SPEC.md section 5); the new one follows the rules of registration. */
+/** Both doors of changing a password; the new one follows the rules of registration. */
 export const passwordChangeSchema = z
   .strictObject({
     currentPassword: presentPasswordSchema,

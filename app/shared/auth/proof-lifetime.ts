@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How long a proof of who somebody is counts by itself, in milliseconds (SECURITY.md "Accounts"). */
+/** How long a proof of who somebody is counts by itself, in milliseconds. */
 export const proofLifetime = 10 * minute;
 
 /** How long an admin who goes on working is taken at the same proof, in milliseconds. */

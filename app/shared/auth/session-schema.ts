@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A signed-in device as the contract shows it to its owner. */
+/** A signed-in device as the API shows it to its owner. */
 export const sessionSchema = z.object({
   id: z.string(),
   deviceName: z.string(),

@@ -3,7 +3,7 @@ import { presentPasswordSchema } from "#app/shared/auth/schema.ts";
 
 export const exportStatuses = ["pending", "completed", "failed", "expired"] as const;
 
-/** A copy of one's data that was asked for, as the contract shows it. */
+/** A copy of one's data that was asked for, as the API shows it. */
 export const dataExportRequestSchema = z.object({
   id: z.string(),
   userId: z.string(),

@@ -19,7 +19,7 @@ const sectionSchema = z.strictObject({
 });
 export type AboutSection = z.infer<typeof sectionSchema>;
 
-// SPEC.md section 2, /about. A section without a text is not shown.
+// Of the page /about. A section without a text is not shown.
 const sectionTitles = [
   "Origins & Foundation",
   "The Curious Mind",

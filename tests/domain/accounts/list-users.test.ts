@@ -93,7 +93,7 @@ test("only an admin reads the list and the counters", async () => {
   }
 });
 
-test("a user shows the contract's fields and no other", async () => {
+test("a user shows the API's fields and no other", async () => {
   const admin = await openShop();
   const [user] = list(admin).users;
   expect(user).toEqual(adminUserSchema.strict().parse(user));

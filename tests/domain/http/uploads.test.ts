@@ -1,12 +1,15 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
+import { PassThrough } from "node:stream";
 import express from "express";
 import { describe, expect, test } from "vitest";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { guardBody } from "#app/http/gate/body.ts";
 import { acceptUploads, uploadOf, uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
+import { receiveUpload } from "#app/http/uploads/receive-upload.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/services.ts";
 
@@ -179,4 +182,24 @@ test("at a start, uploads of a killed process are removed, and work that nobody 
   clearTemporaryFolder(folder, uploadPrefix, new Date());
   expect(readdirSync(folder)).toEqual(["publish-new"]);
   expect(existsSync(path.join(folder, "publish-new"))).toBe(true);
+});
+
+const descriptors = "/proc/self/fd";
+
+test.skipIf(!existsSync(descriptors))("a form that breaks off in a file leaves no file open", async () => {
+  const folder = temporaryFolder();
+  const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino ?? null;
+  const openInodes = () => readdirSync(descriptors).map((name) => inodeOf(path.join(descriptors, name)));
+  const request = Object.assign(
+    new PassThrough().on("error", () => {}),
+    { headers: { "content-type": "multipart/form-data; boundary=b" } },
+  );
+  const received = receiveUpload(request as unknown as IncomingMessage, folder);
+  request.write('--b\r\nContent-Disposition: form-data; name="audio"; filename="a.mp3"\r\n\r\nABC');
+  await expect.poll(() => readdirSync(folder)).toEqual(["0"]);
+  const inode = inodeOf(path.join(folder, "0"));
+  expect(openInodes()).toContain(inode);
+  request.destroy(new Error("gone"));
+  await expect(received).rejects.toThrow("gone");
+  await expect.poll(openInodes).not.toContain(inode);
 });

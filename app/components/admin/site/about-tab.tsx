@@ -69,7 +69,7 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
 
 function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
   return (
-    <div className={styles.chapters}>
+    <div className="stack gap-4">
       <ContentList
         title="Chapters"
         empty={<EmptyState title="No chapters yet" description="Your story begins with the first one." />}
@@ -86,7 +86,7 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
           />
         ))}
       </ContentList>
-      <p className={styles.actions}>
+      <p className={`cluster ${styles.actions}`}>
         <ButtonLink to={siteTabAddress("about", { new: "1" })} variant="secondary">
           Add a Chapter
         </ButtonLink>

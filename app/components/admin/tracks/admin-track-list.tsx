@@ -1,6 +1,4 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import type { Picture } from "#app/domain/pictures/picture.ts";
-import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
 import { placeBlockAmong } from "#app/shared/order.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./admin-track-list.module.css";
@@ -8,9 +6,8 @@ import { AdminTrackRow } from "./admin-track-row.tsx";
 import { type Choice, readChoice } from "./chosen-tracks.ts";
 import { ChosenTracksForm } from "./chosen-tracks-form.tsx";
 import { shiftOf } from "./drag-order.ts";
+import type { ListedAdminTrack } from "./edited-track.ts";
 import { useDragOrder } from "./use-drag-order.ts";
-
-export type ListedAdminTrack = AdminTrack & { cover: Picture | null };
 
 interface AdminTrackListProps {
   tracks: readonly ListedAdminTrack[];

@@ -5,9 +5,9 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Price } from "../../ui/price.tsx";
-import type { ListedAdminTrack } from "./admin-track-list.tsx";
 import styles from "./admin-track-row.module.css";
 import { chosenTracksForm } from "./chosen-tracks.ts";
+import type { ListedAdminTrack } from "./edited-track.ts";
 import { TrackStatusBadge } from "./track-status-badge.tsx";
 
 /** How a row stands among others that have an order. */
@@ -66,13 +66,13 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
             {title}
           </Link>
         </h2>
-        <p className={styles.facts}>
+        <p className={`cluster ${styles.facts}`}>
           <TrackStatusBadge status={status} />
           <span>{Number(price) === 0 ? "Free" : <Price amount={price} />}</span>
           <span>{duration}</span>
         </p>
       </div>
-      <Form method="post" preventScrollReset aria-label={title} className={styles.actions}>
+      <Form method="post" preventScrollReset aria-label={title} className={`cluster ${styles.actions}`}>
         <input type="hidden" name="trackId" value={id} />
         {status === "draft" && (
           <Button name="intent" value="publish" variant="secondary" aria-label={`Publish ${title}`}>

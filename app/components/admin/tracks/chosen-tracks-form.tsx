@@ -48,7 +48,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
           Move There
         </Button>
       </div>
-      <Button name="intent" value="publish-chosen" variant="secondary" className={styles.publish}>
+      <Button name="intent" value="publish-chosen" variant="secondary">
         Publish Ticked
       </Button>
     </Form>

@@ -62,11 +62,11 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgr
 function Phase({ upload: { file, phase } }: { upload: QueuedUpload }) {
   switch (phase.name) {
     case "waiting":
-      return <span className={styles.state}>Waiting</span>;
+      return <span className={`cluster ${styles.state}`}>Waiting</span>;
     case "sending": {
       const percent = Math.floor((100 * phase.sentBytes) / file.size);
       return (
-        <span className={styles.state}>
+        <span className={`cluster ${styles.state}`}>
           <progress max={100} value={percent} aria-label={`Sending ${file.name}`} className={styles.bar} />
           <span className={styles.percent}>{percent} %</span>
         </span>
@@ -74,7 +74,7 @@ function Phase({ upload: { file, phase } }: { upload: QueuedUpload }) {
     }
     case "checking":
       return (
-        <span className={styles.state}>
+        <span className={`cluster ${styles.state}`}>
           <progress aria-label={`Checking ${file.name}`} className={styles.bar} />
           Checking and cutting the preview…
         </span>
@@ -88,7 +88,7 @@ function Phase({ upload: { file, phase } }: { upload: QueuedUpload }) {
     case "refused":
       return <span className={styles.refused}>{phase.error}</span>;
     case "canceled":
-      return <span className={styles.state}>Canceled</span>;
+      return <span className={`cluster ${styles.state}`}>Canceled</span>;
   }
 }
 

@@ -6,7 +6,7 @@ export interface KnownTrack {
   id: string;
   title: string;
   description: string;
-  /** Two decimals, as the contract writes money. */
+  /** Two decimals, as the API writes money. */
   price: string;
   duration: string;
   formats: readonly string[];

@@ -9,7 +9,7 @@ import { recordErasure } from "./record-erasure.ts";
 const chunkLength = 250;
 
 /**
- * Erases the addresses and user agents of all events before a moment (SECURITY.md "Retention": 90 days), a few
+ * Erases the addresses and user agents of all events before a moment (they are kept for 90 days), a few
  * hundred at a time so that nobody waits for the database.
  * @returns in how many events.
  */

@@ -12,7 +12,7 @@ import { recordEvent } from "../record-event.ts";
 const chunkLength = 250;
 
 /**
- * Removes the events before a moment (SECURITY.md "Retention": 1 year) behind a checkpoint, a few hundred at a
+ * Removes the events before a moment (they are kept for a year) behind a checkpoint, a few hundred at a
  * time so that nobody waits for the database. Each time an event records whether what went was intact.
  * @returns how many.
  */

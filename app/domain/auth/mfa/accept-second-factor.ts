@@ -3,11 +3,11 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { openSealed } from "#app/gateways/sealing.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { users } from "#db/schema/index.ts";
 import { hashBackupCode } from "./backup-codes.ts";
 import { countWrongCode, isBlocked, noCodeFailures } from "./failed-code.ts";
-import { openSecret } from "./sealed-secret.ts";
 import { matchTimeStep } from "./totp.ts";
 
 /**
@@ -29,7 +29,7 @@ function spend(tx: WriteContext, user: UserRow, factor: SecondFactor): boolean {
 
 function spendToken(tx: WriteContext, user: UserRow, token: string): boolean {
   if (!user.mfaSecret) return false;
-  const secret = openSecret(tx.secrets.mfa, user.id, user.mfaSecret);
+  const secret = openSealed(tx.secrets.mfa, user.id, user.mfaSecret);
   const step = matchTimeStep(secret, token, { now: tx.now(), afterStep: user.mfaLastStep });
   if (step === null) return false;
   // The step is claimed by the update itself: of two requests with one code, one changes the row.

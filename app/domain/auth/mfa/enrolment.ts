@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { openSealed, seal } from "#app/gateways/sealing.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { readUser } from "../read-user.ts";
@@ -13,7 +14,6 @@ import { createBackupCodes } from "./backup-codes.ts";
 import { noCodeFailures } from "./failed-code.ts";
 import { type QrCode, qrCode } from "./qr-code.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
-import { openSecret, sealSecret } from "./sealed-secret.ts";
 import { createTotpSecret, matchTimeStep, totpAddress } from "./totp.ts";
 
 const pendingFor = 15 * 60_000;
@@ -38,7 +38,7 @@ export function setUpMfa(ctx: Context): Enrolment {
     tx.db
       .update(users)
       .set({
-        mfaPendingSecret: sealSecret(tx.secrets.mfa, user.id, secret),
+        mfaPendingSecret: seal(tx.secrets.mfa, user.id, secret),
         mfaPendingExpires: new Date(tx.now().getTime() + pendingFor),
       })
       .where(eq(users.id, user.id))
@@ -86,7 +86,7 @@ export function confirmMfa(
     }
     const { codes, hashes } = createBackupCodes();
     const enrolled = enrol(tx, user, {
-      mfaSecret: sealSecret(tx.secrets.mfa, user.id, secret),
+      mfaSecret: seal(tx.secrets.mfa, user.id, secret),
       mfaBackupCodes: hashes,
       mfaLastStep: step,
     });
@@ -112,7 +112,7 @@ function enrol(
 function pendingSecretOf(ctx: ReadContext, user: UserRow): string | null {
   const isOpen = user.mfaPendingExpires !== null && user.mfaPendingExpires > ctx.now();
   return isOpen && user.mfaPendingSecret !== null
-    ? openSecret(ctx.secrets.mfa, user.id, user.mfaPendingSecret)
+    ? openSealed(ctx.secrets.mfa, user.id, user.mfaPendingSecret)
     : null;
 }
 

@@ -4,7 +4,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import type { HashedPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import { passwordHistory } from "#db/schema/index.ts";
 
-// SECURITY.md "Accounts"; the present one is among them.
+// The present one is among them.
 const remembered = 5;
 
 /** The last five passwords of a user, the present one first, as hashes. */

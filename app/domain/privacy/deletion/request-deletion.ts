@@ -8,7 +8,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
-/** SECURITY.md "Privacy": how long a change of mind is possible. */
+/** How long, in milliseconds, a change of mind is possible. */
 const grace = 14 * 24 * 60 * 60_000;
 
 /**

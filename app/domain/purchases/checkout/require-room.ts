@@ -3,7 +3,7 @@ import { hasFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
 /**
- * Guards against money that is taken and can't be written down (SECURITY.md "Reliability").
+ * Guards against money that is taken and can't be written down.
  * @throws DomainError "unavailable" where the disk is nearly full.
  */
 export function requireRoom(services: Pick<Services, "gateways">): void {

@@ -44,7 +44,7 @@ export interface PurchaseWorld {
   isTrackForSale: boolean;
 }
 
-/** What to tell a buyer of a purchase, as a pure rule over PAYMENTS.md's states. */
+/** What to tell a buyer of a purchase, as a pure rule over the states of docs/payments.md. */
 export function situationOf(order: PaidOrder, world: PurchaseWorld): PurchaseSituation {
   switch (order.status) {
     case "completed":

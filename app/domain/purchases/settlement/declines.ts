@@ -6,8 +6,8 @@ import { paymentDeclines } from "#db/schema/index.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 /**
- * PAYMENTS.md "card testing": stolen numbers are tried out on small sums. Who has had this many cards
- * declined within the span must wait that span, from the last one on.
+ * Thieves try stolen card numbers out on small sums. Who has had this many cards declined within the span must
+ * wait that span, from the last one on.
  */
 const mostDeclines = 5;
 const span = 60 * 60_000;

@@ -9,11 +9,12 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { alertOfPurchase } from "./alert-of-purchase.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
-import { decideTransition, findMismatches, type World } from "./decide-transition.ts";
+import { decideTransition, findMismatches } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline } from "./declines.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";
 import { requirePayments } from "./require-payments.ts";
+import { nameReviewReasons } from "./review-reasons.ts";
 import { tellOfRefund } from "./tell-of-refund.ts";
 import { tellOfSale } from "./tell-of-sale.ts";
 
@@ -133,6 +134,11 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
       providerStatus: facts.status,
       lastError: facts.lastError,
       refundedCents: facts.refundedCents,
+      refundedAt: refundTime(row, facts, now),
+      reviewReasons:
+        to === "review" && row.reviewReasons.length === 0
+          ? findMismatches(row, facts, world)
+          : row.reviewReasons,
       attemptedAt: row.attemptedAt ?? (facts.isAttempted ? now : null),
       completedAt: row.completedAt ?? (to === "completed" ? now : null),
       updatedAt: now,
@@ -152,12 +158,17 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   }
   tellOfRefund(tx, { before: row, purchase, facts, world });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
-    recordChange(tx, row, { purchase, facts, world });
+    recordChange(tx, row, purchase);
   }
   // A secret that is out can be tried with any number of cards: only its end stops that.
   const isCardTested =
     purchase.status === "pending" && facts.status !== "processing" && findCoolDown(tx, row.userId) > 0;
   return { purchase, needed: isCardTested ? "closing" : "nothing" };
+}
+
+function refundTime(row: PurchaseRow, { refundedCents }: PaymentFacts, now: Date): Date | null {
+  if (refundedCents === 0) return null;
+  return refundedCents === row.refundedCents ? row.refundedAt : now;
 }
 
 function findPurchase(
@@ -204,10 +215,9 @@ function isOwnedThroughAnother(tx: WriteContext, row: PurchaseRow): boolean {
 function recordChange(
   tx: WriteContext,
   before: PurchaseRow,
-  { purchase, facts, world }: { purchase: PurchaseRow; facts: PaymentFacts; world: World },
+  purchase: PurchaseRow,
 ): void {
-  const { id, userId, trackId, status, amountCents, refundedCents } = purchase;
-  const mismatches = status === "review" ? findMismatches(before, facts, world) : [];
+  const { id, userId, trackId, status, amountCents, refundedCents, reviewReasons } = purchase;
   recordEvent(tx, {
     eventType: `purchase.${status}`,
     action: `Purchase ${before.status} -> ${status}`,
@@ -218,9 +228,9 @@ function recordChange(
       trackId,
       amountCents,
       refundedCents,
-      ...(mismatches.length > 0 && { mismatches: mismatches.join(", ") }),
+      ...(status === "review" && { mismatches: nameReviewReasons(reviewReasons) }),
     },
   });
   const needsPerson = status === "review" || status === "disputed";
-  if (needsPerson && before.status !== status) alertOfPurchase(tx, purchase, mismatches);
+  if (needsPerson && before.status !== status) alertOfPurchase(tx, purchase);
 }

@@ -12,7 +12,7 @@ import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
-// One address for two things, as the contract has it: a sign-in that waits for its code is answered;
+// One address for two things, as its clients have it: a sign-in that waits for its code is answered;
 // without one, the caller enrols.
 const verify = endpoint({
   POST: async ({ request, context: { ctx } }) => {

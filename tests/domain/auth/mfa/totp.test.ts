@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createBackupCodes } from "#app/domain/auth/mfa/backup-codes.ts";
 import { qrCode, qrCodeAddress } from "#app/domain/auth/mfa/qr-code.ts";
-import { openSecret, sealSecret } from "#app/domain/auth/mfa/sealed-secret.ts";
 import { createTotpSecret, matchTimeStep, totpAddress } from "#app/domain/auth/mfa/totp.ts";
+import { openSealed, seal } from "#app/gateways/sealing.ts";
 import { codeOf } from "../../../factories/mfa.ts";
 
 // RFC 6238 appendix B with SHA-1; the last six of its eight digits.
@@ -69,14 +69,14 @@ test("a secret has 160 bits, and its address names artist and account", () => {
 
 test("a sealed secret opens with its key for its account, and with nothing else", () => {
   const key = randomBytes(32);
-  const sealed = sealSecret(key, "user-1", rfcSecret);
-  expect(openSecret(key, "user-1", sealed)).toBe(rfcSecret);
-  expect(sealSecret(key, "user-1", rfcSecret)).not.toBe(sealed);
-  expect(() => openSecret(randomBytes(32), "user-1", sealed)).toThrow();
-  expect(() => openSecret(key, "user-2", sealed)).toThrow();
+  const sealed = seal(key, "user-1", rfcSecret);
+  expect(openSealed(key, "user-1", sealed)).toBe(rfcSecret);
+  expect(seal(key, "user-1", rfcSecret)).not.toBe(sealed);
+  expect(() => openSealed(randomBytes(32), "user-1", sealed)).toThrow();
+  expect(() => openSealed(key, "user-2", sealed)).toThrow();
   const [nonce, encrypted, tag] = sealed.split(".");
-  expect(() => openSecret(key, "user-1", `${nonce}.A${encrypted}.${tag}`)).toThrow();
-  expect(() => openSecret(key, "user-1", `${nonce}.${encrypted}.${tag?.slice(0, 6)}`)).toThrow();
+  expect(() => openSealed(key, "user-1", `${nonce}.A${encrypted}.${tag}`)).toThrow();
+  expect(() => openSealed(key, "user-1", `${nonce}.${encrypted}.${tag?.slice(0, 6)}`)).toThrow();
 });
 
 test("ten backup codes of 24 characters, each different", () => {
