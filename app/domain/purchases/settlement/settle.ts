@@ -212,11 +212,7 @@ function isOwnedThroughAnother(tx: WriteContext, row: PurchaseRow): boolean {
   );
 }
 
-function recordChange(
-  tx: WriteContext,
-  before: PurchaseRow,
-  purchase: PurchaseRow,
-): void {
+function recordChange(tx: WriteContext, before: PurchaseRow, purchase: PurchaseRow): void {
   const { id, userId, trackId, status, amountCents, refundedCents, reviewReasons } = purchase;
   recordEvent(tx, {
     eventType: `purchase.${status}`,
