@@ -57,7 +57,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     memberSince: user.createdAt.getUTCFullYear(),
     profile: { email, firstName: firstName ?? "", lastName: lastName ?? "" },
     isVerified: user.emailVerified,
-    pendingEmail: readPendingEmail(ctx.db, user.id),
+    pendingEmail: readPendingEmail(ctx, user.id),
     isEditing,
     kept: isEditing ? readKeptInput(ctx, here) : null,
   };

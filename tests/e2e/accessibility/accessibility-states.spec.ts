@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { setupLink } from "#app/domain/accounts/setup-link.ts";
+import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { photos } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -90,9 +91,9 @@ for (const scripts of ["on", "blocked"] as const) {
 
 test("a photo for members is accessible to those who may not see it", async ({ page, site, complaints }) => {
   const lockPhoto = (memberOnly: boolean) =>
-    site.ctx.db.transaction((transaction) => {
-      transaction.update(photos).set({ memberOnly }).where(eq(photos.id, "two-cities")).run();
-      markContentChanged(transaction);
+    write(site.ctx, (tx) => {
+      tx.db.update(photos).set({ memberOnly }).where(eq(photos.id, "two-cities")).run();
+      markContentChanged(tx);
     });
   lockPhoto(true);
   try {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
@@ -50,7 +51,7 @@ function retitleInSilence(title: string) {
   site.ctx.db.update(tracks).set({ title }).where(eq(tracks.id, track.id)).run();
 }
 
-const markChanged = () => site.ctx.db.transaction(markContentChanged);
+const markChanged = () => write(site.ctx, markContentChanged);
 
 test("the nonce is fresh in every answer, in the policy and in every script; all else is the same", async () => {
   for (const address of ["/music", "/about", `/music/${track.id}`]) {

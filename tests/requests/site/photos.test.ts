@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrangeTiles } from "#app/components/photos/arrange-tiles.ts";
+import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { photoSizes } from "#app/shared/photos/schema.ts";
 import { photos, pictureRenditions, pictures } from "#db/schema/index.ts";
@@ -21,7 +22,7 @@ function createPhoto(values: Partial<typeof photos.$inferInsert> = {}) {
   const id = `photo-${randomUUID().slice(0, 8)}`;
   const pictureId = `picture-of-${id}`;
   position += 1;
-  site.ctx.db.transaction(markContentChanged);
+  write(site.ctx, markContentChanged);
   site.ctx.db.insert(pictures).values({ id: pictureId, width: 800, height: 600, createdAt: now }).run();
   site.ctx.db
     .insert(pictureRenditions)

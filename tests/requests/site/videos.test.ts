@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
@@ -17,7 +18,7 @@ afterAll(() => sharing.stop());
 
 function createVideo(values: Partial<typeof videos.$inferInsert> = {}) {
   const now = site.ctx.now();
-  site.ctx.db.transaction(markContentChanged);
+  write(site.ctx, markContentChanged);
   return site.ctx.db
     .insert(videos)
     .values({
@@ -103,9 +104,7 @@ test("the promo is the one video that the site names, however its address is wri
   const other = createVideo({ title: "Another" });
   const { settings } = readSite(site.ctx);
   const promoVideoUrl = "https://www.youtube.com/watch?v=PROMO-id_11";
-  site.ctx.db.transaction((transaction) =>
-    writeSiteSettings(transaction, { ...settings, promoVideoUrl }, site.ctx.now()),
-  );
+  write(site.ctx, (tx) => writeSiteSettings(tx, { ...settings, promoVideoUrl }));
   expect(await site.read(`/videos/${promo.id}`)).toContain(">Promo<");
   expect(await site.read(`/videos/${other.id}`)).not.toContain(">Promo<");
   expect((await site.read("/videos")).split(">Promo<")).toHaveLength(2);
