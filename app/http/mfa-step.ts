@@ -23,7 +23,7 @@ export function askForCode(ctx: Context, request: Request, challenge: StartedCha
 
 /** @throws a redirect to the first step of signing in, which says why, when no code is awaited any more. */
 export function requireOpenChallenge(ctx: Context, request: Request): void {
-  if (findChallenge(ctx.db, ctx, readChallengeToken(ctx.settings, request))) return;
+  if (findChallenge(ctx, readChallengeToken(ctx.settings, request))) return;
   throw beginAgain(ctx, request, "expired");
 }
 
@@ -41,7 +41,7 @@ export function codeStep(target: string): PageForm {
 
 async function goBack({ request, context: { ctx } }: ActionFunctionArgs) {
   const challengeToken = readChallengeToken(ctx.settings, request);
-  if (challengeToken) endChallenge(ctx.db, challengeToken);
+  if (challengeToken) endChallenge(ctx, challengeToken);
   return redirect(signInAddress(request), {
     headers: { "Set-Cookie": endedChallengeCookie(ctx.settings) },
   });

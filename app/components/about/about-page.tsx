@@ -1,8 +1,8 @@
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { RichText } from "#app/components/ui/page/rich-text.tsx";
 import type { RichText as Text } from "#app/domain/rich-text/blocks.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import styles from "./about-page.module.css";
 import { MembersNote } from "./members-note.tsx";
 import { Philosophy } from "./philosophy.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { Role } from "#app/shared/accounts/schema.ts";
-import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./admin-layout.module.css";
 import { type AdminPlaceName, adminPlacesFor } from "./admin-places.ts";
 

@@ -1,4 +1,4 @@
-import { PageHeader } from "../ui/page-header.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { ApiCallEntry } from "./api-call-entry.tsx";
 import { ApiFields } from "./api-fields.tsx";
 import styles from "./api-reference-page.module.css";

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { type ChatMessage, suggestedQuestions } from "#app/shared/assistant/conversation.ts";
 import { type FormResult, firstError } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import styles from "./assistant-page.module.css";
 import { MessageLog } from "./message-log.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import styles from "./auth-layout.module.css";
 import { AuthPromises } from "./auth-promises.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./checkout-layout.module.css";
 
 interface CheckoutLayoutProps {

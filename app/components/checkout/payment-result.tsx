@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { TrackDownload } from "#app/components/tracks/track-download.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { isFocusFree } from "../ui/free-focus.ts";
 import { Notice } from "../ui/notice.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Price } from "../ui/price.tsx";
 import styles from "./payment-result.module.css";
 
 type PaymentResultProps =

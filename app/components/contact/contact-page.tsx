@@ -1,5 +1,5 @@
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { PageHeader } from "../ui/page-header.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
 import { ContactPanels } from "./contact-panels.tsx";

@@ -1,5 +1,5 @@
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./thank-you.module.css";
 
 interface ThankYouProps {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { PurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
-import { PageHeader } from "../ui/page-header.tsx";
 import { PurchaseList } from "./purchase-list.tsx";
 import { DashboardStats } from "./stat-cards.tsx";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { Day } from "#app/components/ui/values/day.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { PaymentStep } from "../purchases/payment-step.tsx";
 import { PurchaseExplanation } from "../purchases/purchase-explanation.tsx";
-import { Day } from "../ui/day.tsx";
-import { Price } from "../ui/price.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { PurchaseDownloads } from "./purchase-downloads.tsx";
 import styles from "./purchase-row.module.css";

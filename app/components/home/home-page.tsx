@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { LogoutForm } from "../layout/logout-form.tsx";
 import buttonStyles from "../ui/button.module.css";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./home-page.module.css";
 
 const places = [

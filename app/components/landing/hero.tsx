@@ -1,6 +1,6 @@
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import styles from "./hero.module.css";
 
 /** The artist's name as large as the window takes it, and the two ways in. */

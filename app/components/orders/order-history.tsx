@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
-import { type Column, DataTable } from "../admin/data-table.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

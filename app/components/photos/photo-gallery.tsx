@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { useFragment } from "../ui/use-fragment.ts";
 import { arrangeTiles } from "./arrange-tiles.ts";
 import { CategoryFilter } from "./category-filter.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { categoryLabels, type GalleryPhoto, photoAddress } from "./gallery-photo.ts";
 import { LockedPhoto } from "./locked-photo.tsx";

@@ -1,10 +1,10 @@
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { PlayButton } from "./play-button.tsx";
-import { type PlayableTrack, playableTrack } from "./playable-track.ts";
-import { usePlayer, usePlayerStateOf } from "./player-context.ts";
-import { isOver, type PlayerPhase } from "./player-state.ts";
 import { Scrubber } from "./scrubber.tsx";
+import { type PlayableTrack, playableTrack } from "./state/playable-track.ts";
+import { usePlayer, usePlayerStateOf } from "./state/player-context.ts";
+import { isOver, type PlayerPhase } from "./state/player-state.ts";
 import { timeLabel, windowLabel } from "./time-label.ts";
 import styles from "./track-player.module.css";
 import { useNativeAudio } from "./use-native-audio.ts";

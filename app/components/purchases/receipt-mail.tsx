@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { Day } from "#app/components/ui/values/day.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
-import { Day } from "../ui/day.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./receipt-mail.module.css";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import type { FormResult } from "../forms/form-result.ts";
-import { PageTitle } from "../ui/page-title.tsx";
 import { ReceiptDownloads } from "./receipt-downloads.tsx";
 import { ReceiptMail } from "./receipt-mail.tsx";
 import styles from "./receipt-page.module.css";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { Price } from "#app/components/ui/values/price.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { Price } from "../ui/price.tsx";
 import styles from "./desk.module.css";
 import { DeskButton } from "./desk-button.tsx";
 

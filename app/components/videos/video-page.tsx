@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { readHostedVideo } from "#app/shared/videos/video-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { HostLink } from "./host-link.tsx";
 import { isLocked, signInAddress, type VaultVideo } from "./vault-video.ts";

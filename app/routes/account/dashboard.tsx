@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
-import { EmailPending } from "#app/components/account/email-pending.tsx";
-import { EmailUnverified } from "#app/components/account/email-unverified.tsx";
+import { EmailPending } from "#app/components/account/email/email-pending.tsx";
+import { EmailUnverified } from "#app/components/account/email/email-unverified.tsx";
 import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
@@ -47,7 +47,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     memberSince: user.createdAt.getUTCFullYear(),
     profile: { email, firstName: firstName ?? "", lastName: lastName ?? "" },
     isVerified: user.emailVerified,
-    pendingEmail: readPendingEmail(ctx.db, user.id),
+    pendingEmail: readPendingEmail(ctx, user.id),
     isEditing,
     kept: isEditing ? readKeptInput(ctx, here) : null,
   };

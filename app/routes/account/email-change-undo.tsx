@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { SpentLink } from "#app/components/account/email-spent-link.tsx";
+import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";

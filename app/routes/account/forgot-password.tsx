@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PasswordForgottenForm } from "#app/components/account/password-forgotten-form.tsx";
+import { PasswordForgottenForm } from "#app/components/account/passwords/password-forgotten-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";

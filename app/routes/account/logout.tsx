@@ -10,7 +10,7 @@ import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { pageTitle } from "#app/http/document-title.ts";
 import { noFields } from "#app/http/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";

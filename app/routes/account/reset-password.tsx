@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SpentLink } from "#app/components/account/email-spent-link.tsx";
-import { PasswordResetForm } from "#app/components/account/password-reset-form.tsx";
+import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
+import { PasswordResetForm } from "#app/components/account/passwords/password-reset-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";

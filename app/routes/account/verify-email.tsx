@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmailProof } from "#app/components/account/email-proof.tsx";
-import { SpentLink } from "#app/components/account/email-spent-link.tsx";
+import { EmailProof } from "#app/components/account/email/email-proof.tsx";
+import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";

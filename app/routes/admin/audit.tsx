@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { AdminSearch } from "#app/components/admin/admin-search.tsx";
 import { AuditLogList } from "#app/components/admin/audit-log-list.tsx";
-import { Pager } from "#app/components/admin/pager.tsx";
-import { UserCounters } from "#app/components/admin/user-counters.tsx";
+import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { UserCounters } from "#app/components/admin/users/user-counters.tsx";
 import { SelectField } from "#app/components/forms/select-field.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { countUsers } from "#app/domain/accounts/count-users.ts";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { AdminSearch } from "#app/components/admin/admin-search.tsx";
 import { FirstSteps } from "#app/components/admin/first-steps.tsx";
-import { Pager } from "#app/components/admin/pager.tsx";
-import { useUserDialog } from "#app/components/admin/use-user-dialog.tsx";
-import { UserCounters } from "#app/components/admin/user-counters.tsx";
-import { UserTable } from "#app/components/admin/user-table.tsx";
+import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { useUserDialog } from "#app/components/admin/users/use-user-dialog.tsx";
+import { UserCounters } from "#app/components/admin/users/user-counters.tsx";
+import { UserTable } from "#app/components/admin/users/user-table.tsx";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";

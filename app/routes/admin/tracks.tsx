@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { readChoice } from "#app/components/admin/tracks/chosen-tracks.ts";
+import { readChoice } from "#app/components/admin/tracks/list/chosen-tracks.ts";
 import { TracksPage } from "#app/components/admin/tracks/tracks-page.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { keepForm } from "#app/components/forms/keep-form.ts";

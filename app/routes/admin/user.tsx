@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import type { UserPageData } from "#app/components/admin/account-change.ts";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { fullName } from "#app/components/admin/full-name.ts";
-import { UserAccount } from "#app/components/admin/user-account.tsx";
+import type { UserPageData } from "#app/components/admin/users/account-change.ts";
+import { fullName } from "#app/components/admin/users/full-name.ts";
+import { UserAccount } from "#app/components/admin/users/user-account.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";

@@ -9,8 +9,8 @@ import { z } from "zod";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { Price } from "#app/components/ui/price.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import {
   answerTestAuthentication,
   findTestAuthentication,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { DeskControls } from "#app/components/test-payments/desk-controls.tsx";
 import { DeskList } from "#app/components/test-payments/desk-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { actAtTestDesk, deskActionSchema, readTestDesk } from "#app/domain/purchases/test-mode/test-desk.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
+import { write } from "#app/domain/core/write.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { makeEarlierDatabase } from "../../factories/earlier-database.ts";
 import { openTestContext, temporaryFolder } from "../../setup/services.ts";
@@ -34,7 +35,7 @@ test("events from before the chain stay, are counted, and the chain begins after
 test("they can be erased and removed like others", async () => {
   const ctx = await openTestContext({ DATA_DIR: folderFromBefore(1500) });
   recordAuditEvent(ctx, { userId: "fan" });
-  ctx.db.transaction((transaction) => pseudonymise(transaction, ctx, "fan"), { behavior: "immediate" });
+  write(ctx, (tx) => pseudonymise(tx, "fan"));
   expect(ctx.db.$client.prepare("select count(*) from audit_logs where user_id = 'fan'").pluck().get()).toBe(
     0,
   );

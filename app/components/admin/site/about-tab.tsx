@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ContentList, ContentRow } from "../content-list.tsx";
+import { ContentList, ContentRow } from "../lists/content-list.tsx";
 import styles from "./about-tab.module.css";
 import { PageLink } from "./page-link.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";

@@ -6,7 +6,7 @@ import { AudioCard } from "./audio-card.tsx";
 import { CoverCard } from "./cover-card.tsx";
 import type { EditedTrack, TrackFormTexts } from "./edited-track.ts";
 import { TrackForm } from "./track-form.tsx";
-import type { UploadTerms } from "./upload-form.tsx";
+import type { UploadTerms } from "./upload/upload-form.tsx";
 import { VisibilityCard } from "./visibility-card.tsx";
 
 interface TrackEditorProps {

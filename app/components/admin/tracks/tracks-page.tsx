@@ -5,11 +5,11 @@ import { formatLimit } from "#app/shared/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { AdminTrackList } from "./admin-track-list.tsx";
-import type { Choice } from "./chosen-tracks.ts";
 import type { ListedAdminTrack } from "./edited-track.ts";
+import { AdminTrackList } from "./list/admin-track-list.tsx";
+import type { Choice } from "./list/chosen-tracks.ts";
 import { ProofNeeded } from "./proof-needed.tsx";
-import { UploadForm, type UploadTerms } from "./upload-form.tsx";
+import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
 
 interface TracksPageProps {
   tracks: readonly ListedAdminTrack[];

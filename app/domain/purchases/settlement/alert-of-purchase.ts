@@ -1,7 +1,6 @@
-import type { Context } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
-import type { Transaction } from "#db/client.server.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { findParties } from "./purchase-parties.ts";
 import { nameReviewReasons } from "./review-reasons.ts";
@@ -10,11 +9,11 @@ import { nameReviewReasons } from "./review-reasons.ts";
  * Tells the admins, in the transaction that finds it out, of a purchase that needs a person: a payment
  * that doesn't match what was ordered, or one that its card holder disputes.
  */
-export function alertOfPurchase(transaction: Transaction, ctx: Context, purchase: PurchaseRow): void {
+export function alertOfPurchase(tx: WriteContext, purchase: PurchaseRow): void {
   const { id, amountCents, currency, status, livemode } = purchase;
-  const { trackTitle, buyer } = findParties(transaction, purchase);
+  const { trackTitle, buyer } = findParties(tx, purchase);
   const isReview = status === "review";
-  mailAdmins(transaction, ctx, {
+  mailAdmins(tx, {
     kind: "admin_alert",
     resourceId: id,
     content: {

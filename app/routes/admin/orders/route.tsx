@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { ComparisonPage } from "#app/components/orders/comparison-page.tsx";
+import { ComparisonPage } from "#app/components/orders/comparison/comparison-page.tsx";
 import { OrdersPage } from "#app/components/orders/orders-page.tsx";
 import { countAttention } from "#app/domain/purchases/orders/count-attention.ts";
 import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
