@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
+import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import type { DomainError } from "#app/shared/errors.ts";
-import type { RateLimits } from "./rate-limits.ts";
 import type { Upload } from "./uploads/upload.ts";
 
 declare module "@remix-run/node" {

@@ -3,9 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
-const reading = "app/http/received-form.ts";
-const answering = "app/http/forms.ts";
-const receiving = "app/http/read-form.ts";
+const reading = "app/http/forms/received-form.ts";
+const answering = "app/http/forms/forms.ts";
+const receiving = "app/http/forms/read-form.ts";
 
 /** The server's own files that contain a text. */
 function filesWith(text: string): string[] {

@@ -14,18 +14,18 @@ import {
   resendPendingEmail,
 } from "#app/domain/auth/address-proof/pending-email.ts";
 import { resendVerification } from "#app/domain/auth/email/send-verification.ts";
-import { dropKeptInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { dropSavedForm, readSavedForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { readPurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
 import { readPurchaseTotals } from "#app/domain/purchases/history/read-purchase-totals.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { byIntent, formAction } from "#app/http/form-action.ts";
-import { noFields } from "#app/http/form-fields.ts";
-import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
-import { limitEmailChange } from "#app/http/limit-email-change.ts";
-import { sensitiveForm } from "#app/http/reauthentication.ts";
+import { limitEmailChange } from "#app/http/limits/limit-email-change.ts";
 import { profileFormSchema } from "#app/shared/accounts/update-profile-schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 
@@ -49,7 +49,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     isVerified: user.emailVerified,
     pendingEmail: readPendingEmail(ctx, user.id),
     isEditing,
-    kept: isEditing ? readKeptInput(ctx, here) : null,
+    kept: isEditing ? readSavedForm(ctx, here) : null,
   };
 }
 
@@ -69,7 +69,7 @@ const saveProfile: PageForm = (form, args) => {
 
 // The button stands in the form, whose fields come along whatever they hold.
 const cancelProfile: PageForm = async (_form, { context: { ctx } }) => {
-  dropKeptInput(ctx, here);
+  dropSavedForm(ctx, here);
   return redirect(here);
 };
 

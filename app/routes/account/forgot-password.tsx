@@ -7,8 +7,8 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { plainForm } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
 

@@ -6,12 +6,12 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { plainForm } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm } from "#app/http/forms/forms.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");

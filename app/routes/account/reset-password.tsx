@@ -7,15 +7,15 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { readResetToken, resetCookie, usedResetCookie } from "#app/http/cookies/reset-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { plainForm, redirectWithFlash } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
-import { readResetToken, resetCookie, usedResetCookie } from "#app/http/reset-cookie.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
 
-export { neverKept as headers } from "#app/http/never-kept.ts";
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
 

@@ -5,12 +5,12 @@ import { RegistrationForm } from "#app/components/auth/registration-form.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { assertSetupOpen, setUpFirstAdmin } from "#app/domain/accounts/set-up-first-admin.ts";
 import { addressKey } from "#app/domain/core/address-key.ts";
+import { signedInCookies } from "#app/http/cookies/signed-in-cookies.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { plainForm, redirectWithFlash } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { signedInCookies } from "#app/http/signed-in-cookies.ts";
 import { registrationFormSchema } from "#app/shared/auth/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Set up");

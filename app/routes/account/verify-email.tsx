@@ -13,15 +13,15 @@ import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findVerification, type Verified, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { resetCookie } from "#app/http/cookies/reset-cookie.ts";
+import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { noFields } from "#app/http/form-fields.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
-import { readButton } from "#app/http/read-form.ts";
-import { resetCookie } from "#app/http/reset-cookie.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
 
-export { neverKept as headers } from "#app/http/never-kept.ts";
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Verify Email"), noAddressInReferer];
 

@@ -8,12 +8,12 @@ import { changePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
 import { removePhoto } from "#app/domain/photos/remove-photo.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { noFields } from "#app/http/form-fields.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readKeptForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readKeptForm, sensitiveForm } from "#app/http/reauthentication.ts";
 import { photoDetailsSchema } from "#app/shared/photos/schema.ts";
 
 const list = "/admin/photos";

@@ -6,21 +6,21 @@ import { readChoice } from "#app/components/admin/tracks/list/chosen-tracks.ts";
 import { TracksPage } from "#app/components/admin/tracks/tracks-page.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { countTracks, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
-import { bringTrackBack } from "#app/domain/catalogue/editing/bring-track-back.ts";
 import { moveTrack } from "#app/domain/catalogue/editing/move-track.ts";
 import { placeTracks } from "#app/domain/catalogue/editing/place-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
+import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
 import { addDrafts } from "#app/domain/catalogue/publishing/add-drafts.ts";
 import { releaseTrack, releaseTracks } from "#app/domain/catalogue/publishing/release-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { noFields } from "#app/http/form-fields.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { reauthenticationAddress, sensitiveForm } from "#app/http/reauthentication.ts";
 import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
@@ -42,7 +42,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     tracks: listTracksForAdmin(ctx, shown),
     counts: countTracks(ctx),
     terms: uploadTerms(ctx),
-    kept: readKeptInput(ctx, here),
+    kept: readSavedForm(ctx, here),
   };
 }
 
@@ -76,7 +76,7 @@ async function carryOut(ctx: Context, { intent, trackId }: Press) {
     return { trackId: id, flash: { title: "Published", description: `Everyone finds “${title}” now.` } };
   }
   if (intent === "bring-back") {
-    const { title } = bringTrackBack(ctx, trackId);
+    const { title } = restoreTrack(ctx, trackId);
     return { trackId, flash: { title: "Brought back", description: `“${title}” is a draft again.` } };
   }
   const place = moveTrack(ctx, trackId, intent === "move-up" ? "up" : "down");

@@ -10,15 +10,15 @@ import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-an
 import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
 import { readAccount } from "#app/domain/accounts/read-account.ts";
 import { resetUserMfa, signUserOut } from "#app/domain/accounts/secure-account.ts";
-import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import type { Flash } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import type { Flash } from "#app/http/flash.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { sensitiveForm } from "#app/http/reauthentication.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -31,7 +31,7 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
   return orErrorPage(() => {
     const page: UserPageData = {
       account: readAccount(ctx, userId),
-      kept: readKeptInput(ctx, addressOf(userId)),
+      kept: readSavedForm(ctx, addressOf(userId)),
     };
     return { ...page, role: user.role };
   });

@@ -7,10 +7,10 @@ import { addVideo } from "#app/domain/videos/add-video.ts";
 import { moveVideo } from "#app/domain/videos/change-video.ts";
 import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readKeptForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
-import { readKeptForm, sensitiveForm } from "#app/http/reauthentication.ts";
 import { moveSchema } from "#app/shared/move-schema.ts";
 import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
 

@@ -13,10 +13,10 @@ import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/pay-checkout.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { plainForm } from "#app/http/forms.ts";
+import { plainForm } from "#app/http/forms/forms.ts";
+import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readForm } from "#app/http/read-form.ts";
 import { testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Provider's Page");

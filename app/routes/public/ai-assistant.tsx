@@ -4,13 +4,17 @@ import { AssistantPage } from "#app/components/assistant/assistant-page.tsx";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { type PageForm, plainForm } from "#app/http/forms.ts";
+import {
+  clearTranscriptCookie,
+  readTranscriptName,
+  transcriptCookie,
+} from "#app/http/cookies/transcript-cookie.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { type PageForm, plainForm } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
-import { limitAssistant } from "#app/http/limit-assistant.ts";
-import { clearTranscriptCookie, readTranscriptName, transcriptCookie } from "#app/http/transcript-cookie.ts";
-import { longestQuestion } from "#app/shared/assistant/conversation.ts";
+import { limitAssistant } from "#app/http/limits/limit-assistant.ts";
+import { maxQuestionLength } from "#app/shared/assistant/conversation.ts";
 import { questionSchema } from "#app/shared/assistant/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -20,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 // A conversation is one visitor's own.
-export { neverKept as headers } from "#app/http/never-kept.ts";
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const transcript = transcriptsOf(ctx).read(readTranscriptName(ctx.settings, request));
@@ -28,7 +32,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return {
     artistName: readSite(ctx).settings.artistName,
     transcript: [...transcript],
-    question: question.slice(0, longestQuestion),
+    question: question.slice(0, maxQuestionLength),
   };
 }
 

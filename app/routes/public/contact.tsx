@@ -6,8 +6,8 @@ import { receiveContactForm } from "#app/domain/contact/receive-contact-form.ts"
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAction } from "#app/http/form-action.ts";
-import { plainForm, redirectWithFlash } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/shared/contact/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";

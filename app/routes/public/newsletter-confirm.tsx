@@ -10,12 +10,12 @@ import { ConfirmationPage } from "#app/components/newsletter/confirmation-page.t
 import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { noFields } from "#app/http/form-fields.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
-import { readButton } from "#app/http/read-form.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 
-export { neverKept as headers } from "#app/http/never-kept.ts";
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Confirm Subscription"), noAddressInReferer];
 

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { priceSchema } from "./track-form-schema.ts";
 
 /** As many as one form sends. */
-const mostChosen = 50;
+const maxChosen = 50;
 
 const chooseSentence = "Please tick the tracks that you mean";
 const tracks = z
   .array(z.string().max(80), chooseSentence)
   .min(1, chooseSentence)
-  .max(mostChosen, `Please tick at most ${mostChosen} tracks at once`);
+  .max(maxChosen, `Please tick at most ${maxChosen} tracks at once`);
 
 const placeSentence = "Please give the place as a number, like 1";
 const place = z

@@ -2,7 +2,7 @@ import { requireActor } from "#app/domain/core/require-actor.ts";
 import { cancelDeletion, requestDeletion } from "#app/domain/privacy/deletion/request-deletion.ts";
 import { requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { writeExport } from "#app/domain/privacy/export/write-export.ts";
-import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms.ts";
+import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { deletionRequestSchema, exportRequestSchema } from "#app/shared/privacy/schema.ts";
 
 const here = "/dashboard/privacy";

@@ -8,7 +8,7 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
 import { listExports } from "#app/domain/privacy/export/list-exports.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { byIntent, formAction } from "#app/http/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { askForDeletion, askForExport, keepAccount } from "./forms.ts";
 

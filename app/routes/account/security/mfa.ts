@@ -9,10 +9,10 @@ import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts"
 import { addressKey } from "#app/domain/core/address-key.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
-import { noFields } from "#app/http/form-fields.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
-import { reauthenticationAddress, sensitiveForm } from "#app/http/reauthentication.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
+import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { codeFormSchema, mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
 
 const here = "/dashboard/security";

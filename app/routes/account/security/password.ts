@@ -1,7 +1,7 @@
 import { changePassword as change } from "#app/domain/auth/passwords/change-password.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
-import { plainForm, redirectWithFlash } from "#app/http/forms.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
+import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 
 /** Changes the password; the present one in the form is all the proof it needs. */

@@ -12,7 +12,7 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { byIntent, formAction } from "#app/http/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { requireUser, signedIn } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { endOtherSessions, endSession } from "./devices.ts";

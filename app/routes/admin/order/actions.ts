@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { lookAgain } from "#app/domain/purchases/orders/look-again.ts";
+import { recheckPayment } from "#app/domain/purchases/orders/recheck-payment.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { resendOrderReceipt } from "#app/domain/purchases/orders/resend-order-receipt.ts";
-import { noFields } from "#app/http/form-fields.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
-import { sensitiveForm } from "#app/http/reauthentication.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { refundSchema } from "#app/shared/purchases/order-schema.ts";
 
 type Params = ActionFunctionArgs["params"];
@@ -30,7 +30,7 @@ export const sendReceipt = sensitiveForm(noFields, ({ ctx, params }) => {
 
 /** Asks the provider now. */
 export const askAgain = sensitiveForm(noFields, async ({ ctx, params }) => {
-  const { status } = await lookAgain(ctx, orderIdOf(params));
+  const { status } = await recheckPayment(ctx, orderIdOf(params));
   return redirectWithFlash(ctx, pageOf(params), {
     title: "Looked again",
     description: `By its payment this order is ${status}.`,

@@ -6,10 +6,10 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { shortNumber } from "#app/components/orders/order-labels.ts";
 import { OrderPage } from "#app/components/orders/order-page.tsx";
-import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { byIntent, formAction } from "#app/http/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { askAgain, refund, sendReceipt } from "./actions.ts";
@@ -31,7 +31,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const { user } = requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const order = readOrder(ctx, params.orderId ?? "");
-    const input = readKeptInput(ctx, `/admin/orders/${order.id}`);
+    const input = readSavedForm(ctx, `/admin/orders/${order.id}`);
     const kept = input?.requestId ? input : null;
     const { question, refusal } = readRefundQuestion(request, order, kept);
     return data(

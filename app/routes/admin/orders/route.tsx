@@ -8,7 +8,7 @@ import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { sumOrders } from "#app/domain/purchases/orders/sum-orders.ts";
 import { comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAction } from "#app/http/form-action.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { readQuery } from "#app/http/read-query.ts";

@@ -10,9 +10,9 @@ import {
   setSitePicture,
   sitePictureNames,
 } from "#app/domain/site/site-pictures.ts";
-import { noFields } from "#app/http/form-fields.ts";
-import { type FormOperation, type PageForm, redirectWithFlash } from "#app/http/forms.ts";
-import { sensitiveForm } from "#app/http/reauthentication.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { type FormOperation, type PageForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { moveSchema } from "#app/shared/move-schema.ts";
 

@@ -6,11 +6,11 @@ import { siteTabFacts } from "#app/components/admin/site/site-tabs.ts";
 import { SiteView } from "#app/components/admin/site/site-view.tsx";
 import { TabLinks } from "#app/components/admin/site/tab-links.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { readKeptInput } from "#app/domain/auth/kept-input.ts";
 import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { byIntent, formAction } from "#app/http/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { askForFilesAgain } from "#app/http/uploads/ask-for-files-again.ts";
 import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
@@ -28,7 +28,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     role: user.role,
     view: readView(ctx, new URL(request.url).searchParams),
     steps: readFirstSteps(ctx),
-    kept: readKeptInput(ctx, here),
+    kept: readSavedForm(ctx, here),
     isProven: isRecentAdmin(ctx),
   };
 }

@@ -1,7 +1,7 @@
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
-import { sensitiveForm } from "#app/http/reauthentication.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { trackFormSchema } from "#app/shared/catalogue/track-form-schema.ts";
 
 /** Saves what was written about the track. */

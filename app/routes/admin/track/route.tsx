@@ -4,13 +4,13 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { TrackEditor } from "#app/components/admin/tracks/track-editor.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { byIntent, formAction } from "#app/http/form-action.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { reauthenticationAddress } from "#app/http/reauthentication.ts";
 import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
 import { save, saveAndPublish } from "./details.ts";
@@ -24,7 +24,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const { user } = requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const track = getTrackForAdmin(ctx, params.trackId ?? "");
-    const kept = readKeptInput(ctx, `/admin/tracks/${track.id}`);
+    const kept = readSavedForm(ctx, `/admin/tracks/${track.id}`);
     // Only what was typed is kept for its form; a button pressed in vain is pressed again.
     const texts = kept && "title" in kept ? kept : null;
     return { role: user.role, track, terms: uploadTerms(ctx), kept: texts };

@@ -19,8 +19,8 @@ import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-an
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { pageTitle } from "#app/http/document-title.ts";
+import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { readForm } from "#app/http/read-form.ts";
 import { findTrackOnSale, wantedTrack } from "./track-on-sale.ts";
 import { goToProvider, openForCardForm, payWithCard } from "./ways-to-pay.ts";
 

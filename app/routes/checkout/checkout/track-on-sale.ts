@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { asDocument } from "#app/http/redirects.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
