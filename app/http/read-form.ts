@@ -30,7 +30,7 @@ const nothing = z.object({});
 export async function readButton<Schema extends z.ZodType = typeof nothing>(
   args: Arguments,
   schema?: Schema,
-  sentence = "This button isn't known here.",
+  sentence = "This button is unknown. Please reload the page.",
 ): Promise<z.output<Schema>> {
   const submission = (await readForm(args)).parse(schema ?? nothing);
   if (submission.refusal) throw errorPage(submission.refusal);

@@ -25,7 +25,9 @@ test("whatever changes what public pages show marks it as changed, or visitors w
   const writers = globSync("**/*.ts", { cwd: domain }).filter((file) =>
     writesPublicContent.test(readFileSync(path.join(domain, file), "utf8")),
   );
-  expect(writers).toEqual(expect.arrayContaining([...heldByTheirCallers, "catalogue/publishing/insert-track.ts"]));
+  expect(writers).toEqual(
+    expect.arrayContaining([...heldByTheirCallers, "catalogue/publishing/insert-track.ts"]),
+  );
   const forgetful = writers.filter(
     (file) =>
       !heldByTheirCallers.includes(file) &&

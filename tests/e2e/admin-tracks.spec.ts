@@ -56,7 +56,7 @@ for (const scripts of scriptModes) {
       await page.getByRole("button", { name: "Save and Publish" }).click();
       const id = title.toLowerCase().replaceAll(" ", "-");
       await expect(page).toHaveURL(`/admin/tracks/${id}`);
-      await expect(page.getByRole("main")).toContainText("Everyone finds this track.");
+      await expect(page.getByRole("main")).toContainText("Everyone can find this track.");
 
       await page.context().clearCookies();
       await page.goto("/music");
@@ -97,7 +97,7 @@ for (const scripts of scriptModes) {
       await page.getByRole("button", { name: "Remove Track" }).click();
       await expect(page).toHaveURL("/admin/tracks");
       await page.getByRole("link", { name: /^Removed/ }).click();
-      await page.getByRole("button", { name: `Bring Back ${last}` }).click();
+      await page.getByRole("button", { name: `Restore ${last}` }).click();
       await expect(page).toHaveURL(/\/admin\/tracks#/);
       await page.getByRole("button", { name: `Publish ${last}` }).click();
       await expect(page.getByRole("button", { name: `Publish ${last}` })).toHaveCount(0);

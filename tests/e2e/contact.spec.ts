@@ -94,7 +94,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
       await page.getByRole("button", { name: "Confirm Subscription" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscribed");
-      await expect(seen(page, `Thank you. ${email} gets the newsletter.`)).toBeVisible();
+      await expect(seen(page, `Thank you. ${email} is subscribed to the newsletter.`)).toBeVisible();
       await page.goto(subscriptionPath(site.ctx, "unsubscribe", subscriptionOf(site.ctx, email)));
       await page.getByRole("button", { name: "Unsubscribe" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribed");

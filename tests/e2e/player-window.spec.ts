@@ -12,7 +12,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/music");
     const published = (await (await page.request.get("/api/tracks")).json()).length;
     const opened = page.waitForEvent("popup");
-    await page.getByRole("link", { name: "Listen in a window of its own Porchlight" }).click();
+    await page.getByRole("link", { name: "Listen in a separate window Porchlight" }).click();
     const room = await opened;
     await expect(room).toHaveURL(/\/listen#porchlight$/);
     const titles = await room.getByRole("listitem").getByRole("heading").allTextContents();
@@ -26,7 +26,7 @@ test.describe("without JavaScript", () => {
     );
     await expect(room.getByRole("link", { name: /M3U/ })).toHaveAttribute("href", "/music.m3u");
     await page.goto("/music/steppin-out");
-    await page.getByRole("link", { name: "Listen in a window of its own Steppin Out" }).click();
+    await page.getByRole("link", { name: "Listen in a separate window Steppin Out" }).click();
     await expect(room).toHaveURL(/\/listen#steppin-out$/);
     expect(context.pages()).toHaveLength(2);
     expect(complaints).toEqual([]);

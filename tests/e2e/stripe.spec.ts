@@ -191,7 +191,7 @@ test.describe("Stripe's card form", () => {
     await expectReceipt(page);
     await page.goBack();
     await expect(page).toHaveURL("/music/steppin-out");
-    await expect(mainOf(page)).toContainText("You own this track already.");
+    await expect(mainOf(page)).toContainText("You already own this track.");
     await payButton(other).click();
     await expectReceipt(other);
     expect(boughtBy(fan)).toHaveLength(1);
@@ -254,7 +254,7 @@ test.describe("where Stripe's card form doesn't come", () => {
   }) => {
     await context.route("https://js.stripe.com/**", (route) => route.abort());
     await page.goto(checkout);
-    await expect(mainOf(page).getByText("something keeps js.stripe.com")).toBeVisible();
+    await expect(mainOf(page).getByText("a content blocker stops js.stripe.com")).toBeVisible();
     await hostedButton(page).click();
     await payOnHostedPage(page);
     const others = complaints.filter((complaint) => !complaint.includes("net::ERR_FAILED"));
@@ -368,7 +368,7 @@ for (const scripts of ["off", "blocked", "slow"] as const) {
       await payOnHostedPage(page);
       await page.goto(checkout);
       await expect(page).toHaveURL("/music/steppin-out");
-      await expect(mainOf(page)).toContainText("You own this track already.");
+      await expect(mainOf(page)).toContainText("You already own this track.");
       expect(complaints).toEqual([]);
     });
   });

@@ -183,7 +183,7 @@ test.each(["/verify-email", "/reset-password", "/undo-email-change"])(
       expect([answer.status, answer.headers.get("Location")], address).toEqual([400, null]);
       const said = await answer.text();
       expect(said).toContain("There is a problem with this link");
-      expect(said.includes("opens through the link in our mail"), address).toBe(address !== wrong);
+      expect(said.includes("opens from the link in our email"), address).toBe(address !== wrong);
       const fields = { password: fresh, confirmPassword: fresh };
       expect((await site.ask(address, { form: fields })).status, address).toBe(400);
     }
@@ -234,7 +234,7 @@ test("/forgot-password thanks everybody in the same words", async () => {
 test("the dashboard shows the profile, edits it at its own address, saves and cancels", async () => {
   const { token, actor } = signedInContext(site.ctx);
   const shown = await site.read("/dashboard", token);
-  for (const text of ["Account Settings", actor.user.email, "Edit Profile", "Resend verification mail"]) {
+  for (const text of ["Account Settings", actor.user.email, "Edit Profile", "Resend verification email"]) {
     expect(shown).toContain(text);
   }
   expect(shown).not.toContain(">Save</button>");

@@ -117,5 +117,5 @@ test("an empty page of a limit used up keeps what was typed", async () => {
   expect(second.status).toBe(429);
   const html = await second.text();
   expect(html).toContain("An hour of work</textarea>");
-  expect(html).toContain("That was too often");
+  expect(html).toContain("Too many attempts");
 });

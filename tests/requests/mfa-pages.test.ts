@@ -61,7 +61,7 @@ test("a wrong code brings the step again with 400; the fifth sends back to the l
   expect(await site.read("/auth?ended=tries")).toContain("The code was wrong too often");
   const late = await site.ask(step, { headers });
   expect(late.headers.get("Location")).toBe("/auth?ended=expired&redirectTo=%2Fdashboard");
-  expect(await site.read("/auth?ended=expired")).toContain("Your sign-in ended before the code came");
+  expect(await site.read("/auth?ended=expired")).toContain("You took too long to enter the code");
 });
 
 test("going back drops the challenge", async () => {
@@ -146,7 +146,7 @@ test("an admin who must have MFA is led to it, and finds no way to turn it off",
   try {
     const admin = signedInContext(guarded.ctx, { role: "admin" });
     expect((await guarded.ask("/dashboard", { token: admin.token })).headers.get("Location")).toBe(security);
-    expect(await guarded.read(security, admin.token)).toContain("Multi-factor authentication needed");
+    expect(await guarded.read(security, admin.token)).toContain("Multi-factor authentication required");
     const enrolled = { mfaEnabled: true, mfaSecret: "x", mfaBackupCodes: ["a", "b"] };
     guarded.ctx.db.update(users).set(enrolled).where(eq(users.id, admin.actor.user.id)).run();
     for (const address of [security, `${security}?mfa=disable`]) {

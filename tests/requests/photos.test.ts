@@ -46,7 +46,7 @@ function createPhoto(values: Partial<typeof photos.$inferInsert> = {}) {
 }
 
 test("an empty gallery, and an empty category, say so", async () => {
-  expect(await site.read("/photos")).toContain("Nothing on the wall yet.");
+  expect(await site.read("/photos")).toContain("No photos yet.");
   expect(await site.read("/photos?category=formal")).toContain("Nothing in this category yet.");
 });
 

@@ -51,7 +51,7 @@ export function AboutPage({
         )}
         <div className={styles.sections}>
           {chapters.length === 0 && (
-            <EmptyState title="The story is being written" description="Until then, the music tells it." />
+            <EmptyState title="No biography yet" description="Until it is here, listen to the music." />
           )}
           {chapters.map(({ title, text }) => (
             <section key={title} className={styles.section}>

@@ -34,11 +34,11 @@ export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
           toastTitle="Update Failed"
         />
         {isKept && !lastResult && (
-          <Notice role="status" title="Thank you. What you typed is still here: save it to finish." />
+          <Notice role="status" title="Thank you. Your changes are still here: save them to finish." />
         )}
         <Field
           label="Email"
-          hint="A new address counts once you open the link that we send there; until then this one stays."
+          hint="A new address takes effect once you open the link we send there. Until then this one stays."
           {...fieldProps(fields.email)}
           type="email"
           required

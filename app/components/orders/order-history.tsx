@@ -14,7 +14,7 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
   return (
     <>
       <section aria-labelledby="events" className={styles.section}>
-        <h2 id="events">What Happened</h2>
+        <h2 id="events">History</h2>
         <DataTable
           caption="Audit trail of this order, newest first"
           columns={eventColumns}
@@ -29,12 +29,12 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
       <section aria-labelledby="mails" className={styles.section}>
         <h2 id="mails">Mails</h2>
         <DataTable
-          caption="Mails about this order, newest first"
+          caption="Emails about this order, newest first"
           columns={mailColumns}
           rows={mails}
           keyOf={({ id }) => id}
           isStacking
-          empty={<EmptyState title="No mails" description="Mails are on record for 90 days." />}
+          empty={<EmptyState title="No mails" description="Emails are kept on record for 90 days." />}
         />
       </section>
     </>

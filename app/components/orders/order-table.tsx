@@ -36,7 +36,7 @@ export function OrderTable({ orders, caption, isFiltered }: OrderTableProps) {
         ) : (
           <EmptyState
             title="No orders yet"
-            description="Every purchase shows here from the moment its payment is opened."
+            description="Orders appear here as soon as a payment is started."
           />
         )
       }

@@ -32,7 +32,7 @@ export function OrdersPage({ orders, nextCursor, hasTooManyBuyers, q, state, ...
       <OrderTotals totals={summary.totals} isTest={summary.isTest} />
       <AdminSearch
         label="Search orders"
-        hint="An order number, a payment or session id, a part of a track's title, or how a buyer's name or email begins."
+        hint="An order number, a payment or session id, part of a track's title, or the beginning of a buyer's name or email."
         q={q}
       >
         <SearchSelect label="State" name="state" value={state ?? ""} options={stateOptions} />

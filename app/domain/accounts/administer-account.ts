@@ -23,7 +23,7 @@ export function administerAccount(
   const changed = ctx.db.transaction(
     (transaction) => {
       const user = transaction.select().from(users).where(eq(users.id, userId)).get();
-      if (!user || user.deletedAt) throw new DomainError("not_found", "There is no such user.");
+      if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
       const values = { ...change(transaction, user), updatedAt: ctx.now() };
       return transaction.update(users).set(values).where(eq(users.id, userId)).returning().get();
     },

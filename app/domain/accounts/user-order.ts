@@ -38,7 +38,10 @@ export function readCursor(cursor: string | undefined): Place | null {
   try {
     return placeSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
   } catch {
-    throw new DomainError("invalid", "This page of the list can't be found. Please start at the first.");
+    throw new DomainError(
+      "invalid",
+      "This page of the list doesn't exist. Please start with the first page.",
+    );
   }
 }
 

@@ -38,7 +38,7 @@ export async function registerUser(ctx: Context, input: Registration): Promise<S
           tellAddressOwner(transaction, ctx, input.email);
           recordRepeatableEvent(transaction, ctx, {
             eventType: "account.registration_refused",
-            action: "Registration with an address that has an account refused",
+            action: "Registration refused: the address already has an account",
             success: false,
           });
         },

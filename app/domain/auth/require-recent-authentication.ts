@@ -58,7 +58,7 @@ export async function assertPassword(
     (transaction) => {
       recordEvent(transaction, ctx, {
         eventType: "auth.reauthentication_failed",
-        action: "Confirming who is there failed: wrong password",
+        action: "Identity not confirmed: wrong password",
         success: false,
       });
     },

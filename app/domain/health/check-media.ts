@@ -12,7 +12,7 @@ const longestRun = 15 * 60_000;
 /** Who reads a list goes no further than this. */
 const mostNamed = 20;
 
-const repair = "Put them back from a backup: npm run restore -- FILE, or publish the track or picture anew.";
+const repair = "Put them back from a backup: npm run restore -- FILE, or publish the track or picture again.";
 
 /** Whether every file is there and as large as it should be: what a page can tell at once. */
 export async function checkMedia(ctx: Context): Promise<HealthCheck> {
@@ -25,8 +25,8 @@ export async function checkMedia(ctx: Context): Promise<HealthCheck> {
     state: faults.length > 0 ? "failing" : "ok",
     finding:
       faults.length > 0
-        ? `Of ${sayCount(files.length, "file")} ${missing} are missing and ${altered} have another size than they should.`
-        : `All ${sayCount(files.length, "file")} are there, at the size they should have.`,
+        ? `Of ${sayCount(files.length, "file")} ${missing} are missing and ${altered} have the wrong size.`
+        : `All ${sayCount(files.length, "file")} are there and have the right size.`,
     advice: faults.length > 0 ? repair : null,
     details: nameFaults(faults),
   };
@@ -75,7 +75,7 @@ function describe(
   { read, unread, part }: { read: number; unread: number; part: "all" | "tonight" },
 ): Findings {
   const which = part === "tonight" ? " of a night's part" : "";
-  const rest = unread > 0 ? ` ${sayCount(unread, "file")} were left out, because the time was up.` : "";
+  const rest = unread > 0 ? ` ${sayCount(unread, "file")} were left out because the time was up.` : "";
   if (faults.length > 0) {
     return {
       state: "failing",

@@ -18,7 +18,7 @@ export function changeContactStatus(ctx: Context, contactId: string, status: Con
   ctx.db.transaction(
     (transaction) => {
       const before = transaction.select().from(contacts).where(eq(contacts.id, contactId)).get();
-      if (!before) throw new DomainError("not_found", "There is no such message.");
+      if (!before) throw new DomainError("not_found", "This message doesn't exist.");
       if (before.status === status) return;
       transaction
         .update(contacts)

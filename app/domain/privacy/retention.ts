@@ -123,7 +123,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
     (transaction) => {
       recordEvent(transaction, ctx, {
         eventType: "retention.ran",
-        action: "Old data forgotten",
+        action: "Old data deleted",
         details: all,
       });
     },

@@ -105,7 +105,7 @@ function sendAgain(
     const email = send(ctx);
     return redirectWithFlash(ctx, here, {
       variant: "default",
-      title: "Mail on its way",
+      title: "Email sent",
       description: `We sent a new link to ${email}.`,
     });
   });

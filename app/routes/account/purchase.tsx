@@ -36,7 +36,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     resendReceipt(ctx, purchase.id);
     return redirectWithFlash(ctx, `/dashboard/purchases/${purchase.id}`, {
       variant: "default",
-      title: "Receipt on its way",
+      title: "Receipt sent",
       description: `We sent it to ${buyer.email}.`,
     });
   });

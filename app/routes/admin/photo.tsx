@@ -49,7 +49,7 @@ function save(form: ReceivedForm, { request, params, context: { ctx } }: ActionF
     return redirectWithFlash(ctx, list, {
       variant: "default",
       title: "Photo saved",
-      description: `“${submission.value.title}” is as you left it.`,
+      description: `“${submission.value.title}” is saved.`,
     });
   });
 }
@@ -62,7 +62,7 @@ function remove(form: ReceivedForm, { request, params, context: { ctx } }: Actio
     return redirectWithFlash(ctx, list, {
       variant: "default",
       title: "Photo removed",
-      description: `“${title}” is gone, with its files.`,
+      description: `“${title}” and its files were removed.`,
     });
   });
 }

@@ -54,7 +54,7 @@ function add(form: ReceivedForm, { request, context: { ctx, upload } }: ActionFu
     return redirectWithFlash(ctx, here, {
       variant: "default",
       title: count === 1 ? "Photo added" : `${count} photos added`,
-      description: "A sentence on what is to be seen makes it a photo for everyone: open it to write one.",
+      description: "Open it and describe what it shows, for people who can't see it.",
     });
   });
 }

@@ -84,7 +84,10 @@ function addedFlash({ tracks }: UploadAnswer): Flash {
 }
 
 const pressSchema = z.object({
-  intent: z.enum(["publish", "bring-back", "move-up", "move-down"], "This button is not known here"),
+  intent: z.enum(
+    ["publish", "bring-back", "move-up", "move-down"],
+    "This button is unknown. Please reload the page",
+  ),
   trackId: z.string("Please choose a track").max(80),
 });
 type Press = z.infer<typeof pressSchema>;
@@ -101,14 +104,14 @@ async function press(form: ReceivedForm, { request, context: { ctx } }: ActionFu
 async function carryOut(ctx: Context, { intent, trackId }: Press) {
   if (intent === "publish") {
     const { id, title } = await releaseTrack(ctx, trackId);
-    return { trackId: id, flash: { title: "Published", description: `Everyone finds “${title}” now.` } };
+    return { trackId: id, flash: { title: "Published", description: `Everyone can find “${title}” now.` } };
   }
   if (intent === "bring-back") {
     const { title } = bringTrackBack(ctx, trackId);
     return { trackId, flash: { title: "Brought back", description: `“${title}” is a draft again.` } };
   }
   const place = moveTrack(ctx, trackId, intent === "move-up" ? "up" : "down");
-  return { trackId, flash: { title: "Order changed", description: `It stands at place ${place} now.` } };
+  return { trackId, flash: { title: "Order changed", description: `It is at place ${place} now.` } };
 }
 
 /** Several tracks at once: all or none. */
@@ -151,7 +154,7 @@ export default function Tracks() {
       title="Tracks"
       current="tracks"
       role={role}
-      lead={<p>Upload recordings, choose what visitors hear of them, publish them.</p>}
+      lead={<p>Upload recordings, choose their previews and publish them.</p>}
     >
       <TracksPage
         {...page}

@@ -67,7 +67,7 @@ function save(form: ReceivedForm, { request, params, context: { ctx } }: ActionF
     orReauthenticate(ctx, request, submission, async () => {
       await changeVideo(ctx, params.videoId ?? "", submission.value);
       const { title } = submission.value;
-      return redirectWithFlash(ctx, list, told("Video saved", `“${title}” is as you left it.`));
+      return redirectWithFlash(ctx, list, told("Video saved", `“${title}” is saved.`));
     }),
   );
 }
@@ -78,7 +78,7 @@ function remove(form: ReceivedForm, { request, params, context: { ctx } }: Actio
   return aboutForm("details", () =>
     orReauthenticate(ctx, request, submission, async () => {
       const title = await removeVideo(ctx, params.videoId ?? "");
-      return redirectWithFlash(ctx, list, told("Video removed", `“${title}” left the vault.`));
+      return redirectWithFlash(ctx, list, told("Video removed", `“${title}” was removed from the vault.`));
     }),
   );
 }
@@ -99,7 +99,7 @@ function changePicture(
       return redirectWithFlash(
         ctx,
         `${list}/${videoId}`,
-        told("Picture changed", "It shows everywhere at once."),
+        told("Picture changed", "It is shown everywhere now."),
       );
     }),
   );

@@ -49,7 +49,7 @@ function add(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionAr
       title: "Video added",
       description: hasPicture
         ? `“${submission.value.title}” is in the vault, with its picture.`
-        : `“${submission.value.title}” is in the vault. Its host gave no picture, so its title is drawn; you can upload one.`,
+        : `“${submission.value.title}” is in the vault. Its host has no picture, so the title is shown instead. You can upload a picture.`,
     });
   });
 }

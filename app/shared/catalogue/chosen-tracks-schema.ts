@@ -4,13 +4,13 @@ import { priceSchema } from "./track-form-schema.ts";
 /** As many as one form sends. */
 const mostChosen = 50;
 
-const chooseSentence = "Please tick the tracks that you mean";
+const chooseSentence = "Please select at least one track";
 const tracks = z
   .array(z.string().max(80), chooseSentence)
   .min(1, chooseSentence)
-  .max(mostChosen, `Please tick at most ${mostChosen} tracks at once`);
+  .max(mostChosen, `Please select at most ${mostChosen} tracks at once`);
 
-const placeSentence = "Please give the place as a number, like 1";
+const placeSentence = "Please enter the place as a number, like 1";
 const place = z
   .string(placeSentence)
   .trim()

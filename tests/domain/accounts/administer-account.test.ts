@@ -38,7 +38,7 @@ test.each(operations)("%s is an admin's, after a fresh proof, on somebody else",
     expect(() => operate(caller, fanId)).toThrow("You don't have the required permissions");
   expect(() => operate({ ...admin, actor: null }, fanId)).toThrow("Unauthorized");
   expect(() => operate(admin, admin.actor.user.id)).toThrow("You can't change your own role or status");
-  expect(() => operate(admin, "nobody")).toThrow("There is no such user.");
+  expect(() => operate(admin, "nobody")).toThrow("This user doesn't exist.");
   const strict = { ...admin, settings: { ...admin.settings, adminMfa: "required" as const } };
   expect(() => operate(strict, fanId)).toThrow(
     "Admins and moderators of this site need multi-factor authentication",
@@ -51,7 +51,7 @@ test.each(operations)("%s is an admin's, after a fresh proof, on somebody else",
 test("only an admin reads an account", async () => {
   const { admin, fan, fanId } = await openOffice();
   expect(() => readAccount(fan, fanId)).toThrow("You don't have the required permissions");
-  expect(() => readAccount(admin, "nobody")).toThrow("There is no such user.");
+  expect(() => readAccount(admin, "nobody")).toThrow("This user doesn't exist.");
   expect(readAccount(admin, fanId)).toMatchObject({ isOwn: false, lockedOutUntil: null, purchases: [] });
   expect(readAccount(admin, admin.actor.user.id)).toMatchObject({
     isOwn: true,

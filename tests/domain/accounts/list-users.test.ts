@@ -235,5 +235,5 @@ test("an address that isn't right is refused, empty fields ask for nothing", asy
   for (const wrong of [{ sort: "password_hash" }, { limit: "101" }, { limit: "0" }, { q: "x".repeat(255) }])
     expect(userQuerySchema.safeParse(wrong).success).toBe(false);
   for (const cursor of ["x", "W10", Buffer.from('[{"a":1},"x"]').toString("base64url")])
-    expect(() => list(admin, { cursor })).toThrow("This page of the list can't be found");
+    expect(() => list(admin, { cursor })).toThrow("This page of the list doesn't exist");
 });

@@ -151,7 +151,7 @@ test("the link of a never-verified address still works while another one is pend
   const token = mailedToken(ctx, user.email, "verify_email");
   updateProfile(here, { email: "new@example.com" });
   const other = mailedToken(ctx, "new@example.com", "verify_email");
-  expect(verifyEmail(here, token).ended).toEqual(["A change of address that was under way is dropped."]);
+  expect(verifyEmail(here, token).ended).toEqual(["A pending change of address is cancelled."]);
   expect(() => verifyEmail(here, other)).toThrow(expect.objectContaining({ code: "invalid" }));
   expect(ctx.db.select().from(users).get()?.email).toBe(user.email);
 });

@@ -90,7 +90,7 @@ describe("a site with music", () => {
     ["hey, good evening! is anything free? cheers mate", "Porch Song"],
     ["How much are Lantern Walk and Paper Boats?", "$1.99", "$1.49"],
     ["compare lantrn walk, paper boats and marisols radio", "$1.99", "$1.49", "$2.49"],
-    ["What is your newest song?", /^The newest track is \[Marisol's Radio\]/, "Before it came"],
+    ["What is your newest song?", /^The newest track is \[Marisol's Radio\]/, "Before that came"],
     ["the latest track", "The newest track is"],
     ["do you have something slow", "These sound slow and quiet", "Paper Boats", "A lullaby"],
     ["slow songs", /^I know the tracks/, "Paper Boats"],

@@ -81,10 +81,10 @@ async function plantedAccount() {
 const whatEnded = [
   "2 sessions ended.",
   "2 remembered devices forgotten.",
-  "The authenticator is off, and its backup codes with it.",
-  "A change of address that was under way is dropped.",
+  "The authenticator and its backup codes are off.",
+  "A pending change of address is cancelled.",
   "1 copy of the account's data deleted.",
-  "The deletion that was asked for is cancelled.",
+  "The requested deletion is cancelled.",
 ];
 
 test("a link opened elsewhere ends all that a stranger planted, their password too, and says what", async () => {

@@ -73,7 +73,7 @@ test("an order whose webhook never came is seen after a while", async () => {
   ctx.passTime(2 * hour);
   expect(await look(ctx, "Webhooks")).toMatchObject({
     state: "ok",
-    finding: "The last one was received and done 2 hours ago.",
+    finding: "The last one was received and handled 2 hours ago.",
   });
 });
 

@@ -112,7 +112,7 @@ test("a file over the limit is named, cut off and removed", async () => {
   const { seen } = await send(body);
   expect(seen).toMatchObject({
     files: [],
-    refusal: expect.stringContaining("“big.wav” is larger than the 2 MiB"),
+    refusal: expect.stringContaining("“big.wav” is larger than the limit of 2 MiB"),
   });
   await expect.poll(left).toEqual([]);
 });

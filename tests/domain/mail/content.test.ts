@@ -20,7 +20,7 @@ const facts: MailFacts = {
     undo: { path: `/verify-email?undo=${token}`, until: soon },
   },
   email_taken: {},
-  first_proof: { ended: ["1 session ended.", "The authenticator is off."] },
+  first_proof: { ended: ["1 session ended.", "The authenticator and its backup codes are off."] },
   reset_password: { path: `/reset-password?token=${token}` },
   password_changed: {},
   mfa_changed: { change: "backup_code_used", codesLeft: 1 },

@@ -93,7 +93,7 @@ test("before the owner has given an address, no mail promises that an answer rea
   expect(headers.has("reply-to")).toBe(false);
   for (const words of [text, html]) {
     expect(words).not.toContain("null");
-    expect(words).not.toContain("answer this mail");
+    expect(words).not.toContain("reply to this email");
   }
 });
 

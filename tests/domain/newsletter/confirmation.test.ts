@@ -95,7 +95,7 @@ test("a link to leave subscribes nobody, and no link is another address's", asyn
   ]) {
     expect(() => confirmSubscription(ctx, forged)).toThrow("doesn't work any more");
   }
-  expect(() => unsubscribe(ctx, confirm)).toThrow("isn't whole");
+  expect(() => unsubscribe(ctx, confirm)).toThrow("is incomplete");
 });
 
 test("an address gets three such mails in a week, whoever asks", async () => {

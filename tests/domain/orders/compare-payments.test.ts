@@ -57,7 +57,7 @@ test("a payment whose order says otherwise is brought in line by a button", asyn
   shop.ctx.db.update(purchases).set({ status: "canceled", completedAt: null }).run();
   const { different } = await comparePayments(shop.admin);
   expect(different).toMatchObject([
-    { orderId: order.id, difference: "It was paid, and the order is canceled." },
+    { orderId: order.id, difference: "It was paid, but the order is canceled." },
   ]);
   expect(await settlePayment(shop.admin, order.paymentIntentId)).toMatchObject({ status: "completed" });
   expect(findOwnedTrackIds(shop.fan).size).toBe(1);

@@ -180,7 +180,7 @@ test("an order under review says in what it differs", async () => {
   shop.ctx.db.update(purchases).set({ amountCents: 299 }).run();
   await settle(shop.ctx, order.paymentIntentId);
   expect(readOrder(shop.admin, order.id).review).toEqual([
-    { mismatch: "another amount", meaning: expect.stringContaining("Another amount was paid") },
+    { mismatch: "another amount", meaning: expect.stringContaining("The amount paid is not") },
   ]);
 });
 
@@ -193,5 +193,5 @@ test("nobody but an admin reads any of it", async () => {
     expect(() => countAttention(other)).toThrow();
     expect(() => sumOrders(other)).toThrow();
   }
-  expect(() => readOrder(shop.admin, "absent")).toThrow("There is no such order");
+  expect(() => readOrder(shop.admin, "absent")).toThrow("This order doesn't exist");
 });

@@ -24,7 +24,7 @@ test("looking again changes nothing while the provider is down, and says so", as
   trouble.lostRequest = /./;
   await expect(lookAgain(admin, order.id)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("The order is as it was"),
+    message: expect.stringContaining("The order has not changed"),
   });
   expect(ctx.db.select().from(purchases).all()).toMatchObject([{ status: "completed" }]);
 });

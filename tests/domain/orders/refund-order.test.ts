@@ -115,7 +115,7 @@ test("a provider that is down loses nothing, and the button works later", async 
   trouble.lostRequest = /./;
   await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("Nothing was given back"),
+    message: expect.stringContaining("Nothing was refunded"),
   });
   trouble.lostRequest = /^POST/;
   await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({ code: "unavailable" });
@@ -158,7 +158,7 @@ test("money that is back before the order could follow says so; looking again br
   const request = refundRequest();
   await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("The money was given back"),
+    message: expect.stringContaining("The money was refunded"),
   });
   expect(now()).toMatchObject({ status: "completed" });
   trouble.lostRequest = null;

@@ -87,10 +87,10 @@ test("of several, each that is refused is named, hangs nowhere and leaves nothin
   );
   expect(added).toEqual(["One", "Two"]);
   expect(refusals).toEqual([
-    expect.stringMatching(/^“logo\.svg” was not taken\. It is an SVG/),
-    "“twin.jpg” was not taken. It is in the gallery as “One”.",
-    expect.stringMatching(/^“broken\.jpg” was not taken\. The picture can't be read/),
-    expect.stringMatching(/^“huge\.jpg” was not taken\. It is larger than the 128 MiB/),
+    expect.stringMatching(/^“logo\.svg” was not added\. It is an SVG/),
+    "“twin.jpg” was not added. It is already in the gallery as “One”.",
+    expect.stringMatching(/^“broken\.jpg” was not added\. The picture can't be read/),
+    expect.stringMatching(/^“huge\.jpg” was not added\. It is larger than the limit of 128 MiB/),
   ]);
   expect(titles(admin)).toEqual(["One", "Two"]);
   // Two widths of a picture 400 px wide, in three formats each.

@@ -111,11 +111,11 @@ test("it lives for 48 hours, for its owner alone, and its file goes", async () =
   const { id } = await requestExport(me(), {});
   await writePendingExports(ctx);
   const { path } = openExport(me(), id);
-  expect(() => openExport(signedInContext(ctx), id)).toThrow("not there any more");
+  expect(() => openExport(signedInContext(ctx), id)).toThrow("no longer available");
   ctx.passTime(48 * hour + 1000);
   const again = registeredAgain(ctx);
   expect(listExports(again)).toMatchObject([{ status: "expired", downloadUrl: null }]);
-  expect(() => openExport(again, id)).toThrow("not there any more");
+  expect(() => openExport(again, id)).toThrow("no longer available");
   await applyRetention(ctx);
   expect(existsSync(path)).toBe(false);
 });

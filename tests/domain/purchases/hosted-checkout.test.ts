@@ -107,7 +107,7 @@ test("somebody else's page and an invented one are the same 'not found'", async 
   const { fan, sessionId } = await atTheProvider();
   await payTestCheckout(fan, sessionId, goodCard);
   const stranger = signedInContext(fan);
-  const refusal = { code: "not_found", message: "There is no such payment." };
+  const refusal = { code: "not_found", message: "This payment doesn't exist." };
   await expect(confirmHostedCheckout(stranger, { sessionId })).rejects.toMatchObject(refusal);
   await expect(confirmHostedCheckout(stranger, { sessionId: "cs_test_invented" })).rejects.toMatchObject(
     refusal,

@@ -67,7 +67,7 @@ test("an order that isn't paid is no receipt", async () => {
 
 test("nobody else reads it, an admin neither, and an unknown one is refused in the same words", async () => {
   const { ctx, fan, purchase } = await boughtTrack();
-  const refusal = expect.objectContaining({ code: "not_found", message: "There is no such purchase." });
+  const refusal = expect.objectContaining({ code: "not_found", message: "This purchase doesn't exist." });
   for (const other of [signedInContext(ctx), signedInContext(ctx, { role: "admin" })]) {
     expect(() => readReceipt(other, purchase.id)).toThrow(refusal);
   }

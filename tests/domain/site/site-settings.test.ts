@@ -78,10 +78,10 @@ test("a text of the longest length fits, whatever its lines end with", async () 
 });
 
 const wrong: [section: SectionName, texts: Record<string, string>, field: string, sentence: RegExp][] = [
-  ["artist", { artistName: " ", genre: "Soul" }, "artistName", /give the artist's name/],
+  ["artist", { artistName: " ", genre: "Soul" }, "artistName", /enter the artist's name/],
   ["artist", { artistName: "A", genre: "Soul", tagline: "x".repeat(161) }, "tagline", /up to 160 characters/],
-  ["contact", { contactEmail: "nobody" }, "contactEmail", /give an email address/],
-  ["contact", { socialLinks: "a.example\r\n@me" }, "socialLinks", /^“@me”: Please give a whole address/],
+  ["contact", { contactEmail: "nobody" }, "contactEmail", /enter an email address/],
+  ["contact", { socialLinks: "a.example\r\n@me" }, "socialLinks", /^“@me”: Please enter a full address/],
   ["contact", { socialLinks: "javascript:alert(1)" }, "socialLinks", /whole address/],
   [
     "contact",
@@ -90,7 +90,7 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
     /up to 30 links/,
   ],
   ["pages", { milestone2Value: "1M+" }, "milestone2Label", /say what “1M\+” counts/],
-  ["pages", { milestone4Label: "Streams" }, "milestone4Value", /give the figure of “Streams”/],
+  ["pages", { milestone4Label: "Streams" }, "milestone4Value", /enter the figure for “Streams”/],
   [
     "pages",
     { milestone1Value: "x".repeat(13), milestone1Label: "y" },
@@ -98,7 +98,7 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
     /up to 12 characters/,
   ],
   ["pages", { featuredTrackId: "no-such-track" }, "featuredTrackId", /isn't in the shop any more/],
-  ["copyright", { copyrightYear: "now" }, "copyrightYear", /give a year/],
+  ["copyright", { copyrightYear: "now" }, "copyrightYear", /enter a year/],
   ["shop", { currency: "jpy" }, "currency", /has cents/],
   ["shop", { currency: "cuc" }, "currency", /can't be charged/],
   ["imprint", { text: "x".repeat(12_001) }, "text", /up to 12,000 characters/],

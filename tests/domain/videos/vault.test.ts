@@ -100,7 +100,7 @@ test("a video is in the vault once, however its link is written, and nobody is a
   const again = { ...rooftop, videoUrl: "https://youtu.be/Qf1aM3nt_41?t=3" };
   const refusal = {
     code: "invalid",
-    fieldErrors: { videoUrl: ["This video is in the vault already, as “Rooftop Session”."] },
+    fieldErrors: { videoUrl: ["This video is already in the vault, as “Rooftop Session”."] },
   };
   await expect(addVideo(admin, again)).rejects.toMatchObject(refusal);
   const { video } = getOwnedVideo(admin, id);

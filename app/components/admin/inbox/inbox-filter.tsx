@@ -17,7 +17,7 @@ export function InboxFilter({ counts, status, q }: InboxFilterProps) {
   ];
   return (
     <FilterLinks
-      label="States of messages"
+      label="Filter by status"
       choices={choices.map(({ name, label, count }) => ({
         label,
         count,

@@ -35,7 +35,7 @@ export function SubscriptionTable({ subscriptions, isNarrowed }: SubscriptionTab
         ) : (
           <EmptyState
             title="No addresses yet"
-            description="The box at the foot of every page collects them, and a mail asks each for its consent."
+            description="People subscribe at the bottom of any page, then confirm by email."
           />
         )
       }

@@ -44,7 +44,7 @@ export function ArtistTab({ state, sharePicture }: ArtistTabProps) {
               />
               <Field
                 label="Kind of music"
-                hint="Search engines are told, like Hip-hop or Neo-soul."
+                hint="For search engines, like Hip-hop or Neo-soul."
                 {...fieldProps(fields.genre)}
                 required
                 maxLength={40}
@@ -65,7 +65,7 @@ export function ArtistTab({ state, sharePicture }: ArtistTabProps) {
       <SitePictureCard
         name="sharePicture"
         title="Beside Links"
-        explanation="When somebody shares your site, other places show this picture beside the link."
+        explanation="Shown beside the link when somebody shares your site."
         hint="JPEG, PNG, WebP or AVIF; it is cut to 1200 x 630 pixels."
         state={sharePicture}
       />

@@ -5,7 +5,7 @@ import styles from "./tab-links.module.css";
 /** Links to the parts of the site page. */
 export function TabLinks({ current }: { current: SiteTab }) {
   return (
-    <nav aria-label="Settings of the site">
+    <nav aria-label="Site settings">
       <ul className={styles.list}>
         {siteTabs.map((tab) => (
           <li key={tab}>

@@ -80,8 +80,8 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
           </Button>
         )}
         {status === "removed" ? (
-          <Button name="intent" value="bring-back" variant="secondary" aria-label={`Bring Back ${title}`}>
-            Bring Back
+          <Button name="intent" value="bring-back" variant="secondary" aria-label={`Restore ${title}`}>
+            Restore
           </Button>
         ) : (
           order && (

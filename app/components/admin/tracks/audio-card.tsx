@@ -33,8 +33,8 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
           terms={terms}
           address={`/api/admin/tracks/${track.id}/audio`}
           intent="audio"
-          label="Another recording"
-          hint="A new master, say: MP3, WAV, AIFF or FLAC. Who owns the track gets the new one; check where the preview starts afterwards."
+          label="New recording"
+          hint="MP3, WAV, AIFF or FLAC, for example a new master. People who own the track get the new one. Check afterwards where the preview starts."
           button="Replace Recording"
           error={error}
           onEnd={end}

@@ -29,7 +29,7 @@ export function CoverCard({ track, isProven, error }: CoverCardProps) {
             <input type="hidden" name="intent" value="cover" />
             <FileField
               label="Another cover"
-              hint="JPEG, PNG or WebP, best square and at least 1200 pixels wide. It goes into the MP3, too."
+              hint="JPEG, PNG or WebP, preferably square and at least 1200 pixels wide. It is also added to the MP3."
               accept="image/jpeg,image/png,image/webp"
               error={error}
             />

@@ -42,7 +42,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
           <ErrorSummary errors={formErrors(form, order)} answer={lastResult} toastTitle="Not Saved" />
         )}
         {kept && !lastResult && (
-          <Notice role="status" title="Thank you. What you typed is still here: save it to finish." />
+          <Notice role="status" title="Thank you. Your changes are still here: save them to finish." />
         )}
         <input key={version} type="hidden" name="version" defaultValue={version} />
         <FieldPair>

@@ -39,7 +39,7 @@ export function VideoForm({ video, count, kept, lastResult }: VideoFormProps) {
         <VideoFields fields={fields} />
         <CheckboxField
           label="In the vault"
-          hint="Without it nobody but you sees the video."
+          hint="If not, only admins see the video."
           {...boxProps(fields.isPublished)}
         />
         <Field

@@ -22,7 +22,7 @@ export function pseudonymise(transaction: Transaction, ctx: Context, userId: str
   const actor = eraseGroup(transaction, "actor", isByUser);
   recordErasure(transaction, ctx, {
     eventType: "audit.user_erased",
-    action: "A deleted user was taken out of the audit log",
+    action: "Deleted user removed from the audit log",
     counts: { address, actor, subject },
   });
 }

@@ -27,7 +27,7 @@ export function requestEmailChange(
   sendLink(transaction, ctx, user, email);
   recordEvent(transaction, ctx, {
     eventType: "email.change_requested",
-    action: "New email address waits for its proof",
+    action: "New email address waiting for confirmation",
     resourceType: "user",
     resourceId: user.id,
   });
@@ -99,5 +99,5 @@ function sendLink(transaction: Transaction, ctx: Context, user: UserRow, email: 
 }
 
 function nothingPending(): DomainError {
-  return new DomainError("conflict", "No change of address is under way. There is nothing left to do.");
+  return new DomainError("conflict", "There is no pending change of address. You don't have to do anything.");
 }

@@ -46,7 +46,7 @@ export async function disableMfa(
 }
 
 function assertMayDisable(ctx: Context, user: UserRow): void {
-  if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is off already.");
+  if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is already off.");
   if (!isMfaRequired(ctx, user)) return;
   throw new DomainError(
     "conflict",

@@ -71,7 +71,7 @@ function insertDraft(transaction: Transaction, ctx: Context, id: string, media: 
 function sentTwice(ctx: Context, known: TrackRow): TrackRow {
   const age = ctx.now().getTime() - known.createdAt.getTime();
   if (isDraftId(known.id) && age < sameMoment) return known;
-  throw new DomainError("conflict", `This recording is in the catalogue already, as “${known.title}”.`);
+  throw new DomainError("conflict", `This recording is already in the catalogue, as “${known.title}”.`);
 }
 
 function usualPrice({ db }: Pick<Context, "db">): number {

@@ -6,11 +6,11 @@ import { addressOn, type MailContent, type MailSite, paragraph } from "../conten
  */
 export function firstProof({ ended }: { ended: readonly string[] }, site: MailSite): MailContent {
   return {
-    subject: `Your account with ${site.artistName} is yours alone now`,
+    subject: `Your account with ${site.artistName} is now yours alone`,
     heading: "Your address is confirmed",
     blocks: [
       paragraph(
-        "Until you confirmed this address, anybody could have set the account up. To be safe, what was set up before has ended:",
+        "Until you confirmed this address, anybody could have set up the account. To be safe, what was set up before was removed:",
       ),
       ...ended.map(paragraph),
       { type: "button", label: "Open security settings", address: addressOn(site, "/dashboard/security") },
@@ -20,6 +20,6 @@ export function firstProof({ ended }: { ended: readonly string[] }, site: MailSi
         address: addressOn(site, "/forgot-password"),
       },
     ],
-    reason: "You get this because changes to the safety of your account are always told to you.",
+    reason: "You get this because we always tell you about changes to the security of your account.",
   };
 }

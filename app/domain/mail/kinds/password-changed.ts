@@ -11,6 +11,6 @@ export function passwordChanged(_facts: Record<string, never>, site: MailSite): 
       paragraph("If it was not you, choose a new password now. That signs everyone else out."),
       { type: "button", label: "Choose a new password", address: addressOn(site, "/forgot-password") },
     ],
-    reason: "You get this because changes to the safety of your account are always told to you.",
+    reason: "You get this because we always tell you about changes to the security of your account.",
   };
 }

@@ -73,7 +73,7 @@ function assertUsable({ width, height }: Size, { leastSide }: PictureShape): voi
     const megapixels = Math.ceil((width * height) / 1_000_000);
     throw new DomainError(
       "invalid",
-      `It has ${megapixels} megapixels, and at most ${mostMegapixels} are taken. Please make it smaller.`,
+      `It has ${megapixels} megapixels; the limit is ${mostMegapixels}. Please make it smaller.`,
     );
   }
   if (Math.min(width, height) >= leastSide) return;

@@ -80,5 +80,5 @@ function assertNotLastAdmin(transaction: Transaction, user: UserRow): void {
     .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active"), ne(users.id, user.id)))
     .get();
   if (others && others.count > 0) return;
-  throw new DomainError("conflict", "You are the last admin. Please make another one first.");
+  throw new DomainError("conflict", "You are the last admin. Please make somebody else an admin first.");
 }

@@ -1,14 +1,14 @@
 import type { AuditLog } from "#app/shared/audit/schema.ts";
 
 const reasons: Readonly<Record<string, string>> = {
-  "another shop": "The payment carries another shop's mark: two shops may share one Stripe account.",
+  "another shop": "The payment belongs to another shop: two shops may share one Stripe account.",
   "another mode (test or live)":
     "The payment was made in the other mode: real money for a test order, or the reverse.",
-  "another amount": "Another amount was paid than the order asks for. Compare the two at the provider.",
-  "another currency": "It was paid in another currency than the order's.",
-  "another order number": "The payment names another order than the one that it was made for.",
-  "another buyer": "The payment names another account than the buyer's.",
-  "another track": "The payment names another track than the one ordered.",
+  "another amount": "The amount paid is not the amount of the order. Compare the two at the provider.",
+  "another currency": "It was paid in a different currency from the order.",
+  "another order number": "The payment names a different order.",
+  "another buyer": "The payment names a different account from the buyer's.",
+  "another track": "The payment names a different track from the one ordered.",
 };
 
 /** What differs between a payment and its order, as the event said that put it under review, and what that means. */

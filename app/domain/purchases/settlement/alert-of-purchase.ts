@@ -26,7 +26,7 @@ export function alertOfPurchase(
       heading: isReview ? "A payment needs a check" : "A payment is disputed",
       paragraphs: isReview
         ? [
-            `An order was paid, but the payment differs from it: ${mismatches.join(", ") || "it was under review before"}. The track has not been given out.`,
+            `An order was paid, but the payment differs from it: ${mismatches.join(", ") || "it was under review before"}. The buyer has no access yet.`,
             "Compare the payment with the order at your payment provider, then refund it or get in touch with the buyer.",
           ]
         : [

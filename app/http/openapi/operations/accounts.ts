@@ -70,7 +70,7 @@ export const accountOperations: Operation[] = [
     method: "get",
     path: "/api/auth/user",
     tag,
-    summary: "Who is signed in, by its other name",
+    summary: "Who is signed in, under its other name",
     access: "signed_in",
     answers: { 200: json(userSchema, "The user.") },
   },
@@ -78,9 +78,9 @@ export const accountOperations: Operation[] = [
     method: "post",
     path: "/api/auth/reauthenticate",
     tag,
-    summary: "Prove again who is there",
+    summary: "Confirm the user's identity again",
     description:
-      "Needed within ten minutes before changes of weight; a fresh sign-in counts. In the admin area each action renews the ten minutes, for two hours at most.",
+      "Required within ten minutes before sensitive changes; a fresh sign-in counts. In the admin area each action renews the ten minutes, for two hours at most.",
     access: "signed_in",
     body: reauthenticationSchema,
     answers: { 204: nothing },
@@ -139,6 +139,6 @@ export const accountOperations: Operation[] = [
       "A new e-mail waits until its link is opened; the answer has the one in force. After the change the old address is told and, if it had been verified, gets a link that undoes the change for 7 days.",
     access: "signed_in",
     body: profileChangeSchema,
-    answers: { 200: json(userSchema, "The user as they are now.") },
+    answers: { 200: json(userSchema, "The updated user.") },
   },
 ];

@@ -37,7 +37,7 @@ export async function sendReceipt(form: ReceivedForm, args: Arguments) {
   const { ctx } = args.context;
   const answer = await orReauthenticate(ctx, args.request, submission, () => {
     resendOrderReceipt(ctx, orderIdOf(args));
-    return done(args, { title: "Receipt on its way", description: "The buyer gets the receipt once more." });
+    return done(args, { title: "Receipt sent", description: "The buyer gets the receipt again." });
   });
   return "init" in answer ? about("resend-receipt", answer) : answer;
 }
@@ -49,7 +49,10 @@ export async function askAgain(form: ReceivedForm, args: Arguments) {
   const { ctx } = args.context;
   const answer = await orReauthenticate(ctx, args.request, submission, async () => {
     const { status } = await lookAgain(ctx, orderIdOf(args));
-    return done(args, { title: "Looked again", description: `By its payment this order is ${status}.` });
+    return done(args, {
+      title: "Looked again",
+      description: `According to its payment this order is ${status}.`,
+    });
   });
   return "init" in answer ? about("look-again", answer) : answer;
 }

@@ -25,7 +25,7 @@ export async function actOnPayment(form: ReceivedForm, { request, context: { ctx
   const submission = form.parse(paymentActionSchema);
   if (submission.refusal) throw errorPage(submission.refusal);
   if (!act || submission.status !== "success")
-    return redirectWithFlash(ctx, here, failed("This button isn't known."));
+    return redirectWithFlash(ctx, here, failed("This button is unknown. Please reload the page."));
   try {
     return redirectWithFlash(ctx, here, await act(ctx, submission.value.paymentIntentId));
   } catch (error) {

@@ -27,8 +27,7 @@ export function saveSection(name: SectionName, form: ReceivedForm, args: ActionF
       return redirectWithFlash(context.ctx, pageOf(request), {
         variant: "default",
         title: "Saved",
-        description:
-          name === "mails" ? "It holds from the next sale on." : "Your visitors see it from now on.",
+        description: name === "mails" ? "It applies from the next sale on." : "Visitors can see it now.",
       });
     }),
   );
@@ -75,7 +74,7 @@ export function dropChapter(form: ReceivedForm, { request, context: { ctx } }: A
       return redirectWithFlash(ctx, about, {
         variant: "default",
         title: "Chapter removed",
-        description: `“${title}” is gone.`,
+        description: `“${title}” was removed.`,
       });
     }),
   );
@@ -96,8 +95,8 @@ export function changePicture(
       else await removeSitePicture(ctx, name);
       return redirectWithFlash(ctx, pageOf(request), {
         variant: "default",
-        title: what === "upload" ? "Picture changed" : "Picture taken away",
-        description: "Your visitors see it from now on.",
+        title: what === "upload" ? "Picture changed" : "Picture removed",
+        description: "Visitors can see it now.",
       });
     }),
   );

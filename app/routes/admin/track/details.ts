@@ -14,7 +14,7 @@ export const save: SectionAction = async ({ request, context: { ctx } }, trackId
     return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
       variant: "default",
       title: "Track saved",
-      description: "The site shows it as it is now.",
+      description: "Your changes are saved.",
     });
   });
 };
@@ -29,7 +29,7 @@ export const saveAndPublish: SectionAction = async ({ request, context: { ctx } 
     return redirectWithFlash(ctx, `/admin/tracks/${id}`, {
       variant: "default",
       title: "Published",
-      description: `Everyone finds “${title}” now.`,
+      description: `Everyone can find “${title}” now.`,
     });
   });
 };

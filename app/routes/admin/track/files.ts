@@ -16,7 +16,7 @@ export const sendCover: SectionAction = async ({ request, context: { ctx, upload
     return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
       variant: "default",
       title: "Cover changed",
-      description: "It is in the MP3, too.",
+      description: "It is in the MP3 as well.",
     });
   });
 };

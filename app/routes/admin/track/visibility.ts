@@ -15,7 +15,7 @@ export const unpublish: SectionAction = async ({ request, context: { ctx } }, tr
     return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
       variant: "default",
       title: "Unpublished",
-      description: "Visitors don't find the track any more. Who owns it keeps it.",
+      description: "Visitors can no longer find the track. People who own it keep it.",
     });
   });
 
@@ -26,7 +26,7 @@ export const remove: SectionAction = async ({ request, context: { ctx } }, track
     return redirectWithFlash(ctx, "/admin/tracks", {
       variant: "default",
       title: "Track removed",
-      description: `“${title}” can be brought back from the removed tracks.`,
+      description: `You can restore “${title}” from the removed tracks.`,
     });
   });
 

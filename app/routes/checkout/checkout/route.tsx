@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 // True of every way: a payment that had begun is found again, and goes on where it was.
 const keepPayment = keepForm(() => ({
-  sentence: "The shop's answer didn't get through. Please try again: you are not charged twice.",
+  sentence: "We got no answer from the shop. Please try again: you are not charged twice.",
 }));
 
 /** A line that breaks while somebody pays must not take the page away. */

@@ -24,7 +24,7 @@ export async function openForCardForm(ctx: Context, limits: RateLimits, trackId:
     findTrackOnSale(ctx, trackId);
     const submission = form.parse(openPaymentFormSchema);
     if (submission.refusal) throw submission.refusal;
-    if (submission.status !== "success") throw new DomainError("invalid", "Please load this page again.");
+    if (submission.status !== "success") throw new DomainError("invalid", "Please reload this page.");
     await limits.consume("paymentIntentByUser", actor.user.id);
     const { clientSecret } = await createPaymentIntent(ctx, { trackId, price: submission.value.price });
     return data({ clientSecret } satisfies PaymentOpening);
