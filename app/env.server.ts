@@ -44,7 +44,7 @@ const variables = z.object({
     .regex(/^\/([A-Za-z0-9_-]+\/)+$/, "must be a path between slashes, like /protected-media/")
     .optional(),
   DEMO: switchSetting.optional(),
-  ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+  ADMIN_EMAIL: z.email("must be an email address").optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
   ADMIN_MFA: z.enum(["required", "optional"]).optional(),
   PAYMENTS: z.enum(["test", "stripe"]).optional(),

@@ -117,18 +117,18 @@ for (const scripts of scriptModes) {
       const [first, second, third] = before;
       if (!first || !second || !third) throw new Error("The demo has more tracks than that.");
       await page.goto("/admin/tracks");
-      await page.getByRole("checkbox", { name: `Tick ${second.title}` }).check();
-      await page.getByRole("checkbox", { name: `Tick ${third.title}` }).check();
+      await page.getByRole("checkbox", { name: `Select ${second.title}` }).check();
+      await page.getByRole("checkbox", { name: `Select ${third.title}` }).check();
       await page.getByLabel("Price", { exact: true }).fill("0.10");
       await page.getByRole("button", { name: "Set Price" }).click();
       await expect(page.getByRole("alert")).toContainText("at least 0.50");
-      await expect(page.getByRole("checkbox", { name: `Tick ${third.title}` })).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: `Select ${third.title}` })).toBeChecked();
       await page.getByLabel("Price", { exact: true }).fill("3,33");
       await page.getByLabel("Price", { exact: true }).press("Enter");
       await expect(page.getByRole("listitem").filter({ hasText: "$3.33" })).toHaveCount(2);
 
       for (const { title } of [second, third]) {
-        await page.getByRole("checkbox", { name: `Tick ${title}` }).check();
+        await page.getByRole("checkbox", { name: `Select ${title}` }).check();
       }
       await page.getByLabel("Place in the list").fill("1");
       await page.getByRole("button", { name: "Move There" }).click();
@@ -254,7 +254,7 @@ test("what is typed stays while a cover is changed", async ({ page, site }) => {
   await page.goto("/admin/tracks/sodium-light");
   await page.getByLabel("Description").fill("Half a thought");
   const cover = await page.request.get("/favicon.svg");
-  await page.getByLabel("Another cover").setInputFiles({
+  await page.getByLabel("New cover").setInputFiles({
     name: "drawing.svg",
     mimeType: "image/svg+xml",
     buffer: await cover.body(),

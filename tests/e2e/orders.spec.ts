@@ -54,7 +54,7 @@ for (const scripts of scriptModes) {
       await expect(page.getByRole("main")).toContainText("$0.50");
 
       await page.getByRole("button", { name: "Resend Receipt" }).click();
-      await expect(page.getByRole("table").filter({ hasText: "Mails about this order" })).toContainText(
+      await expect(page.getByRole("table").filter({ hasText: "Emails about this order" })).toContainText(
         "Test receipt",
       );
       await refund.click();
@@ -63,7 +63,7 @@ for (const scripts of scriptModes) {
       await expect(page.getByRole("main")).toContainText("It was refunded in full.");
       await expect(page.getByRole("main")).toContainText("Ended, 0 downloads");
       await expect(page.getByRole("table").filter({ hasText: "Audit trail" })).toContainText(
-        "Refund asked for",
+        "Refund requested",
       );
       expect(complaints).toEqual([]);
     });
@@ -114,11 +114,11 @@ test("typing searches, and a state filters at once", async ({ page, site, compla
   await page.getByRole("searchbox", { name: "Search orders" }).pressSequentially(fan.actor.user.username);
   await expect(page).toHaveURL(new RegExp(`q=${fan.actor.user.username}`));
   await expect(page.getByRole("table")).toContainText("Paper Crown");
-  await page.getByRole("combobox", { name: "State" }).selectOption("Refunded");
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Refunded");
   await expect(page).toHaveURL(/state=refunded/);
   await expect(page.getByRole("main")).toContainText("No orders found");
   await page.getByRole("link", { name: "Show All Orders" }).click();
-  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("");
   await expect(page.getByRole("table")).toContainText("Paper Crown");
   expect(complaints).toEqual([]);
 });

@@ -52,7 +52,12 @@ test("the owner of an address opens the link: the stranger in the account is out
   const token = cookieOf(pressed, "password-reset") ?? "";
   const headers = { Cookie: `password-reset=${token}; flash=${cookieOf(pressed, "flash")}` };
   const next = (await (await site.ask("/reset-password", { headers })).text()).replaceAll("<!-- -->", "");
-  for (const said of ["Email Verified", "1 session ended.", "The authenticator and its backup codes are off", email]) {
+  for (const said of [
+    "Email Verified",
+    "1 session ended.",
+    "The authenticator and its backup codes are off",
+    email,
+  ]) {
     expect(next).toContain(said);
   }
   const form = { password: fresh, confirmPassword: fresh };

@@ -371,5 +371,5 @@ test("files of an admin whose proof is old are not taken, and their page asks fo
 test("a new owner is led by the hand, and no longer once it is done", async () => {
   const page = await site.read("/admin/site", admin.token);
   expect(page).toContain("Getting Started");
-  for (const step of ["Upload a track", "Set up payments", "Set up mail"]) expect(page).toContain(step);
+  for (const step of ["Upload a track", "Set up payments", "Set up email"]) expect(page).toContain(step);
 });

@@ -105,7 +105,7 @@ test("the page says how each part is in words, and its buttons run the checks", 
   sellOnly("Steppin Out");
   const { token } = signedInContext(site.ctx, { role: "admin" });
   const before = await site.read("/admin/health", token);
-  for (const name of ["Payments", "Webhooks", "Mail", "Disk", "Database", "Backup", "Audit log"]) {
+  for (const name of ["Payments", "Webhooks", "Email", "Disk", "Database", "Backup", "Audit log"]) {
     expect(before).toContain(`>${name}</h2>`);
   }
   expect(before).toContain("Not tested yet.");

@@ -205,7 +205,7 @@ test("the comparison shows what is missing here, and its buttons settle or give 
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/orders?missing=1"]);
   }
   expect(odd.now()).toMatchObject({ status: "completed", refundedCents: 0 });
-  expect(await compare()).toContain("All agrees");
+  expect(await compare()).toContain("Everything matches");
   outdateProof(site.ctx, odd.admin.actor.user.id);
   expect((await post("refund", odd.order.paymentIntentId)).headers.get("Location")).toBe(
     `/reauthenticate?redirectTo=${encodeURIComponent("/admin/orders?missing=1")}`,

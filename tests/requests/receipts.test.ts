@@ -114,7 +114,9 @@ test("the history explains each state beside its badge", async () => {
   const html = await site.read("/dashboard", fan.token);
   const rows = html.split("<li").slice(1);
   const rowOf = ({ id }: { id: string }) => rows.find((row) => row.includes(id)) ?? "";
-  expect(rowOf(back)).toMatch(/refunded<[\s\S]*\$1\.99[\s\S]*was refunded on[\s\S]*You can no longer download the track/);
+  expect(rowOf(back)).toMatch(
+    /refunded<[\s\S]*\$1\.99[\s\S]*was refunded on[\s\S]*You can no longer download the track/,
+  );
   expect(rowOf(back)).not.toContain("/api/secure/download/");
   expect(rowOf(part)).toMatch(
     /completed<[\s\S]*\$0\.50[\s\S]*was refunded on[\s\S]*The track is still yours/,

@@ -69,7 +69,7 @@ const momentFormat = new Intl.DateTimeFormat("en-US", {
 });
 
 const looks: Record<DataExportRequest["status"], { label: string; tone: BadgeTone }> = {
-  pending: { label: "Being made", tone: "accent" },
+  pending: { label: "In progress", tone: "accent" },
   completed: { label: "Ready", tone: "success" },
   failed: { label: "Failed", tone: "danger" },
   expired: { label: "Expired", tone: "neutral" },

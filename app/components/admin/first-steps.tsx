@@ -33,7 +33,7 @@ const words: Readonly<Record<FirstStepName, StepWords>> = {
     text: "Put STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET into the site's .env file and restart it.",
   },
   mail: {
-    title: "Set up mail",
+    title: "Set up email",
     text: "Put SMTP_URL and MAIL_FROM into the site's .env file and restart it. Until then emails are saved as files in the folder outbox.",
   },
 };

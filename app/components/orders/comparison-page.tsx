@@ -62,7 +62,7 @@ function Findings({
     <>
       {isFine ? (
         <EmptyState
-          title="All agrees"
+          title="Everything matches"
           description={`${payments} ${compared === 1 ? "was" : "were"} compared with the orders here${nextCursor ? "; there are older ones" : ""}.`}
         />
       ) : (

@@ -12,7 +12,7 @@ export function OrderActions({ order: { status, buyer, payment } }: { order: Ord
         <Card labelledBy="look-again">
           <h2 id="look-again">Compare</h2>
           <p>Asks the provider about this payment and updates the order.</p>
-          <ActionButton intent="look-again" pendingLabel="Looking...">
+          <ActionButton intent="look-again" pendingLabel="Checking...">
             Check Again
           </ActionButton>
         </Card>

@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             ),
           },
           { name: "Order number", value: <code className={styles.id}>{order.id}</code> },
-          { name: "Begun", value: <TimeLabel time={order.createdAt} /> },
+          { name: "Started", value: <TimeLabel time={order.createdAt} /> },
           {
             name: "First payment attempt",
             value: order.attemptedAt && <TimeLabel time={order.attemptedAt} />,

@@ -7,7 +7,7 @@ import { orderColumns } from "./order-table.tsx";
 type UnpaidOrder = Comparison["unpaid"][number];
 
 const columns: Column<UnpaidOrder>[] = [
-  ...orderColumns.filter(({ label }) => label !== "State" && label !== "Begun"),
+  ...orderColumns.filter(({ label }) => label !== "Status" && label !== "Started"),
   { label: "At the provider", cell: ({ finding }) => finding },
 ];
 

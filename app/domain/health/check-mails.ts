@@ -7,7 +7,7 @@ import { sayAgo, sayCount } from "./phrases.ts";
 /** A mail that waits for longer was refused at least once. */
 const patience = 30 * 60_000;
 const rememberedFailures = 7 * 24 * 60 * 60_000;
-const name = "Mail";
+const name = "Email";
 
 /** Whether mails leave the house. */
 export function checkMails(ctx: Context): HealthCheck {

@@ -108,7 +108,7 @@ async function carryOut(ctx: Context, { intent, trackId }: Press) {
   }
   if (intent === "bring-back") {
     const { title } = bringTrackBack(ctx, trackId);
-    return { trackId, flash: { title: "Brought back", description: `“${title}” is a draft again.` } };
+    return { trackId, flash: { title: "Restored", description: `“${title}” is a draft again.` } };
   }
   const place = moveTrack(ctx, trackId, intent === "move-up" ? "up" : "down");
   return { trackId, flash: { title: "Order changed", description: `It is at place ${place} now.` } };

@@ -96,17 +96,17 @@ test("mails that wait for long are failing, those given up are worth a look for 
     .insert(mails)
     .values({ ...mail, id: "1", nextAttemptAt: now, lastError: "greylisted" })
     .run();
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "ok",
     finding: expect.stringContaining("1 waiting, 0 given up"),
   });
   ctx.passTime(hour);
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "failing",
     advice: expect.stringContaining("greylisted"),
   });
   ctx.db.update(mails).set({ status: "failed" }).where(eq(mails.id, "1")).run();
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "attention",
     finding: expect.stringContaining("1 given up"),
   });
@@ -115,7 +115,7 @@ test("mails that wait for long are failing, those given up are worth a look for 
     .values({ ...mail, id: "2", status: "sent", sentAt: now })
     .run();
   ctx.passTime(8 * 24 * hour);
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "ok",
     finding: expect.stringContaining("The last one was sent 8 days ago."),
   });
@@ -123,7 +123,7 @@ test("mails that wait for long are failing, those given up are worth a look for 
 
 test("a public site without a mail server is worth a look", async () => {
   const ctx = await openAsAdmin({ PUBLIC_URL: "https://artist.example", ADMIN_MFA: "optional" });
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "attention",
     advice: expect.stringContaining("SMTP_URL"),
   });

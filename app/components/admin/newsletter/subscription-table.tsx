@@ -43,7 +43,7 @@ export function SubscriptionTable({ subscriptions, isNarrowed }: SubscriptionTab
         { label: "Email", isRowHeader: true, cell: ({ email }) => email },
         { label: "Since", cell: ({ consentedAt }) => <TimeLabel time={consentedAt} /> },
         {
-          label: "State",
+          label: "Status",
           cell: ({ state }) => <Badge tone={state === "subscribed" ? "success" : undefined}>{state}</Badge>,
         },
       ]}

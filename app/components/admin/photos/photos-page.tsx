@@ -29,7 +29,7 @@ export function PhotosPage({ photos, terms, lastResult, uploaded }: PhotosPagePr
         <PhotoUploadForm terms={terms} lastResult={lastResult} />
       </Card>
       <ContentList
-        title="On the Wall"
+        title="In the Gallery"
         empty={
           <EmptyState
             title="No photos yet"

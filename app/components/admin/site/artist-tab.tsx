@@ -64,7 +64,7 @@ export function ArtistTab({ state, sharePicture }: ArtistTabProps) {
       </Card>
       <SitePictureCard
         name="sharePicture"
-        title="Beside Links"
+        title="Link Preview"
         explanation="Shown beside the link when somebody shares your site."
         hint="JPEG, PNG, WebP or AVIF; it is cut to 1200 x 630 pixels."
         state={sharePicture}

@@ -13,7 +13,7 @@ export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: strin
   contact: { label: "Contact & Links", lead: "How people reach you, here and elsewhere." },
   legal: { label: "Legal", lead: "The legal texts of your site. Empty ones aren't linked." },
   shop: { label: "Shop", lead: "The currency of your prices." },
-  mails: { label: "Mails", lead: "What the site emails you about." },
+  mails: { label: "Emails", lead: "What the site emails you about." },
 };
 
 /** The address of a part, with more parameters where it has views of its own. */

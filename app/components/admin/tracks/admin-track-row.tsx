@@ -48,7 +48,7 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
             defaultChecked={order.isTicked}
             className={styles.box}
           />
-          <span className="visually-hidden">Tick {title}</span>
+          <span className="visually-hidden">Select {title}</span>
         </label>
       )}
       {order && (

@@ -28,7 +28,7 @@ export function CoverCard({ track, isProven, error }: CoverCardProps) {
           <FormFields>
             <input type="hidden" name="intent" value="cover" />
             <FileField
-              label="Another cover"
+              label="New cover"
               hint="JPEG, PNG or WebP, preferably square and at least 1200 pixels wide. It is also added to the MP3."
               accept="image/jpeg,image/png,image/webp"
               error={error}

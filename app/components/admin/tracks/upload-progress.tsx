@@ -30,7 +30,7 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgr
           </p>
           <p className={styles.goOn}>
             <Button type="button" variant="secondary" onClick={onGoOn}>
-              Go On
+              Continue
             </Button>
           </p>
         </Notice>

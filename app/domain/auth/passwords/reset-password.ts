@@ -61,7 +61,7 @@ export async function resetPassword(
       const count = endAllSessions(transaction, holder.id);
       recordEvent(transaction, ctx, {
         eventType: "password.reset",
-        action: "Password reset by mail",
+        action: "Password reset by email",
         userId: holder.id,
         sessionId: null,
         resourceType: "user",

@@ -114,7 +114,7 @@ function record(ctx: Context, { id, trackId, currency }: PurchaseRow, amountCent
     (transaction) =>
       recordEvent(transaction, ctx, {
         eventType: error ? "purchase.refund_failed" : "purchase.refund_asked",
-        action: error ? "Refund failed" : "Refund asked for",
+        action: error ? "Refund failed" : "Refund requested",
         resourceType: "purchase",
         resourceId: id,
         success: !error,

@@ -50,7 +50,7 @@ export async function askAgain(form: ReceivedForm, args: Arguments) {
   const answer = await orReauthenticate(ctx, args.request, submission, async () => {
     const { status } = await lookAgain(ctx, orderIdOf(args));
     return done(args, {
-      title: "Looked again",
+      title: "Checked again",
       description: `According to its payment this order is ${status}.`,
     });
   });

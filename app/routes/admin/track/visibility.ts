@@ -36,7 +36,7 @@ export const bringBack: SectionAction = async ({ request, context: { ctx } }, tr
     bringTrackBack(ctx, trackId);
     return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
       variant: "default",
-      title: "Brought back",
+      title: "Restored",
       description: "The track is a draft: publish it when it is ready.",
     });
   });
