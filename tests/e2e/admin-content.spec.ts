@@ -105,7 +105,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("the owner's chapter, figure and line for the music page are read by visitors, until they are taken away", async ({
+    test("visitors read the owner's chapter, figure and music line until they are removed", async ({
       page,
       site,
       complaints,

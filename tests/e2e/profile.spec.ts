@@ -19,7 +19,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("editing the profile: faults are named, Cancel brings the old values back, Save keeps the new ones", async ({
+    test("editing the profile names faults, Cancel restores the old values, Save keeps the new ones", async ({
       page,
       complaints,
     }) => {
@@ -54,7 +54,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("a new address: confirmed by the password, verified by its mail, brought back by the old one's", async ({
+    test("a new address: confirmed by password, verified by email, undone by the old address", async ({
       page,
       site,
       complaints,
@@ -132,7 +132,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   });
 }
 
-test("with scripts, what was typed shows at once while the server still saves, without loading the page anew", async ({
+test("with scripts, typed text shows at once while the server saves, without a page load", async ({
   page,
   complaints,
 }) => {
@@ -161,7 +161,7 @@ test("with scripts, what was typed shows at once while the server still saves, w
   expect(complaints).toEqual([]);
 });
 
-test("with scripts, a refused change is said in a toast and above the form, which has what was typed", async ({
+test("with scripts, a refused change is shown in a toast and above the form with its text", async ({
   page,
   complaints,
 }) => {

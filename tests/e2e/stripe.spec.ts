@@ -374,7 +374,7 @@ for (const scripts of ["off", "blocked", "slow"] as const) {
   });
 }
 
-test("whose session ended is told so, signs in again and is back at the card form, charged nothing", async ({
+test("an ended session is announced; after sign-in the buyer is back at the card form", async ({
   page,
   site,
   context,

@@ -41,7 +41,7 @@ test("legal pages exist once they are set, and the footer leads to them then", a
   expect(await page("/about")).not.toContain('href="/legal/terms"');
 });
 
-test("about and legal texts have headings, lists and links, in the page's outline; HTML stays text", async () => {
+test("about and legal texts have headings, lists and links in the outline; HTML stays text", async () => {
   const text =
     "# Before\n\n- [me](instagram.com/ada)\n- [music](/music)\n\n### After\n\n<script>alert(1)</script> [x](javascript:alert(1)) ![p](https://a.example/p.png)";
   changeSite(site.ctx, [

@@ -37,7 +37,7 @@ async function plant() {
   return { email: user.email, id: user.id, session: cookieOf(enrolled, "session") ?? "" };
 }
 
-test("the owner of an address opens the link: the stranger in the account is out, password and all", async () => {
+test("the owner of an address opens the link, and an impostor in the account is signed out", async () => {
   const { email, session } = await plant();
   const link = await mailedLink(site.ctx, email, "verify_email");
   const page = await site.read(pathOf(link));
@@ -70,7 +70,7 @@ test("the owner of an address opens the link: the stranger in the account is out
   await expect.poll(() => outboxOf(site.ctx, email, "first_proof")).toHaveLength(1);
 });
 
-test("a reset by the API of a never-verified account takes a planted authenticator off, and says so", async () => {
+test("an API reset of a never-verified account removes a planted authenticator, and says so", async () => {
   const { email, session } = await plant();
   await site.ask("/api/auth/forgot-password", { json: { email } });
   const token = new URL(await mailedLink(site.ctx, email, "reset_password")).searchParams.get("token");
@@ -83,7 +83,7 @@ test("a reset by the API of a never-verified account takes a planted authenticat
   expect(outboxOf(site.ctx, email, "first_proof")[0]).toContain("authenticator and its backup codes are off");
 });
 
-test("nobody is talked into taking over a stranger's verified account, and nothing is undone to one", async () => {
+test("a stranger's verified account can't be claimed, and no change is undone to a stranger", async () => {
   const stranger = await registerFan(site.ctx);
   const proved = await press(await mailedLink(site.ctx, stranger.user.email, "verify_email"), stranger.token);
   const token = cookieOf(proved, "session") ?? "";

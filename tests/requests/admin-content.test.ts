@@ -57,7 +57,7 @@ test("photos come by the form, and hang in the gallery for visitors who had its 
   await expectWholeMedia();
 });
 
-test("each hostile picture is refused by its name, beside a good one that is taken, and leaves nothing", async () => {
+test("each hostile picture is refused by name and a good one beside it is kept", async () => {
   const before = listAllPhotos(admin).length;
   for (const [name, bytes] of hostilePictures) {
     const { status, page } = await send("/admin/photos", { intent: "upload", ...shelf }, [[name, bytes]]);
@@ -84,7 +84,7 @@ test("a form without a file, or with a category that isn't one, comes back with 
   expect([odd.status, odd.page.includes("Please choose a category")]).toEqual([400, true]);
 });
 
-test("a photo that becomes members' is kept from visitors at once: pages from memory, its picture, its caching", async () => {
+test("a photo made members-only is hidden at once: in page memory, file and caching headers", async () => {
   const { id } = await hang("rehearsal.jpg");
   const fan = signedInContext(site.ctx);
   const picture = getOwnedPhoto(admin, id).photo.picture?.src ?? "";
@@ -162,7 +162,7 @@ test("photos move and go by their buttons; one that is gone is 404", async () =>
 
 const link = "https://www.youtube.com/watch?v=Qf1aM3nt_41";
 
-test("a video comes by its link; one that isn't one comes back at its field with all that was typed", async () => {
+test("a video comes by its link; a wrong link comes back at its field with all that was typed", async () => {
   const typed = { intent: "add", title: "Rooftop", description: "One take.", memberOnly: "on" };
   const refused = await post("/admin/videos", { ...typed, videoUrl: "https://vimeo.com/somebody" });
   const page = await refused.text();
@@ -274,7 +274,7 @@ test("the owner chooses how sales are mailed; what isn't offered is refused and 
   expect(chosen()).toBe("daily");
 });
 
-test("a form of settings that is wrong comes back with its errors and its words, and saves nothing", async () => {
+test("an invalid settings form comes back with its errors and its text, and saves nothing", async () => {
   const { settings } = readSite(site.ctx);
   const answer = await post("/admin/site?tab=contact", {
     intent: "contact",
@@ -334,7 +334,7 @@ test("the portrait comes by its form", async () => {
   await expectWholeMedia();
 });
 
-test("whoever must confirm who they are finds their words again, in the form that they were typed into", async () => {
+test("after a password check people find their text again in the form", async () => {
   const late = lateAdmin(site.ctx);
   const path = "/admin/site?tab=contact";
   const sent = await post(path, { intent: "contact", collaborations: "Half an hour of work" }, late.token);

@@ -168,7 +168,7 @@ test("on a disk that is nearly full both doors say so with 503, before a file is
   await expectUntouched(before);
 });
 
-test("who has not proved lately who they are proves it first: no file is taken, and what was typed waits", async () => {
+test("without a recent password check no file is taken, and typed text waits", async () => {
   const { id } = await newDraft(admin);
   const late = lateAdmin(site.ctx);
   const page = `/admin/tracks/${id}`;
@@ -193,7 +193,7 @@ test("who has not proved lately who they are proves it first: no file is taken, 
   expect(findTrack(admin, id).title).toBe("Typed Before");
 });
 
-test("a form that is wrong comes back with what was typed, one that is stale with what is saved now, too", async () => {
+test("an invalid form comes back with its text, a stale one also with the saved version", async () => {
   const { id } = await newDraft(admin);
   const page = `/admin/tracks/${id}`;
   const seen = formOf(admin, id);

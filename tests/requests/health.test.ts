@@ -38,7 +38,7 @@ function pathOf(trackId: string, kind: "preview" | "full"): string {
   return site.ctx.gateways.storage.find(file?.fileKey ?? "") ?? "";
 }
 
-test("a stranger gets the preview of a track that is for sale and nothing past it, whatever they try", async () => {
+test("without an account only the preview of a paid track is available, whatever is tried", async () => {
   sellOnly("Steppin Out");
   const findings = await askAsStranger(site.ctx);
   expect(findings).toMatchObject({ state: "ok", details: [] });
@@ -78,7 +78,7 @@ test("a front door that gives the whole track to everybody is found, way by way"
   );
 });
 
-test("a door that tells a stranger how long a file is, or that they guessed its checksum, is found", async () => {
+test("a door that reveals a file's length or a guessed checksum is detected", async () => {
   const trackId = sellOnly("Steppin Out");
   const preview = readFileSync(pathOf(trackId, "preview"));
   const findings = await askThrough((request, response) => {

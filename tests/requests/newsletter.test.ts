@@ -119,7 +119,7 @@ describe("leaving", () => {
     expect(rowOf(email).unsubscribedAt).toBeInstanceOf(Date);
   });
 
-  test("is nobody else's to do, and other addresses still take no foreign post", async () => {
+  test("works only with the link's token, and other pages still refuse foreign posts", async () => {
     createSubscriber(site.ctx, "one@example.com");
     const { id } = createSubscriber(site.ctx, "other@example.com");
     const link = new URL(pathTo("unsubscribe", "one@example.com"), site.url);

@@ -99,7 +99,7 @@ test.each([2, 4])("whatever the owner puts in a row, the tiles of %i columns lea
   }
 });
 
-test("tiles keep their wishes where these fill the grid", () => {
+test("tiles keep their chosen size where that fills the grid", () => {
   expect(arrangeTiles(["large", "regular", "regular", "wide"], 4)).toEqual([
     { columns: 2, rows: 2 },
     { columns: 1, rows: 1 },

@@ -145,12 +145,12 @@ describe("a site with music", () => {
     expect(reply.split("\n\n")).toHaveLength(2);
   });
 
-  test("what is only for members stays theirs", () => {
+  test("the assistant gives no members-only links", () => {
     expect(answerFromSite(find, "show me the video Making Of")).not.toContain("youtube");
   });
 });
 
-test("the words change when the catalogue does", async () => {
+test("answers follow changes of the catalogue", async () => {
   const ctx = await openTestContext();
   expect(answer(ctx, "What music is available?")).toContain("There is no music here yet");
   expect(answer(ctx, "prices?")).toContain("Nothing is on sale yet");

@@ -77,7 +77,7 @@ test("an order whose webhook never came is seen after a while", async () => {
   });
 });
 
-test("paused webhooks of the test provider are told of", async () => {
+test("paused webhooks of the test provider are shown", async () => {
   const ctx = await openAsAdmin();
   const { payments } = ctx.gateways;
   if (payments.provider === "none") throw new Error("no payments");
@@ -145,7 +145,7 @@ test("a backup is never made, then new, then old", async () => {
   });
 });
 
-test("nobody but an admin reads how the site is", async () => {
+test("only an admin reads the health page", async () => {
   const ctx = await openTestContext();
   for (const other of [ctx, signedInContext(ctx), signedInContext(ctx, { role: "moderator" })]) {
     await expect(readHealth(other)).rejects.toThrow();

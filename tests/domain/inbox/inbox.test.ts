@@ -64,7 +64,7 @@ test("a change of state is on record once, with who made it", async () => {
   expect(() => changeContactStatus(reader, "absent", "read")).toThrow("message doesn't exist");
 });
 
-test("fans read nobody's messages", async () => {
+test("fans can't read messages", async () => {
   const ctx = await openTestContext();
   const id = write(ctx, "Kim");
   for (const role of ["user", "premium"] as const) {

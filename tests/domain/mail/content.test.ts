@@ -140,7 +140,7 @@ test("a receipt of money that moved says nothing of tests", () => {
   expect(text).toContain("November 28, 2026");
 });
 
-test("the old address learns whose the new one looks like, not what it is", () => {
+test("the old address is told only a veiled form of the new one", () => {
   const { text } = write("email_changed");
   expect(text).toContain("m…@elsewhere.example");
   expect(text).not.toContain("mallory");

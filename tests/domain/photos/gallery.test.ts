@@ -154,7 +154,7 @@ test("a removed photo takes its files along, and no other's", async () => {
   await expect(removePhoto(admin, "goes")).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("nobody but an admin with a fresh proof hangs, changes, moves or removes", async () => {
+test("only an admin with a recent password check adds, changes, moves or removes photos", async () => {
   const { ctx, admin, fan } = await openGallery();
   const { id } = await addPhoto(admin, await receivedPicture(), shelf);
   const { photo } = getOwnedPhoto(admin, id);

@@ -146,7 +146,7 @@ test("links are written one a line, completed, and in their order", async () => 
   );
 });
 
-test("only currencies that cards are charged in, and that have cents, are offered by their names", () => {
+test("only currencies that cards are charged in and that have cents are offered, by name", () => {
   const offered = sellableCurrencies();
   expect(offered).toContainEqual({ value: "eur", label: "Euro (EUR)" });
   expect(offered).toContainEqual({ value: "czk", label: "Czech Koruna (CZK), prices from 15.00" });
@@ -183,7 +183,7 @@ test("chapters are written, renamed, moved and removed; two never have one title
   expect(() => writeChapter(admin, null, { title: "One more", text: "" })).toThrow(/remove one first/);
 });
 
-test("the portrait is the owner's, else one of the gallery; another takes its place with its files", async () => {
+test("the portrait is the owner's, else one of the gallery; a new one replaces its files", async () => {
   const { ctx, admin } = await openOffice();
   expect(findPortrait(ctx)).toBeNull();
   await setSitePicture(admin, "portrait", await receivedPicture("me.jpg", { width: 400, height: 500 }));
@@ -223,7 +223,7 @@ test("a new owner's steps are ticked as they are done", async () => {
   expect(done()).toEqual(["artist", "contact", "track"]);
 });
 
-test("nobody but an admin with a fresh proof changes the site", async () => {
+test("only an admin with a recent password check changes the site", async () => {
   const { ctx, admin } = await openOffice();
   const before = readSite(ctx);
   const attempts = async (who: Context, code: string) => {
