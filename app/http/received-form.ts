@@ -92,7 +92,7 @@ export class ReceivedForm {
 
 /** The refusal of a form with more fields than are read. */
 export function tooManyFields(): DomainError {
-  return new DomainError("invalid", `This form has more than the limit of ${maxFields} fields.`);
+  return new DomainError("invalid", `This form has more than ${maxFields} fields.`);
 }
 
 /** The refusal of a body that is no form. */

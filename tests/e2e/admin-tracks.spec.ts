@@ -178,7 +178,7 @@ test("a track is dragged to its place by its number, and let go where it was wit
   await expect(headings.nth(2)).toHaveText(first);
   await expect.poll(() => order().slice(0, 3)).toEqual([second, third, first]);
   await page.getByRole("checkbox", { name: /^All tracks/ }).check();
-  await expect(page.getByText(`(${order().length} ticked)`)).toBeVisible();
+  await expect(page.getByText(`(${order().length} selected)`)).toBeVisible();
   placeTracks(
     admin,
     listTracksForAdmin(admin, "catalogue")

@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
 test("with JavaScript the mini-player is enough; the window has its own", async ({ page, complaints }) => {
   await page.goto("/music");
   await startTrack(page, "Porchlight");
-  await expect(page.getByRole("link", { name: /Listen in a window/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Listen in a separate window/ })).toHaveCount(0);
   await page.goto("/listen");
   await page.getByRole("button", { name: "Play Sodium Light" }).click();
   await expectSound(page, "Sodium Light");

@@ -278,7 +278,7 @@ test.describe("where Stripe's card form doesn't come", () => {
     await page.goto(checkout);
     await expect(page.getByText("Loading the card form...")).toBeVisible();
     await page.clock.fastForward(7000);
-    await expect(mainOf(page).getByText("takes too long to load")).toBeVisible();
+    await expect(mainOf(page).getByText("is taking too long to load")).toBeVisible();
     line.resolve();
     await expect.poll(() => page.evaluate(() => window.stripePlayed?.keys.length)).toBe(1);
     await expect(hostedButton(page)).toBeVisible();
@@ -290,7 +290,7 @@ test.describe("where Stripe's card form doesn't come", () => {
 
   for (const { fields, sentence } of [
     { fields: "loaderror", sentence: "can't be shown here" },
-    { fields: "silent", sentence: "takes too long to load" },
+    { fields: "silent", sentence: "is taking too long to load" },
   ] as const) {
     test(`because its fields are at "${fields}", its page is offered`, async ({
       page,

@@ -25,7 +25,7 @@ describe("the newsletter's box", () => {
     const html = await (await site.ask("/about", { headers: { Cookie: flash } })).text();
     const box = html.slice(html.indexOf('id="newsletter"'));
     expect(box).toContain("You&#x27;ve been added to our newsletter. Stay tuned for updates!");
-    expect(box).toContain("once you open the link in the mail");
+    expect(box).toContain("confirm with the link in the email");
     expect(html.slice(0, html.indexOf('id="newsletter"'))).not.toContain("added to our newsletter");
   });
 

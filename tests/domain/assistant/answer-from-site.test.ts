@@ -94,7 +94,7 @@ describe("a site with music", () => {
     ["the latest track", "The newest track is"],
     ["do you have something slow", "These sound slow and quiet", "Paper Boats", "A lullaby"],
     ["slow songs", /^I know the tracks/, "Paper Boats"],
-    ["anything fast to dance to?", "doesn't say which are fast"],
+    ["anything fast to dance to?", "don't say which tracks are fast"],
     ["thanks a lot my friend", "welcome"],
     ["Hello!", "Ask me"],
     ["thank you", "welcome"],

@@ -95,7 +95,7 @@ test("a page from before another refund is told of it instead of obeyed", async 
   provider.desk.refund(order.paymentIntentId, 100);
   await expect(refundOrder(admin, order.id, refundRequest("0.99"))).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("1.00 was given back"),
+    message: expect.stringContaining("1.00 has been refunded"),
   });
   expect(await refundsMade()).toEqual([100]);
   expect(now()).toMatchObject({ refundedCents: 100 });

@@ -106,13 +106,13 @@ test("a photo for members, or off the wall, is kept from others at once, its fil
   const details = { ...shelf, title: "Kept", description: "", place: 1, isPublished: true };
 
   changePhoto(admin, id, { ...details, memberOnly: true });
-  expect(() => openRendition(ctx, file)).toThrow("There is no such picture");
+  expect(() => openRendition(ctx, file)).toThrow("This picture doesn't exist");
   expect(openRendition(fan, file).isForAll).toBe(false);
   expect(listPhotos(ctx)[0]?.picture).toBeNull();
 
   changePhoto(admin, id, { ...details, isPublished: false });
   for (const somebody of [ctx, fan]) {
-    expect(() => openRendition(somebody, file)).toThrow("There is no such picture");
+    expect(() => openRendition(somebody, file)).toThrow("This picture doesn't exist");
     expect(listPhotos(somebody)).toEqual([]);
   }
   expect(openRendition(admin, file).isForAll).toBe(false);

@@ -82,7 +82,7 @@ test.each([
   ["socialLinks", '["a.example", "https://a.example"]', /^socialLinks: One of these links is there twice/],
   ["socialLinks", "a.example ".repeat(31), /^socialLinks: /],
   ["copyrightYear", "soon", /^copyrightYear: Please enter a year/],
-  ["currency", "USD", /^currency: .*three small letters/],
+  ["currency", "USD", /^currency: .*three lowercase letters/],
   ["currency", "jpy", /^currency: .*has cents/],
   ["currency", "zzz", /^currency: .*has cents/],
   ["currency", "isk", /^currency: /],

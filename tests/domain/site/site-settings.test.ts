@@ -82,7 +82,7 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
   ["artist", { artistName: "A", genre: "Soul", tagline: "x".repeat(161) }, "tagline", /up to 160 characters/],
   ["contact", { contactEmail: "nobody" }, "contactEmail", /enter an email address/],
   ["contact", { socialLinks: "a.example\r\n@me" }, "socialLinks", /^“@me”: Please enter a full address/],
-  ["contact", { socialLinks: "javascript:alert(1)" }, "socialLinks", /whole address/],
+  ["contact", { socialLinks: "javascript:alert(1)" }, "socialLinks", /full address/],
   [
     "contact",
     { socialLinks: Array.from({ length: 31 }, (_, index) => `a${index}.example`).join("\n") },

@@ -89,7 +89,7 @@ test.each([
   const parsed = videoAdditionSchema.safeParse({ ...rooftop, videoUrl });
   expect(parsed.error?.issues[0]).toMatchObject({
     path: ["videoUrl"],
-    message: expect.stringMatching(/^This is no link|^Videos play here from YouTube and Vimeo/),
+    message: expect.stringMatching(/^This is not a link|^Videos play here from YouTube and Vimeo/),
   });
 });
 
