@@ -2,7 +2,7 @@
 const domain = "^app/domain/";
 module.exports = {
   forbidden: [
-    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "nothing-imports-a-route",
       severity: "error",

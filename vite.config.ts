@@ -13,10 +13,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/(entry\.client|zod-without-eval)|vite\/preload-helper|\/node_modules\/(@remix-run|react(-dom|-router(-dom)?)?|scheduler|turbo-stream)\//,
   ],
   // Fetched with the first sound.
-  [
-    "dock",
-    /\/app\/components\/player\/(dock|now-playing|seek-slider|shortcut-panel|shortcuts|slider|transport|use-shortcuts|volume-control)\./,
-  ],
+  ["dock", /\/app\/components\/player\/dock\//],
   [
     "root",
     /\/app\/(root\.tsx|http\/|styles\/|components\/((ui|layout|catalogue|player|tracks)\/|forms\/revalidate)|components\/toasts\/(?!radix))/,

@@ -44,13 +44,13 @@ export default [
   route("reauthenticate", "routes/account/reauthenticate.tsx"),
   route("reset-password", "routes/account/reset-password.tsx"),
   route("setup", "routes/account/setup.tsx"),
-  route("undo-email-change", "routes/account/undo-email-change.tsx"),
+  route("undo-email-change", "routes/account/email-change-undo.tsx"),
   route("verify-email", "routes/account/verify-email.tsx"),
 
   // Paying.
   route("checkout", "routes/checkout/checkout/route.tsx"),
   route("payment-success", "routes/checkout/payment-success.tsx"),
-  route("test-payments", "routes/checkout/test-payments.tsx"),
+  route("test-payments", "routes/checkout/test-provider.tsx"),
   route("test-payments/authenticate/:intentId", "routes/checkout/test-authentication.tsx"),
   route("test-payments/checkout/:sessionId", "routes/checkout/test-checkout.tsx"),
 

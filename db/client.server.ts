@@ -7,8 +7,10 @@ import journal from "./migrations/meta/_journal.json" with { type: "json" };
 import * as schema from "./schema/index.ts";
 
 export type Database = BetterSQLite3Database<typeof schema> & { $client: SQLite.Database };
-/** What a transaction callback gets; queries written for it run on the database as well. */
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** The database within a transaction: none begins inside of it. */
+export type Transaction = Omit<Database, "transaction" | "$client">;
+/** What only reads takes this: the database, or a transaction. */
+export type Reader = Pick<Database, "select">;
 
 /** How many migrations this version of the site knows. */
 export const knownMigrations = journal.entries.length;

@@ -12,6 +12,7 @@ import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
 import { auditQuerySchema } from "#app/shared/audit/schema.ts";
+import { writeCursor } from "#app/shared/list-query.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { openServices } from "../server.ts";
 import { fillAuditLog, fillPurchases, fillUsers } from "./bench-admin/fill.ts";
@@ -102,7 +103,7 @@ try {
     listEvents(ctx, auditQuerySchema.parse(query)).logs.length;
   const auditQueries: Record<string, string>[] = [
     {},
-    { cursor: "500000" },
+    { cursor: writeCursor([500_000]) },
     { severity: "warning" },
     { severity: "critical" },
     { q: "track.downloaded" },

@@ -17,7 +17,7 @@ import { refuse } from "./gate/refuse.ts";
 import { nonceOf, sendSecurityHeaders } from "./gate/security-headers.ts";
 import { guardShape } from "./gate/shape.ts";
 import { cutStalledReaders } from "./gate/stalled-readers.ts";
-import { health, type Readiness } from "./health.ts";
+import { health, type Readiness } from "./health-routes.ts";
 import { rememberPages } from "./html-cache/remember-pages.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";

@@ -24,7 +24,7 @@ export function askForCode(ctx: Context, request: Request, challenge: StartedCha
 
 /** @throws a redirect to the first step of signing in, which says why, when no code is awaited any more. */
 export function requireOpenChallenge(ctx: Context, request: Request): void {
-  if (findChallenge(ctx.db, ctx, readChallengeToken(ctx.settings, request))) return;
+  if (findChallenge(ctx, readChallengeToken(ctx.settings, request))) return;
   throw beginAgain(ctx, request, "expired");
 }
 
@@ -34,7 +34,7 @@ export async function answerCodeStep({ request, context }: ActionFunctionArgs, t
   const form = await readForm({ request, context });
   const challengeToken = readChallengeToken(ctx.settings, request);
   if (form.intent === "back") {
-    if (challengeToken) endChallenge(ctx.db, challengeToken);
+    if (challengeToken) endChallenge(ctx, challengeToken);
     return redirect(signInAddress(request), {
       headers: { "Set-Cookie": endedChallengeCookie(ctx.settings) },
     });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 import { flag, moment } from "./columns.ts";
@@ -45,7 +46,7 @@ export const loginAttempts = sqliteTable(
     timestamp: moment().notNull(),
   },
   (table) => [
-    index("login_attempts_email").on(table.email, table.timestamp),
+    index("login_attempts_email").on(sql`lower(${table.email})`, table.timestamp),
     index("login_attempts_time").on(table.timestamp),
   ],
 );

@@ -17,7 +17,11 @@ export const contacts = sqliteTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index("contacts_status").on(table.status, table.createdAt)],
+  // Read newest first; the id after the date makes that a whole order.
+  (table) => [
+    index("contacts_newest").on(table.createdAt, table.id),
+    index("contacts_status").on(table.status, table.createdAt, table.id),
+  ],
 );
 
 export const newsletterSubscriptions = sqliteTable("newsletter_subscriptions", {

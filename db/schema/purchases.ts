@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { purchaseStatusNames } from "#app/shared/purchases/schema.ts";
+import { purchaseStatusNames, type ReviewReason } from "#app/shared/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { flag, moment } from "./columns.ts";
@@ -29,6 +29,10 @@ export const purchases = sqliteTable(
     providerStatus: text(),
     lastError: text(),
     refundedCents: integer().notNull().default(0),
+    /** When `refundedCents` became what it is; null while nothing is refunded, and where nobody knows any more. */
+    refundedAt: moment(),
+    /** Why it was put under review; it keeps them when the review is over. */
+    reviewReasons: text({ mode: "json" }).$type<ReviewReason[]>().notNull().default([]),
     /** Set when a payment was first tried; a pending purchase is shown only from then on. */
     attemptedAt: moment(),
     purchaseDate: moment().notNull(),
@@ -52,6 +56,8 @@ export const purchases = sqliteTable(
     index("purchases_newest").on(table.purchaseDate, table.id),
     index("purchases_status").on(table.status, table.purchaseDate, table.id),
     index("purchases_track").on(table.trackId, table.status, table.purchaseDate, table.id),
+    // What the reconciler asks about: few of many canceled purchases were paid.
+    index("purchases_provider_status").on(table.status, table.providerStatus),
     index("purchases_awaiting_summary").on(table.completedAt).where(sql`${table.awaitsSummary}`),
     // Covers the totals.
     index("purchases_totals")

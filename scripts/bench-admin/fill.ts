@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { auditEventTypes } from "#app/domain/audit/event-types.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { type Context, type Services, systemContext } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
 import { purchases, tracks, users } from "#db/schema/index.ts";
 
@@ -21,14 +22,11 @@ function draw(bound: number): number {
 const pick = <Value>(values: readonly Value[]): Value | undefined => values[draw(values.length)];
 
 /** Does something so many times, a few thousand to a transaction. */
-function inBatches({ db }: Pick<Services, "db">, count: number, write: (number: number) => void) {
+function inBatches(ctx: Context, count: number, add: (tx: WriteContext, number: number) => void) {
   for (let start = 0; start < count; start += batch) {
-    db.transaction(
-      () => {
-        for (let number = start; number < Math.min(start + batch, count); number += 1) write(number);
-      },
-      { behavior: "immediate" },
-    );
+    write(ctx, (tx) => {
+      for (let number = start; number < Math.min(start + batch, count); number += 1) add(tx, number);
+    });
   }
 }
 
@@ -42,12 +40,12 @@ function drawRole(): Role {
 export function fillUsers(services: Services, count: number): string[] {
   const ids: string[] = [];
   const start = Date.UTC(2024, 0, 1);
-  inBatches(services, count, (number) => {
+  inBatches(systemContext(services), count, (tx, number) => {
     const id = randomUUID();
     ids.push(id);
     const firstName = draw(20) === 0 ? null : pick(firstNames);
     const createdAt = new Date(start + number * 60_000);
-    services.db
+    tx.db
       .insert(users)
       .values({
         id,
@@ -70,14 +68,13 @@ export function fillUsers(services: Services, count: number): string[] {
 
 /** Fills the audit log through its own door, so that the chain holds. */
 export function fillAuditLog(services: Services, ids: readonly string[], count: number): void {
-  const ctx: Context = systemContext(services);
-  inBatches(services, count, (number) => {
+  inBatches(systemContext(services), count, (tx, number) => {
     const userId = pick(ids) ?? null;
     const eventType = pick(eventTypes) ?? "auth.sign_in";
     const address = `203.0.${draw(256)}.${draw(256)}`;
-    const from = { ...ctx, request: { ...ctx.request, ipAddress: address, userAgent: "Bench/1.0" } };
+    const from = { ...tx, request: { ...tx.request, ipAddress: address, userAgent: "Bench/1.0" } };
     const event = { eventType, action: `Done: ${eventType}`, userId, sessionId: null, details: { number } };
-    ctx.db.transaction((transaction) => recordEvent(transaction, from, event));
+    recordEvent(from, event);
   });
 }
 
@@ -87,13 +84,13 @@ export function fillPurchases(services: Services, ids: readonly string[], count:
     insertTrack(services, number + 1),
   );
   const start = Date.UTC(2024, 0, 1);
-  inBatches(services, count, (number) => {
+  inBatches(systemContext(services), count, (tx, number) => {
     const userId = ids[number % ids.length];
     // Each round through the people buys another track.
     const trackId = trackIds[Math.floor(number / ids.length)];
     if (!userId || !trackId) return;
     const at = new Date(start + number * 60_000);
-    services.db
+    tx.db
       .insert(purchases)
       .values({
         id: randomUUID(),

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { CDPSession, Page } from "@playwright/test";
-import { watchPolicy } from "../../tests/e2e/policy-violations.ts";
+import { watchPolicy } from "../../tests/e2e/setup/policy-violations.ts";
 import type { Figures, WeightName } from "./bars.ts";
 
 interface Transfer {

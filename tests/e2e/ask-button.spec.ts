@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
-import { startTrack } from "./listening.ts";
-import { expect, signInAs, test } from "./site.ts";
+import { startTrack } from "./setup/listening.ts";
+import { expect, signInAs, test } from "./setup/site.ts";
 
 const widths = [320, 390, 768, 1024, 1120, 1280, 1440, 1920];
 

@@ -1,4 +1,4 @@
-import { expect, scriptModes, test } from "./site.ts";
+import { expect, scriptModes, test } from "./setup/site.ts";
 
 for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {

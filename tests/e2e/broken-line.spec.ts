@@ -4,7 +4,7 @@ import { purchases } from "#db/schema/index.ts";
 import { cards, pay as payFor } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
 import { testPaymentsOf } from "../setup/webhook-events.ts";
-import { expect, newFan, register, seen, signInAs, test, untilHydrated } from "./site.ts";
+import { expect, newFan, register, seen, signInAs, test, untilHydrated } from "./setup/site.ts";
 
 /**
  * The line breaks: what a form sends gets no answer, nor does the page that would be asked for after it. Or the

@@ -3,7 +3,7 @@ import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { contacts } from "#db/schema/index.ts";
 import { subscriptionOf } from "../factories/subscriber.ts";
-import { expect, newFan, scriptModes, seen, test } from "./site.ts";
+import { expect, newFan, scriptModes, seen, test } from "./setup/site.ts";
 
 for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {

@@ -1,4 +1,4 @@
-import { expect, newFan, register, test } from "./site.ts";
+import { expect, newFan, register, test } from "./setup/site.ts";
 
 test("pages from memory come alive, whatever a link has added to their address", async ({
   page,

@@ -1,7 +1,7 @@
 import { judge } from "../../scripts/bench-pages/bars.ts";
 import { findPlaces, prepareSite, signIn, windows } from "../../scripts/bench-pages/places.ts";
 import { weighPage } from "../../scripts/bench-pages/weigh-page.ts";
-import { expect, newFan, test } from "./site.ts";
+import { expect, newFan, test } from "./setup/site.ts";
 
 for (const { name, viewport, deviceScaleFactor } of windows) {
   test(`every page is light enough for a ${name}`, async ({ browser, site }) => {

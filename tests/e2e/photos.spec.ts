@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, scriptlessModes, scriptModes, test } from "./site.ts";
+import { expect, scriptlessModes, scriptModes, test } from "./setup/site.ts";
 
 const gallery = (page: Page) =>
   page

@@ -1,5 +1,5 @@
-import { watchPolicy } from "./policy-violations.ts";
-import { expect, seen, test, untilHydrated } from "./site.ts";
+import { watchPolicy } from "./setup/policy-violations.ts";
+import { expect, seen, test, untilHydrated } from "./setup/site.ts";
 
 test("what a page does against the security policy is noticed", async ({ browser, site }) => {
   const context = await browser.newContext();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { signedInContext } from "../factories/user.ts";
-import { expect, newFan, pay, register, scriptModes, signInAs, test } from "./site.ts";
+import { expect, newFan, pay, register, scriptModes, signInAs, test } from "./setup/site.ts";
 
 for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { userFilePermissions } from "#db/schema/index.ts";
 import { insertRefundedPurchases, pay as purchase } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
-import { dock, startTrack } from "./listening.ts";
-import { expect, pay, seen, signInAs, test, untilHydrated } from "./site.ts";
+import { dock, startTrack } from "./setup/listening.ts";
+import { expect, pay, seen, signInAs, test, untilHydrated } from "./setup/site.ts";
 
 for (const scripts of ["on", "off"] as const) {
   test.describe(`with scripts ${scripts}`, () => {

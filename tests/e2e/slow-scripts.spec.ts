@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
-import { expect, holdScripts, newFan, pay, seen, signInAs, test, untilHydrated } from "./site.ts";
+import { expect, holdScripts, newFan, pay, seen, signInAs, test, untilHydrated } from "./setup/site.ts";
 
 // What somebody did on the server's HTML while the scripts were on their way must still be so when they come.
 // That whole journeys pass before the first script does is shown by the journeys themselves.

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { purchases, tracks, userSessions } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
-import { examine } from "./examine.ts";
-import { expect, holdScripts, newFan, register, seen, signInAs, untilHydrated } from "./site.ts";
+import { examine } from "./setup/examine.ts";
+import { expect, holdScripts, newFan, register, seen, signInAs, untilHydrated } from "./setup/site.ts";
 import { playHostedPage, playStripe } from "./stripe/play-stripe.ts";
 import { test } from "./stripe/stripe-test.ts";
 

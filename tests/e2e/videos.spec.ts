@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
-import { expect, scriptlessModes, scriptModes, signInAs, test } from "./site.ts";
+import { expect, scriptlessModes, scriptModes, signInAs, test } from "./setup/site.ts";
 
 const promo = "Steppin Out (Official Promo)";
 const promoPage = "/videos/steppin-out-official-promo";

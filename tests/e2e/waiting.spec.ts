@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, newFan, register, test } from "./site.ts";
+import { expect, newFan, register, test } from "./setup/site.ts";
 
 /** Holds the next page back until `release` is called. */
 async function holdPage(page: Page, address: string): Promise<() => void> {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { tracks } from "#db/schema/index.ts";
 
@@ -39,8 +40,8 @@ export async function createTrack(
   rmSync(folder, { recursive: true });
   const now = ctx.now();
   const { hasPreview = true, isPublished = true, priceCents = 199, title = "Night Bus" } = values;
-  return ctx.db.transaction((transaction) => {
-    const track = transaction
+  return write(ctx, (tx) => {
+    const track = tx.db
       .insert(tracks)
       .values({
         id,
@@ -59,13 +60,8 @@ export async function createTrack(
       })
       .returning()
       .get();
-    insertAudioFiles(
-      transaction,
-      id,
-      hasPreview ? stored : stored.filter(({ kind }) => kind !== "preview"),
-      now,
-    );
-    markContentChanged(transaction);
+    insertAudioFiles(tx, id, hasPreview ? stored : stored.filter(({ kind }) => kind !== "preview"));
+    markContentChanged(tx);
     return track;
   });
 }

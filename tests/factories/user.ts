@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { insertUser } from "#app/domain/auth/register-user.ts";
 import { startSession } from "#app/domain/auth/sessions/start-session.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import { userSessions } from "#db/schema/index.ts";
 
@@ -10,8 +11,8 @@ import { userSessions } from "#db/schema/index.ts";
 function createUser(ctx: Context, { role = "user" as Role } = {}) {
   const name = `fan_${randomUUID().slice(0, 8)}`;
   const now = ctx.now();
-  return ctx.db.transaction((transaction) =>
-    insertUser(transaction, ctx, {
+  return write(ctx, (tx) =>
+    insertUser(tx, {
       id: randomUUID(),
       email: `${name}@example.com`,
       username: name,
@@ -32,9 +33,7 @@ function createUser(ctx: Context, { role = "user" as Role } = {}) {
 /** The same context as seen by a new user who is signed in, with the token of their session. */
 export function signedInContext<Ctx extends Context>(ctx: Ctx, options: { role?: Role } = {}) {
   const user = createUser(ctx, options);
-  const { id, token } = ctx.db.transaction((transaction) =>
-    startSession(transaction, ctx, user, { rememberMe: false }),
-  );
+  const { id, token } = write(ctx, (tx) => startSession(tx, user, { rememberMe: false }));
   const session = ctx.db.select().from(userSessions).where(eq(userSessions.id, id)).get();
   if (!session) throw new Error("The session was not written.");
   const actor: Actor = { user, session };

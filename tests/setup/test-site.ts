@@ -7,8 +7,8 @@ import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
 import { builtAssets } from "#app/http/express-app.ts";
 import { type Outside, projectRoot, startSite } from "../../server.ts";
-import { assertAsDescribed } from "./api-document.ts";
 import { quietOutside } from "./outside.ts";
+import { assertAsDescribed } from "./requests/api-document.ts";
 
 export interface TestSite {
   url: string;

@@ -1,8 +1,8 @@
-import type { RichText as Text } from "#app/domain/rich-text/rich-text.ts";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { RichText } from "#app/components/ui/page/rich-text.tsx";
+import type { RichText as Text } from "#app/domain/rich-text/blocks.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { Picture, type PictureProps } from "../ui/picture.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import styles from "./about-page.module.css";
 import { MembersNote } from "./members-note.tsx";
 import { Philosophy } from "./philosophy.tsx";
@@ -38,23 +38,23 @@ export function AboutPage({
         <p>{artistName}</p>
         {tagline && <p>{tagline}</p>}
       </PageHeader>
-      <div className={styles.story}>
+      <div className={`stack gap-6 ${styles.story}`}>
         {portrait && (
           <div className={styles.portrait}>
             <Picture
               picture={portrait.picture}
               alt={portrait.description}
-              sizes="(min-width: 58rem) 22rem, 94vw"
+              sizes="(min-width: 60rem) 22rem, 94vw"
               isUrgent
             />
           </div>
         )}
-        <div className={styles.sections}>
+        <div className="stack gap-6">
           {chapters.length === 0 && (
             <EmptyState title="No biography yet" description="Until it is here, listen to the music." />
           )}
           {chapters.map(({ title, text }) => (
-            <section key={title} className={styles.section}>
+            <section key={title} className={`stack gap-3 ${styles.section}`}>
               <h2>{title}</h2>
               <div className={styles.text}>
                 <RichText text={text} firstLevel={3} />

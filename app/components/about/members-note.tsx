@@ -4,8 +4,8 @@ import styles from "./members-note.module.css";
 /** Says what members get: some videos and photos are for them alone. */
 export function MembersNote({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <section className={styles.note} aria-labelledby="members">
-      <div className={styles.text}>
+    <section className={`stack ${styles.note}`} aria-labelledby="members">
+      <div className={`stack gap-2 ${styles.text}`}>
         <h2 id="members">Member-only exclusive content</h2>
         <p>
           {isSignedIn
@@ -13,7 +13,7 @@ export function MembersNote({ isSignedIn }: { isSignedIn: boolean }) {
             : "Some videos are for members only. An account is free, and it keeps every track you buy."}
         </p>
       </div>
-      <p className={styles.actions}>
+      <p className="cluster">
         {!isSignedIn && <ButtonLink to="/auth?tab=register">Become a Member</ButtonLink>}
         <ButtonLink to="/videos" variant={isSignedIn ? "primary" : "secondary"}>
           See the Videos

@@ -10,7 +10,7 @@ const places = [
 /** The pages of one's own account. */
 export function AccountNavigation() {
   return (
-    <nav aria-label="Your account" className={styles.navigation}>
+    <nav aria-label="Your account" className={`cluster ${styles.navigation}`}>
       {places.map(({ to, label }) => (
         <NavLink key={to} to={to} end className={styles.link}>
           {label}

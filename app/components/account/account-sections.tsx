@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./account-sections.module.css";
 
 /** Stacks the cards of a page of one's account. */
 export function AccountSections({ children }: { children: ReactNode }) {
-  return <div className={styles.sections}>{children}</div>;
+  return <div className="stack">{children}</div>;
 }

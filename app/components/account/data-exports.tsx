@@ -79,8 +79,8 @@ function ExportRow({ request }: { request: DataExportRequest }) {
   const { status, createdAt, expiresAt, downloadUrl } = request;
   const { label, tone } = looks[status];
   return (
-    <li className={styles.row}>
-      <p className={styles.facts}>
+    <li className={`cluster ${styles.row}`}>
+      <p className={`cluster ${styles.facts}`}>
         <time dateTime={createdAt}>{momentFormat.format(new Date(createdAt))} UTC</time>
         <Badge tone={tone}>{label}</Badge>
         {downloadUrl && expiresAt && (

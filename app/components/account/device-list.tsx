@@ -40,9 +40,9 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
 function DeviceRow({ session }: { session: Session }) {
   const { id, deviceName, ipAddress, lastActivity, createdAt, current } = session;
   return (
-    <li className={styles.row}>
+    <li className={`cluster ${styles.row}`}>
       <div>
-        <p className={styles.name}>
+        <p className={`cluster gap-2 ${styles.name}`}>
           {deviceName} {current && <Badge tone="success">This device</Badge>}
         </p>
         <p className={styles.facts}>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { Role } from "#app/shared/accounts/schema.ts";
-import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./admin-layout.module.css";
 import { type AdminPlaceName, adminPlacesFor } from "./admin-places.ts";
 
@@ -22,7 +22,7 @@ interface AdminLayoutProps {
 export function AdminLayout({ title, current, role, lead, size = "small", children }: AdminLayoutProps) {
   return (
     <>
-      <nav aria-label="Admin area" className={styles.navigation}>
+      <nav aria-label="Admin area" className={`cluster ${styles.navigation}`}>
         {adminPlacesFor(role).map(({ name, to, label }) => (
           <Link
             key={name}
@@ -38,7 +38,7 @@ export function AdminLayout({ title, current, role, lead, size = "small", childr
       <PageHeader title={title} size={size}>
         {lead}
       </PageHeader>
-      <div className={styles.sections}>{children}</div>
+      <div className={`stack ${styles.sections}`}>{children}</div>
     </>
   );
 }

@@ -33,7 +33,7 @@ function AuditLogEntry({ log, people }: { log: AuditLog; people: AuditLogListPro
   const details = Object.entries(log.details ?? {});
   return (
     <li className={styles.entry}>
-      <p className={styles.head}>
+      <p className={`cluster ${styles.head}`}>
         <code className={styles.type}>{eventType}</code>
         {severity !== "info" && (
           <Badge tone={severity === "critical" ? "danger" : "accent"}>{severity}</Badge>

@@ -11,9 +11,9 @@ interface ContentEditorProps {
 /** The editing of one thing: its form, and beside it what belongs to it. */
 export function ContentEditor({ children, side }: ContentEditorProps) {
   return (
-    <div className={styles.columns}>
+    <div className={`stack ${styles.columns}`}>
       {children}
-      <div className={styles.side}>{side}</div>
+      <div className="stack">{side}</div>
     </div>
   );
 }

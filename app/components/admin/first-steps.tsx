@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { FirstStepName } from "#app/domain/site/first-steps.ts";
+import type { FirstStepName } from "#app/domain/site/read-first-steps.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./first-steps.module.css";
@@ -44,7 +44,7 @@ export function FirstSteps({ steps }: FirstStepsProps) {
   if (left === 0) return null;
   return (
     <Card labelledBy="first-steps">
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <h2 id="first-steps">Getting Started</h2>
         <p className={styles.count}>
           {steps.length - left} of {steps.length} done

@@ -19,7 +19,7 @@ export function Removal({ what, consequence, intent = "remove" }: RemovalProps) 
     <Card className={styles.card}>
       <details className={styles.removal}>
         <summary className={styles.summary}>Remove {what}</summary>
-        <div className={styles.body}>
+        <div className={`stack gap-3 ${styles.body}`}>
           <p>{consequence}</p>
           <Form method="post">
             <Button

@@ -42,7 +42,7 @@ export function ApiCallEntry({ call }: { call: ApiCall }) {
           </>
         )}
         <h4>Answers</h4>
-        <dl className={styles.answers}>
+        <dl className={`stack gap-1 ${styles.answers}`}>
           {answers.map(({ status, description: meaning, type }) => (
             <div key={status}>
               <dt>{status}</dt>

@@ -11,7 +11,7 @@ interface ApiFieldsProps {
 /** Fields with their types, and what they may be. */
 export function ApiFields({ fields, isAnswer = false }: ApiFieldsProps) {
   return (
-    <dl className={styles.fields}>
+    <dl className={`stack gap-2 ${styles.fields}`}>
       {fields.map(({ name, type, isRequired, notes }) => (
         <div key={name}>
           <dt>

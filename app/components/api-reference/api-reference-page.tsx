@@ -1,4 +1,4 @@
-import { PageHeader } from "../ui/page-header.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { ApiCallEntry } from "./api-call-entry.tsx";
 import { ApiFields } from "./api-fields.tsx";
 import styles from "./api-reference-page.module.css";
@@ -27,17 +27,26 @@ export function ApiReferencePage({ reference }: { reference: ApiReference }) {
         ))}
       </dl>
       <nav aria-label="Chapters">
-        <ul className={styles.chapters}>
+        <ul className={`cluster ${styles.chapters}`}>
           {chapters.map(({ id, name, calls }) => (
             <li key={id}>
-              <a href={`#${id}`}>{name}</a> <span>{calls.length}</span>
+              <a href={`#${id}`} className="touch">
+                {name}
+              </a>{" "}
+              <span>{calls.length}</span>
             </li>
           ))}
           <li>
-            <a href="#objects">Objects</a> <span>{objects.length}</span>
+            <a href="#objects" className="touch">
+              Objects
+            </a>{" "}
+            <span>{objects.length}</span>
           </li>
           <li>
-            <a href="#refusals">Refusals</a> <span>{refusals.length}</span>
+            <a href="#refusals" className="touch">
+              Refusals
+            </a>{" "}
+            <span>{refusals.length}</span>
           </li>
         </ul>
       </nav>
@@ -62,7 +71,7 @@ export function ApiReferencePage({ reference }: { reference: ApiReference }) {
       </section>
       <section aria-labelledby="refusals">
         <h2 id="refusals">Refusals</h2>
-        <dl className={styles.refusals}>
+        <dl className={`stack gap-2 ${styles.refusals}`}>
           {refusals.map(({ status, meaning }) => (
             <div key={status}>
               <dt>{status}</dt>

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { type ChatMessage, suggestedQuestions } from "#app/shared/assistant/conversation.ts";
 import { type FormResult, firstError } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import styles from "./assistant-page.module.css";
 import { MessageLog } from "./message-log.tsx";
@@ -39,11 +39,11 @@ export function AssistantPage({ artistName, transcript, question, lastResult }: 
           this chat.
         </p>
       </PageHeader>
-      <div className={styles.chat}>
+      <div className={`stack ${styles.chat}`}>
         <MessageLog artistName={artistName} messages={messages} asking={asking} />
-        <div className={styles.suggestions}>
+        <div className="stack gap-2">
           <h2 className={styles.heading}>Suggested questions</h2>
-          <ul className={styles.list}>
+          <ul className="cluster gap-2">
             {suggestedQuestions.map((text) => (
               <li key={text}>
                 <Link
@@ -65,7 +65,7 @@ export function AssistantPage({ artistName, transcript, question, lastResult }: 
           isPending={asking !== null}
           onAsk={ask}
         />
-        <div className={styles.end}>
+        <div className={`cluster ${styles.end}`}>
           <p>The chat is kept in memory for half an hour and never saved.</p>
           {messages.length > 0 && (
             <Form method="post" action="/ai-assistant" reloadDocument>

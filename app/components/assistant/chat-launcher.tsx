@@ -3,12 +3,7 @@ import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState }
 import { isPlainClick } from "../ui/plain-click.ts";
 import { ChatElsewhere } from "./chat-elsewhere.tsx";
 import styles from "./chat-launcher.module.css";
-
-export interface ChatPanelProps {
-  artistName: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
+import type { ChatPanelProps } from "./chat-panel.tsx";
 
 let panelCode: Promise<typeof import("./chat-panel.tsx")> | null = null;
 

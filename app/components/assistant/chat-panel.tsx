@@ -1,12 +1,17 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { quickQuestions } from "#app/shared/assistant/conversation.ts";
 import { Button } from "../ui/button.tsx";
-import type { ChatPanelProps } from "./chat-launcher.tsx";
 import styles from "./chat-panel.module.css";
 import { MessageLog } from "./message-log.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useTranscript } from "./use-transcript.ts";
+
+export interface ChatPanelProps {
+  artistName: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 /** The floating window: over a corner of the page, on a phone over all of it. */
 export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProps) {
@@ -41,7 +46,7 @@ export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProp
       <div className={styles.conversation}>
         <MessageLog artistName={artistName} messages={messages} asking={asking} doesScroll />
       </div>
-      <ul aria-label="Quick questions" className={styles.chips}>
+      <ul aria-label="Quick questions" className="cluster gap-1">
         {quickQuestions.map((question) => (
           <li key={question}>
             <button type="button" onClick={() => void ask(question)} className={styles.chip}>

@@ -35,7 +35,7 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
       action="/ai-assistant#ask"
       noValidate
       onSubmit={send}
-      className={styles.form}
+      className="stack gap-1"
     >
       <label htmlFor={id} className={fieldStyles.label}>
         Your question

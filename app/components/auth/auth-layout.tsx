@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import styles from "./auth-layout.module.css";
 import { AuthPromises } from "./auth-promises.tsx";
 
@@ -35,7 +35,7 @@ function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string 
 export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps) {
   const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
   return (
-    <div className={styles.layout}>
+    <div className={`stack ${styles.layout}`}>
       <p className={styles.back}>
         <ButtonLink to="/music" variant="quiet">
           Back to Music
@@ -44,7 +44,7 @@ export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps
       <div className={styles.title}>
         <PageTitle>{heading}</PageTitle>
       </div>
-      <Card className={styles.forms}>
+      <Card>
         {tab && (
           // Each tab is an address of its own, so these are links and no tablist.
           <nav aria-label="Account" className={styles.tabs}>

@@ -18,7 +18,7 @@ const promises = [
 /** What an account is good for, beside the forms. */
 export function AuthPromises() {
   return (
-    <div className={styles.promises}>
+    <div className={`stack ${styles.promises}`}>
       {promises.map(({ title, text }) => (
         <section key={title}>
           <h2 className={styles.title}>{title}</h2>

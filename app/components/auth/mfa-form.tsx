@@ -28,7 +28,7 @@ export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
           </Button>
         </FormFields>
       </Form>
-      <div className={styles.other}>
+      <div className={`stack gap-2 ${styles.other}`}>
         <Form method="post" noValidate>
           <MfaBackupCode field={fields.backupCode}>
             <Button variant="secondary" isWide isPending={isPending} className={styles.verify}>

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { neededStrength, passwordStrength } from "#app/shared/auth/password-strength.ts";
+import { neededStrength, passwordStrength } from "#app/shared/auth/password-rules.ts";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";

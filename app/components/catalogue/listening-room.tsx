@@ -1,10 +1,10 @@
 import { isFree, type PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { MiniPlayer } from "../player/mini-player.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import styles from "./listening-room.module.css";
 
 interface ListeningRoomProps {
@@ -19,7 +19,7 @@ export function ListeningRoom({ tracks, artistName, listener }: ListeningRoomPro
   return (
     <>
       <div className={styles.room}>
-        <header className={styles.header}>
+        <header className={`stack gap-2 ${styles.header}`}>
           <PageTitle size="small">Listen</PageTitle>
           <p>{artistName}. Leave this window open: the music goes on while you look around.</p>
         </header>

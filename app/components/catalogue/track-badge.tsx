@@ -1,7 +1,7 @@
 import { isFree } from "#app/components/tracks/page-track.ts";
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Price } from "../ui/price.tsx";
 
 /** FREE TRACK, or PREMIUM with the price. */
 export function TrackBadge({ track }: { track: ListedTrack }) {

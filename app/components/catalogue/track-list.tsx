@@ -1,6 +1,6 @@
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./track-list.module.css";
 import { TrackRow } from "./track-row.tsx";
 

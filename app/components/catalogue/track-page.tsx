@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { isFree, type PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import { FormatList, type TrackFormat } from "./format-list.tsx";
 import { TrackBadge } from "./track-badge.tsx";
 import styles from "./track-page.module.css";
@@ -18,9 +18,9 @@ interface TrackPageProps {
 export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
   const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
-    <article className={styles.page}>
+    <article className={`stack ${styles.page}`}>
       <p className={styles.back}>
-        <Link to="/music" prefetch="intent">
+        <Link to="/music" prefetch="intent" className="touch">
           All music
         </Link>
       </p>
@@ -36,7 +36,7 @@ export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
         <PageTitle size="data">{track.title}</PageTitle>
         <p className={styles.artist}>{track.artist}</p>
       </div>
-      <p className={styles.facts}>
+      <p className={`cluster ${styles.facts}`}>
         <TrackBadge track={track} />
         <span>Digital Download</span>
         <span>{track.duration}</span>
@@ -45,7 +45,7 @@ export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
       <div className={styles.player}>
         <TrackPlayer track={track} />
       </div>
-      <div className={styles.action}>
+      <div>
         <TrackAction track={track} isSignedIn={isSignedIn} />
       </div>
       <FormatList formats={formats} downloadable={isDownloadable ? track : null} />

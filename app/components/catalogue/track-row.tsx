@@ -24,13 +24,13 @@ export function TrackRow({ track, position, isSignedIn }: TrackRowProps) {
       <div className={styles.cover}>
         <TrackCover track={track} sizes="72px" />
       </div>
-      <div className={styles.heading}>
+      <div className={`cluster ${styles.heading}`}>
         <h2 className={styles.title}>
           <Link to={`/music/${track.id}`} prefetch="intent">
             {track.title}
           </Link>
         </h2>
-        <p className={styles.facts}>
+        <p className={`cluster ${styles.facts}`}>
           <TrackBadge track={track} />
           <span>Digital Download</span>
         </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./checkout-layout.module.css";
 
 interface CheckoutLayoutProps {
@@ -29,9 +29,9 @@ export function CheckoutLayout({ title, line, back, order, children }: CheckoutL
       <PageHeader title={title}>
         <p>{line}</p>
       </PageHeader>
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         {order}
-        <div className={styles.ways}>{children}</div>
+        <div className="stack gap-4">{children}</div>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Price } from "#app/components/ui/values/price.tsx";
 import { Card } from "../ui/card.tsx";
-import { Price } from "../ui/price.tsx";
 import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { TrackDownload } from "#app/components/tracks/track-download.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { isFocusFree } from "../ui/free-focus.ts";
 import { Notice } from "../ui/notice.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Price } from "../ui/price.tsx";
 import styles from "./payment-result.module.css";
 
 type PaymentResultProps =
@@ -37,10 +37,10 @@ export function PaymentResult(props: PaymentResultProps) {
 
   if (props.state === "error") {
     return (
-      <div className={styles.result}>
+      <div className="stack">
         <PageHeader title="Payment Error" titleId={titleId} />
         <Notice variant="destructive">{props.message}</Notice>
-        <p className={styles.actions}>
+        <p className="cluster">
           {props.trackId && (
             <ButtonLink to={`/checkout?trackId=${props.trackId}`} reloadDocument>
               Try Again
@@ -55,7 +55,7 @@ export function PaymentResult(props: PaymentResultProps) {
   }
   const { track, purchase } = props;
   return (
-    <div className={styles.result}>
+    <div className="stack">
       <PageHeader title="Payment Successful!" titleId={titleId}>
         <p>Your purchase of "{track.title}" is complete.</p>
       </PageHeader>
@@ -71,16 +71,16 @@ export function PaymentResult(props: PaymentResultProps) {
             <Price amount={purchase.amount} currency={purchase.currency} />
           </dd>
         </dl>
-        <div className={styles.actions}>
+        <div className="cluster">
           <TrackDownload trackId={track.id} variant="primary">
             Download {track.title}
           </TrackDownload>
-          <Link to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" className={styles.receipt}>
+          <Link to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" className="touch">
             See the receipt
           </Link>
         </div>
       </Card>
-      <p className={styles.actions}>
+      <p className="cluster">
         <ButtonLink to="/dashboard" variant="secondary">
           Go to My Music
         </ButtonLink>

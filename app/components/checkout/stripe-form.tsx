@@ -1,10 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { type FormEvent, useRef, useState } from "react";
+import { Price } from "#app/components/ui/values/price.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { FormFields } from "../forms/form-parts.tsx";
 import { Button } from "../ui/button.tsx";
-import { Price } from "../ui/price.tsx";
 import { confirmPayment, findEnd, type Outcome } from "./confirm-payment.ts";
 import { useAppearance } from "./stripe-appearance.ts";
 

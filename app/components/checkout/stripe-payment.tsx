@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Price } from "#app/components/ui/values/price.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Price } from "../ui/price.tsx";
 import { HostedForm } from "./hosted-form.tsx";
 import styles from "./stripe-payment.module.css";
 import { useSignInAgain } from "./use-sign-in-again.ts";

@@ -1,5 +1,5 @@
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { PageHeader } from "../ui/page-header.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
 import { ContactPanels } from "./contact-panels.tsx";
@@ -14,8 +14,8 @@ export function ContactPage({ site, lastResult }: ContactPageProps) {
   return (
     <>
       <PageHeader title="Get in Touch">{site.contact.lead && <p>{site.contact.lead}</p>}</PageHeader>
-      <div className={styles.columns}>
-        <section aria-labelledby="write" className={styles.form}>
+      <div className={`stack ${styles.columns}`}>
+        <section aria-labelledby="write" className={`stack gap-4 ${styles.form}`}>
           <h2 id="write">Send a note</h2>
           <ContactForm lastResult={lastResult} />
         </section>

@@ -15,17 +15,17 @@ export function ContactPanels({ site: { contact, contactEmail, socialLinks } }: 
   return (
     <div className={styles.panels}>
       {contactEmail && (
-        <section className={styles.panel}>
+        <section className={`stack gap-2 ${styles.panel}`}>
           <h2>Email</h2>
           <p>
-            <a href={`mailto:${contactEmail}`} className={styles.email}>
+            <a href={`mailto:${contactEmail}`} className={`touch ${styles.email}`}>
               {contactEmail}
             </a>
           </p>
         </section>
       )}
       {contact.responseTime && (
-        <section className={styles.panel}>
+        <section className={`stack gap-2 ${styles.panel}`}>
           <h2>Response time</h2>
           <p>
             Typically <strong className={styles.hours}>{contact.responseTime}</strong>
@@ -33,15 +33,15 @@ export function ContactPanels({ site: { contact, contactEmail, socialLinks } }: 
         </section>
       )}
       {contact.collaborations && (
-        <section className={styles.panel}>
+        <section className={`stack gap-2 ${styles.panel}`}>
           <h2>Collaborations</h2>
           <Paragraphs text={contact.collaborations} />
         </section>
       )}
       {socialLinks.length > 0 && (
-        <section className={styles.panel}>
+        <section className={`stack gap-2 ${styles.panel}`}>
           <h2>Elsewhere</h2>
-          <SocialLinks links={socialLinks} className={styles.social} />
+          <SocialLinks links={socialLinks} />
         </section>
       )}
     </div>

@@ -1,5 +1,5 @@
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { type NewsletterAnswer, NewsletterForm } from "../layout/newsletter-form.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 
 interface NewsletterPageProps {
   artistName: string;

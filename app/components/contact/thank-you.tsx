@@ -1,5 +1,5 @@
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./thank-you.module.css";
 
 interface ThankYouProps {
@@ -12,12 +12,12 @@ export function ThankYou({ responseTime }: ThankYouProps) {
   return (
     <>
       <PageHeader title="Thank You" />
-      <div className={styles.body}>
+      <div className="stack">
         <p className={styles.lead}>
           Thank you, we have your message. An answer {responseTime && `typically takes ${responseTime} and `}
           comes to the email address you gave.
         </p>
-        <p className={styles.actions}>
+        <p className="cluster">
           <ButtonLink to="/contact">Send Another Message</ButtonLink>
           <ButtonLink to="/music" variant="secondary">
             Browse Music

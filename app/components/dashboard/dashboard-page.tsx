@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { PurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
-import { PageHeader } from "../ui/page-header.tsx";
-import styles from "./dashboard-page.module.css";
 import { PurchaseList } from "./purchase-list.tsx";
 import { DashboardStats } from "./stat-cards.tsx";
 
@@ -39,7 +38,7 @@ export function DashboardPage(props: DashboardPageProps) {
         <p>{name}</p>
       </PageHeader>
       {navigation}
-      <div className={styles.sections}>
+      <div className="stack gap-6">
         {notices}
         {isEditing ? [account, overview] : [overview, account]}
       </div>

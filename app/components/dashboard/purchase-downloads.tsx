@@ -13,7 +13,7 @@ export function PurchaseDownloads({ purchase: { track, trackId, formats } }: { p
         </span>
       </TrackDownload>
       {formats.length > 1 && (
-        <ul aria-label={`Formats of ${track.title}`} className={styles.formats}>
+        <ul aria-label={`Formats of ${track.title}`} className={`cluster ${styles.formats}`}>
           {formats.map(({ format, bytes }) => (
             <li key={format}>
               <TrackDownload trackId={trackId} format={format} variant="quiet">

@@ -13,8 +13,8 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
   const isWhole = purchases.length === total;
   const last = first + purchases.length - 1;
   return (
-    <section aria-labelledby={sectionId} className={styles.section}>
-      <div className={styles.heading}>
+    <section aria-labelledby={sectionId} className="stack gap-4">
+      <div className={`cluster ${styles.heading}`}>
         <h2 id={sectionId}>Purchase History</h2>
         {!isWhole && purchases.length > 0 && (
           <p className={styles.place}>
@@ -35,7 +35,7 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
         </ul>
       )}
       {!isWhole && (
-        <nav aria-label="More purchases" className={styles.pages}>
+        <nav aria-label="More purchases" className={`cluster ${styles.pages}`}>
           {nextCursor && (
             <ButtonLink to={`/dashboard?cursor=${nextCursor}#${sectionId}`} rel="next" variant="secondary">
               Older purchases

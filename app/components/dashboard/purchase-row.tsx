@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { Day } from "#app/components/ui/values/day.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { PaymentStep } from "../purchases/payment-step.tsx";
 import { PurchaseExplanation } from "../purchases/purchase-explanation.tsx";
-import { Day } from "../ui/day.tsx";
-import { Price } from "../ui/price.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { PurchaseDownloads } from "./purchase-downloads.tsx";
 import styles from "./purchase-row.module.css";
@@ -18,8 +18,8 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
         <strong className={styles.title}>{track.title}</strong>
         <span className={styles.artist}>{track.artist}</span>
       </p>
-      <div className={styles.story}>
-        <p className={styles.facts}>
+      <div className="stack gap-1">
+        <p className={`cluster ${styles.facts}`}>
           <Day value={purchaseDate} />
           <Price amount={amount} currency={currency} />
           <StatusBadge status={status} />
@@ -28,10 +28,10 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
           <PurchaseExplanation purchase={purchase} />
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {isDownloadable && <PurchaseDownloads purchase={purchase} />}
         <PaymentStep purchase={purchase} />
-        <Link to={`/dashboard/purchases/${id}`} prefetch="intent" className={styles.receipt}>
+        <Link to={`/dashboard/purchases/${id}`} prefetch="intent" className="touch">
           {isPaid ? "Receipt" : "Details"}
           <span className="visually-hidden"> of {track.title}</span>
         </Link>

@@ -1,4 +1,4 @@
-import { Price } from "../ui/price.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import { StatCard, StatCards } from "../ui/stat-card.tsx";
 
 interface DashboardStatsProps {

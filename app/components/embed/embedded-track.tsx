@@ -7,10 +7,10 @@ import styles from "./embedded-track.module.css";
 export function EmbeddedTrack({ track }: { track: PageTrack }) {
   return (
     <article className={styles.track}>
-      <div className={styles.cover}>
+      <div>
         <TrackCover track={track} sizes="72px" isUrgent />
       </div>
-      <div className={styles.heading}>
+      <div>
         <h1 className={styles.title}>
           <a href={`/music/${track.id}`} target="_blank" rel="noopener">
             {track.title}

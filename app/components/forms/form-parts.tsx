@@ -3,7 +3,7 @@ import styles from "./form.module.css";
 
 /** Stacks the parts of a form. */
 export function FormFields({ children }: { children: ReactNode }) {
-  return <div className={styles.form}>{children}</div>;
+  return <div className="stack gap-4">{children}</div>;
 }
 
 /** Fields that stand side by side where there is room. */
@@ -13,5 +13,5 @@ export function FieldPair({ children }: { children: ReactNode }) {
 
 /** The buttons at the end of a form. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className="cluster">{children}</div>;
 }

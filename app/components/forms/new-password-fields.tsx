@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { neededStrength, passwordStrength } from "#app/shared/auth/password-strength.ts";
+import { neededStrength, passwordStrength } from "#app/shared/auth/password-rules.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "./field.tsx";
 import { fieldProps } from "./field-props.ts";

@@ -1,4 +1,4 @@
-import { neededStrength, passwordStrength } from "#app/shared/auth/password-strength.ts";
+import { neededStrength, passwordStrength } from "#app/shared/auth/password-rules.ts";
 import styles from "./password-strength.module.css";
 
 const rules = [
@@ -40,7 +40,7 @@ export function PasswordStrength({ id, password }: PasswordStrengthProps) {
           </>
         )}
       </div>
-      <ul className={styles.rules}>
+      <ul className={`cluster ${styles.rules}`}>
         {rules.map(([criterion, text]) => (
           <li key={criterion} data-met={strength?.criteria[criterion] || undefined}>
             {text}

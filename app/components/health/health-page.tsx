@@ -24,7 +24,7 @@ export function HealthPage({ checks, software }: HealthPageProps) {
           <HealthRow key={check.name} check={check} />
         ))}
       </ul>
-      <section aria-labelledby="software" className={styles.software}>
+      <section aria-labelledby="software" className={`stack gap-3 ${styles.software}`}>
         <h2 id="software">Software</h2>
         <Facts facts={software} />
       </section>

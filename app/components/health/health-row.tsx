@@ -23,7 +23,7 @@ export function HealthRow({
       <p className={styles.state}>
         <Badge tone={tone}>{label}</Badge>
       </p>
-      <div className={styles.text}>
+      <div className={`stack gap-1 ${styles.text}`}>
         <h2 className={styles.name}>{name}</h2>
         <p>{finding}</p>
         {details.length > 0 && (
@@ -36,7 +36,7 @@ export function HealthRow({
         {advice && <p className={styles.advice}>{advice}</p>}
       </div>
       {run && (
-        <Form method="post" className={styles.run}>
+        <Form method="post">
           <input type="hidden" name="check" value={run.name} />
           <Button variant="secondary" isPending={isPending || run.isRunning} pendingLabel="Checking...">
             {run.label}

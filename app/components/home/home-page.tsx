@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { LogoutForm } from "../layout/logout-form.tsx";
 import buttonStyles from "../ui/button.module.css";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { PageHeader } from "../ui/page-header.tsx";
 import styles from "./home-page.module.css";
 
 const places = [
@@ -32,7 +32,7 @@ export function HomePage({ name, artistName, promo }: HomePageProps) {
           Good to have you here, {name}. Here is everything by {artistName}.
         </p>
       </PageHeader>
-      <div className={styles.welcome}>
+      <div className={`stack ${styles.welcome}`}>
         {promo}
         <ul className={styles.places}>
           {places.map(({ to, label, text }) => (
@@ -49,7 +49,7 @@ export function HomePage({ name, artistName, promo }: HomePageProps) {
       </div>
       <Card labelledBy="account" className={styles.account}>
         <h2 id="account">Account</h2>
-        <div className={styles.actions}>
+        <div className="cluster">
           <ButtonLink to="/dashboard" prefetch="intent">
             Dashboard
           </ButtonLink>

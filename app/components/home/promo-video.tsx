@@ -7,7 +7,7 @@ export function PromoVideo({ video }: { video: VaultVideo }) {
   const { watch, overlay } = useVideoOverlay("Home");
   return (
     <div>
-      <VideoCard video={video} isUrgent sizes="(min-width: 62rem) 40rem, 94vw" onWatch={watch} />
+      <VideoCard video={video} isUrgent sizes="(min-width: 60rem) 40rem, 94vw" onWatch={watch} />
       {overlay}
     </div>
   );

@@ -9,9 +9,9 @@ import styles from "./featured-track.module.css";
 /** One track, large, ready to be heard. */
 export function FeaturedTrack({ track, isSignedIn }: { track: PageTrack; isSignedIn: boolean }) {
   return (
-    <article className={styles.track}>
+    <article className={`stack ${styles.track}`}>
       <TrackCover track={track} sizes="(min-width: 48rem) 22rem, 94vw" />
-      <div className={styles.body}>
+      <div className={`stack gap-4 ${styles.body}`}>
         <h3 className={styles.title}>
           <Link to={`/music/${track.id}`} prefetch="intent">
             {track.title}

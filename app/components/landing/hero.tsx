@@ -1,16 +1,16 @@
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import styles from "./hero.module.css";
 
 /** The artist's name as large as the window takes it, and the two ways in. */
 export function Hero({ site, isSignedIn }: { site: SiteIdentity; isSignedIn: boolean }) {
   return (
-    <div className={styles.hero}>
+    <div className="stack gap-6">
       <PageTitle>{site.artistName}</PageTitle>
-      <div className={styles.foot}>
+      <div className={`cluster ${styles.foot}`}>
         {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
-        <p className={styles.actions}>
+        <p className="cluster">
           <ButtonLink to="/music" prefetch="intent">
             Hear the music
           </ButtonLink>

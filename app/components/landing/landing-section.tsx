@@ -12,7 +12,7 @@ interface LandingSectionProps {
 export function LandingSection({ id, title, children }: LandingSectionProps) {
   const headingId = `landing-${id}`;
   return (
-    <section id={id} aria-labelledby={headingId} className={styles.section}>
+    <section id={id} aria-labelledby={headingId} className={`stack ${styles.section}`}>
       <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { VideoPoster } from "../videos/video-poster.tsx";
 import styles from "./locked-videos.module.css";
@@ -22,10 +22,10 @@ const sizes = "(min-width: 48rem) 22rem, 94vw";
 export function LockedVideos({ videos, isSignedIn }: LockedVideosProps) {
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={`stack ${styles.cards}`}>
         {videos.map(({ id, title, thumbnail }) => (
           <li key={id}>
-            <Link to={`/videos/${id}`} className={styles.card}>
+            <Link to={`/videos/${id}`} className={`stack gap-3 ${styles.card}`}>
               <VideoPoster
                 video={{ title, thumbnail }}
                 overlay={isSignedIn ? "play" : "locked"}

@@ -18,32 +18,34 @@ interface FooterProps {
 export function Footer({ site, newsletterThanks }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <div className={styles.artist}>
+      <div className={`stack ${styles.columns}`}>
+        <div className={`stack gap-2 ${styles.artist}`}>
           <p className={styles.name}>{site.artistName}</p>
           {site.tagline && <p>{site.tagline}</p>}
-          <SocialLinks links={site.socialLinks} className={styles.social} />
+          <SocialLinks links={site.socialLinks} />
         </div>
         <nav aria-label="Quick links">
-          <ul className={styles.quick}>
+          <ul className={`cluster ${styles.quick}`}>
             {quickLinks.map((label) => (
               <li key={label}>
-                <Link to={`/landing#${label.toLowerCase()}`}>{label}</Link>
+                <Link to={`/landing#${label.toLowerCase()}`} className="touch">
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <div id="newsletter" className={styles.newsletter}>
+        <div id="newsletter" className="stack gap-2">
           <NewsletterForm answer={newsletterThanks && { thanks: newsletterThanks }} />
           <p className={styles.consent}>News about music and shows. Every email has an unsubscribe link.</p>
         </div>
       </div>
-      <div className={styles.last}>
+      <div className={`cluster ${styles.last}`}>
         <p>
           © {site.copyrightYear} {site.artistName}. All rights reserved.
         </p>
         {site.legalDocuments.length > 0 && (
-          <ul className={styles.legal} aria-label="Legal">
+          <ul className={`cluster ${styles.legal}`} aria-label="Legal">
             {site.legalDocuments.map((document) => (
               <li key={document}>
                 <Link to={`/legal/${document}`}>{legalTitles[document]}</Link>

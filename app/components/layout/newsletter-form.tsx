@@ -48,11 +48,11 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
   }
 
   return (
-    <form ref={form} method="post" action="/newsletter" noValidate onSubmit={send} className={styles.form}>
+    <form ref={form} method="post" action="/newsletter" noValidate onSubmit={send} className="stack gap-2">
       <label htmlFor={`${id}-email`} className={styles.label}>
         Email for the newsletter
       </label>
-      <div className={styles.row}>
+      <div className="cluster gap-2">
         <input
           id={`${id}-email`}
           name="email"

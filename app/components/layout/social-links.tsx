@@ -1,20 +1,15 @@
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
+import styles from "./social-links.module.css";
 
 /** The artist's other addresses, by the names of their sites. */
-export function SocialLinks({
-  links,
-  className,
-}: {
-  links: SiteSettings["socialLinks"];
-  className?: string;
-}) {
+export function SocialLinks({ links }: { links: SiteSettings["socialLinks"] }) {
   if (links.length === 0) return null;
   return (
-    <ul className={className}>
+    <ul className={`cluster ${styles.links}`}>
       {nameLinks(links).map(({ name, address }) => (
         <li key={address}>
-          <a href={address} rel="me noopener">
+          <a href={address} rel="me noopener" className="touch">
             {name}
           </a>
         </li>

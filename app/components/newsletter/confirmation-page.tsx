@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { SpentLink } from "../account/email-spent-link.tsx";
+import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 
 interface ConfirmationPageProps {
   /** Whose subscription a link confirms, or why it works no more. */

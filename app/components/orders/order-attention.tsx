@@ -7,11 +7,11 @@ import { stateLabels } from "./order-labels.ts";
 export function OrderAttention({ counts }: { counts: Readonly<Record<AttentionState, number>> }) {
   const isQuiet = attentionStates.every((state) => counts[state] === 0);
   return (
-    <section aria-labelledby="attention" className={styles.section}>
+    <section aria-labelledby="attention" className={`cluster ${styles.section}`}>
       <h2 id="attention" className={styles.title}>
         {isQuiet ? "Nothing needs your attention" : "Needs your attention"}
       </h2>
-      <ul className={styles.list}>
+      <ul className={`cluster gap-2 ${styles.list}`}>
         {attentionStates.map((state) => (
           <li key={state}>
             <Link

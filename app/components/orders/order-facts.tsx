@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { Facts } from "../admin/facts.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
-import { Price } from "../ui/price.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import styles from "./order-facts.module.css";
 import { ProviderLink } from "./provider-link.tsx";
@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
   return (
     <Card labelledBy="order">
       <h2 id="order">Order</h2>
-      <p className={styles.state}>
+      <p className="cluster">
         <span className={styles.amount}>
           <Price amount={amount} currency={currency} />
         </span>

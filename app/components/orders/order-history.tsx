@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
-import { type Column, DataTable } from "../admin/data-table.tsx";
 import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -13,7 +13,7 @@ type OrderMail = OrderDetails["mails"][number];
 export function OrderHistory({ order: { events, mails } }: { order: OrderDetails }) {
   return (
     <>
-      <section aria-labelledby="events" className={styles.section}>
+      <section aria-labelledby="events" className={`stack gap-3 ${styles.section}`}>
         <h2 id="events">History</h2>
         <DataTable
           caption="Audit trail of this order, newest first"
@@ -26,7 +26,7 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
           }
         />
       </section>
-      <section aria-labelledby="mails" className={styles.section}>
+      <section aria-labelledby="mails" className={`stack gap-3 ${styles.section}`}>
         <h2 id="mails">Emails</h2>
         <DataTable
           caption="Emails about this order, newest first"

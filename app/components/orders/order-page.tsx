@@ -37,9 +37,9 @@ export function OrderPage({ order, answer, ...refund }: OrderPageProps) {
         </Notice>
       )}
       <OrderTrouble order={order} />
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         <OrderFacts order={order} />
-        <div className={styles.actions}>
+        <div className="stack">
           <RefundCard
             key={`${order.status} ${order.refundedBefore}`}
             order={order}

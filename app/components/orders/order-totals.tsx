@@ -6,7 +6,7 @@ import styles from "./order-totals.module.css";
 export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[]; isTest: boolean }) {
   if (totals.length === 0) return null;
   return (
-    <section aria-labelledby="totals" className={styles.section}>
+    <section aria-labelledby="totals" className="stack gap-2">
       <h2 id="totals" className="visually-hidden">
         Totals
       </h2>

@@ -1,27 +1,13 @@
-import { Link } from "@remix-run/react";
 import type { PhotoCategory } from "#app/shared/photos/schema.ts";
-import styles from "./category-filter.module.css";
+import { LinkTabs } from "../ui/link-tabs.tsx";
 import { categories, categoryLabels, photoAddress } from "./gallery-photo.ts";
 
 /** Links to the gallery's categories; each is an address of its own. */
 export function CategoryFilter({ current }: { current: PhotoCategory | null }) {
-  return (
-    <nav aria-label="Photo categories">
-      <ul className={styles.list}>
-        {[null, ...categories].map((category) => (
-          <li key={category ?? "all"}>
-            <Link
-              to={photoAddress(null, category)}
-              prefetch="intent"
-              preventScrollReset
-              aria-current={category === current ? "page" : undefined}
-              className={styles.link}
-            >
-              {category ? categoryLabels[category] : "All"}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = [null, ...categories].map((category) => ({
+    label: category ? categoryLabels[category] : "All",
+    to: photoAddress(null, category),
+    isCurrent: category === current,
+  }));
+  return <LinkTabs label="Photo categories" tabs={tabs} prefetch="intent" preventScrollReset />;
 }

@@ -1,4 +1,4 @@
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import type { Photo, PhotoCategory } from "#app/shared/photos/schema.ts";
 
 /** A photo as the gallery shows it; without a picture it is kept for members. */

@@ -34,7 +34,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
     <Modal labelledBy={titleId} onClose={onClose} onKeyDown={onKeyDown} className={styles.lightbox}>
       <div className={styles.panel}>
         <form method="dialog" className={styles.bar}>
-          <div aria-live="polite" aria-atomic="true" className={styles.words}>
+          <div aria-live="polite" aria-atomic="true">
             <h2 id={titleId} className={styles.title}>
               {photo.title}
             </h2>
@@ -57,7 +57,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
               className={styles.picture}
             />
           ) : (
-            <div className={styles.locked}>
+            <div className={`stack gap-4 ${styles.locked}`}>
               <LockedPhoto title={photo.title} />
               <ButtonLink to={`/auth?redirectTo=/photos/${photo.id}`}>Sign In to See It</ButtonLink>
             </div>

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { useFragment } from "../ui/use-fragment.ts";
 import { arrangeTiles } from "./arrange-tiles.ts";
 import { CategoryFilter } from "./category-filter.tsx";
@@ -34,7 +34,7 @@ export function PhotoGallery({ photos, category, lead }: PhotoGalleryProps) {
         {lead && <p>{lead}</p>}
         {!isEmpty && <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>}
       </PageHeader>
-      <div className={styles.gallery}>
+      <div className="stack">
         {!isEmpty && <CategoryFilter current={category} />}
         {photos.length === 0 && <NoPhotos category={category} />}
         <ul className={classNames(styles.grid, category && styles.isOneCategory)}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { categoryLabels, type GalleryPhoto, photoAddress } from "./gallery-photo.ts";
 import { LockedPhoto } from "./locked-photo.tsx";
@@ -27,13 +27,13 @@ function shapeOf({ picture }: GalleryPhoto): PhotoShape {
 /** One photo on a page of its own, between its neighbours. */
 export function PhotoPage({ photo, place, count, previousId, nextId, category }: PhotoPageProps) {
   return (
-    <article className={styles.page}>
+    <article className="stack">
       <p className={styles.back}>
         <ButtonLink to={photoAddress(null, category)} variant="quiet" prefetch="intent">
           Back to Photos
         </ButtonLink>
       </p>
-      <div className={styles.head}>
+      <div className="stack gap-2">
         <PageTitle size="data">{photo.title}</PageTitle>
         <p className={styles.details}>
           {categoryLabels[photo.category]} <span className={styles.dot}>/</span> {place} of {count}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { usePlayer } from "./player-context.ts";
-import { recallPlay } from "./player-memory.ts";
+import { usePlayer } from "./state/player-context.ts";
+import { recallPlay } from "./state/player-memory.ts";
 
 interface MiniPlayerProps {
   /** Who listens; another value for another person, null for a visitor. */
@@ -9,7 +9,7 @@ interface MiniPlayerProps {
 
 // Most visits begin in silence: the player's code comes with the first sound. Without it the page must go on.
 const Dock = lazy<ComponentType<MiniPlayerProps>>(() =>
-  import("./dock.tsx").catch(() => ({ default: NoDock })),
+  import("./dock/dock.tsx").catch(() => ({ default: NoDock })),
 );
 
 function NoDock(_: MiniPlayerProps) {

@@ -1,6 +1,6 @@
-import type { PlayableTrack } from "./playable-track.ts";
-import { usePlayer } from "./player-context.ts";
 import styles from "./scrubber.module.css";
+import type { PlayableTrack } from "./state/playable-track.ts";
+import { usePlayer } from "./state/player-context.ts";
 import { timeLabel, windowLabel } from "./time-label.ts";
 import { Waveform } from "./waveform.tsx";
 

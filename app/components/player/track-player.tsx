@@ -1,10 +1,10 @@
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { PlayButton } from "./play-button.tsx";
-import { type PlayableTrack, playableTrack } from "./playable-track.ts";
-import { usePlayer, usePlayerStateOf } from "./player-context.ts";
-import { isOver, type PlayerPhase } from "./player-state.ts";
 import { Scrubber } from "./scrubber.tsx";
+import { type PlayableTrack, playableTrack } from "./state/playable-track.ts";
+import { usePlayer, usePlayerStateOf } from "./state/player-context.ts";
+import { isOver, type PlayerPhase } from "./state/player-state.ts";
 import { timeLabel, windowLabel } from "./time-label.ts";
 import styles from "./track-player.module.css";
 import { useNativeAudio } from "./use-native-audio.ts";
@@ -45,7 +45,7 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
   const isPlaying = phase === "playing";
   const shownPosition = current ? position : track.windowStart;
   return (
-    <div className={styles.player} data-playing={isPlaying || undefined}>
+    <div className={`cluster ${styles.player}`} data-playing={isPlaying || undefined}>
       {audio ? (
         // biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption
         <audio

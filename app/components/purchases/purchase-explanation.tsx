@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { Day } from "#app/components/ui/values/day.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
-import { Day } from "../ui/day.tsx";
-import { Price } from "../ui/price.tsx";
 
 /** What a purchase's status means for its buyer, in plain words: what happened, what is theirs, what to do. */
 export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {

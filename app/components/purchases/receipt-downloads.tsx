@@ -7,9 +7,9 @@ import styles from "./receipt-downloads.module.css";
 export function ReceiptDownloads({ purchase }: { purchase: PagePurchase }) {
   const { track, trackId, formats } = purchase;
   return (
-    <section aria-labelledby="receipt-downloads" className={styles.section}>
+    <section aria-labelledby="receipt-downloads" className={`stack gap-3 ${styles.section}`}>
       <h2 id="receipt-downloads">Downloads</h2>
-      <ul className={styles.list}>
+      <ul className="stack gap-2">
         {formats.map(({ format, bytes }) => (
           <li key={format}>
             <TrackDownload trackId={trackId} format={format} isWide>

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { Day } from "#app/components/ui/values/day.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
-import { Day } from "../ui/day.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./receipt-mail.module.css";
 
@@ -18,7 +18,7 @@ export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
   const isPending = useNavigation().formMethod === "POST";
   const refusal = lastResult?.error?.[""]?.[0];
   return (
-    <section aria-labelledby="receipt-mail" className={styles.section}>
+    <section aria-labelledby="receipt-mail" className={`stack gap-3 ${styles.section}`}>
       <h2 id="receipt-mail">By email</h2>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {mail && (

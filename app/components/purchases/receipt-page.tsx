@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import type { FormResult } from "../forms/form-result.ts";
-import { PageTitle } from "../ui/page-title.tsx";
 import { ReceiptDownloads } from "./receipt-downloads.tsx";
 import { ReceiptMail } from "./receipt-mail.tsx";
 import styles from "./receipt-page.module.css";
@@ -17,16 +17,16 @@ interface ReceiptPageProps {
 export function ReceiptPage({ receipt, lastResult }: ReceiptPageProps) {
   const { purchase } = receipt;
   return (
-    <article className={styles.page}>
+    <article className="stack">
       <p className={styles.back}>
-        <Link to="/dashboard" prefetch="intent">
+        <Link to="/dashboard" prefetch="intent" className="touch">
           All purchases
         </Link>
       </p>
       <PageTitle>{receipt.isPaid ? "Receipt" : "Your order"}</PageTitle>
-      <div className={styles.columns}>
+      <div className={`stack gap-6 ${styles.columns}`}>
         <ReceiptPaper receipt={receipt} />
-        <div className={styles.aside}>
+        <div className={`stack gap-6 ${styles.aside}`}>
           {purchase.formats.length > 0 && <ReceiptDownloads purchase={purchase} />}
           {purchase.status === "completed" && (
             <ReceiptMail mail={receipt.mail} email={receipt.buyer.email} lastResult={lastResult} />

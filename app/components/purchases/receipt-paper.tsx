@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { Day } from "#app/components/ui/values/day.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { Card } from "../ui/card.tsx";
-import { Day } from "../ui/day.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { PaymentStep } from "./payment-step.tsx";
@@ -31,7 +31,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         </Notice>
       )}
       <ReceiptSums receipt={receipt} />
-      <div className={styles.state}>
+      <div className={`stack gap-2 ${styles.state}`}>
         <StatusBadge status={purchase.status} />
         <p>
           <PurchaseExplanation purchase={purchase} />

@@ -1,5 +1,5 @@
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
-import { Price } from "../ui/price.tsx";
 import styles from "./receipt-sums.module.css";
 
 /** What was bought for how much, and what of it went back. */

@@ -15,7 +15,7 @@ export function DeskControls({ webhooks }: DeskControlsProps) {
         Webhooks are <strong>{webhooks.paused ? "paused" : "running"}</strong>: {webhooks.waiting} waiting,{" "}
         {webhooks.failing} failing.
       </p>
-      <p className={styles.actions}>
+      <p className="cluster gap-2">
         <DeskButton action={webhooks.paused ? "resumeWebhooks" : "pauseWebhooks"}>
           {webhooks.paused ? "Resume webhooks" : "Pause webhooks"}
         </DeskButton>

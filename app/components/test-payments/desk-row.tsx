@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { Price } from "#app/components/ui/values/price.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { Price } from "../ui/price.tsx";
 import styles from "./desk.module.css";
 import { DeskButton } from "./desk-button.tsx";
 
@@ -22,7 +22,7 @@ export function DeskRow({ intent }: { intent: DeskIntent }) {
   const isDisputed = intent.dispute !== null && !["won", "lost"].includes(intent.dispute.status);
   return (
     <li className={styles.row}>
-      <p className={styles.summary}>
+      <p className={`cluster ${styles.summary}`}>
         <Price amount={intent.amount} currency={intent.currency} />
         <Badge tone={isPaid ? "success" : "neutral"}>{intent.status.replaceAll("_", " ")}</Badge>
         {intent.refunded && <Badge tone="danger">refunded {intent.refunded}</Badge>}
@@ -34,7 +34,7 @@ export function DeskRow({ intent }: { intent: DeskIntent }) {
         <time dateTime={intent.createdAt}>{intent.createdAt.slice(0, 16).replace("T", " ")} UTC</time> ·{" "}
         {intent.undeliveredWebhooks} webhooks undelivered
       </p>
-      <Form method="post" className={styles.actions} aria-label={`Payment ${intent.id}`}>
+      <Form method="post" className="cluster gap-2" aria-label={`Payment ${intent.id}`}>
         <input type="hidden" name="about" value="intent" />
         <input type="hidden" name="intentId" value={intent.id} />
         {isPaid && intent.refunded !== intent.amount && <DeskButton action="refund">Refund</DeskButton>}

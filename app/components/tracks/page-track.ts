@@ -1,4 +1,4 @@
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 
 /** A track with its cover in all its renditions; null where the one `coverImageUrl` is all there is. */

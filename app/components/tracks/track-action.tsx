@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Price } from "#app/components/ui/price.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { isFree } from "./page-track.ts";
 import { PurchaseLink } from "./purchase-link.tsx";

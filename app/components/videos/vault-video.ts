@@ -1,4 +1,4 @@
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import type { Video } from "#app/shared/videos/schema.ts";
 
 /** A video as the vault shows it. */

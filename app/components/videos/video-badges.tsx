@@ -1,6 +1,5 @@
 import { Badge } from "../ui/badge.tsx";
 import { isLocked, type VaultVideo } from "./vault-video.ts";
-import styles from "./video-badges.module.css";
 
 /** What is special about a video; nothing for an ordinary one. */
 export function VideoBadges({ video }: { video: VaultVideo }) {
@@ -8,7 +7,7 @@ export function VideoBadges({ video }: { video: VaultVideo }) {
   const isForMembers = video.memberOnly && !isLocked(video);
   if (!video.isPromo && !isForMembers) return null;
   return (
-    <p className={styles.badges}>
+    <p className="cluster gap-2">
       {video.isPromo && <Badge tone="accent">Promo</Badge>}
       {isForMembers && <Badge tone="success">Members</Badge>}
     </p>

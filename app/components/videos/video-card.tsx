@@ -45,14 +45,14 @@ export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: Vi
           isUrgent={isUrgent}
         />
       )}
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <h2 id={`title-${video.id}`} className={styles.title}>
           {video.title}
         </h2>
         <VideoBadges video={video} />
         {video.description && <p className={styles.description}>{video.description}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className="cluster gap-2">
         {isPlayable && (
           <ButtonLink {...watch} variant="secondary">
             <span>

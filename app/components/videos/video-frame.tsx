@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { usePlayer } from "#app/components/player/state/player-context.ts";
 import { type HostedVideo, playerAddress } from "#app/shared/videos/video-link.ts";
-import { usePlayer } from "../player/player-context.ts";
 import styles from "./video-frame.module.css";
 
 interface VideoFrameProps {

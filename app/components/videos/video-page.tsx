@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { readHostedVideo } from "#app/shared/videos/video-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { HostLink } from "./host-link.tsx";
 import { isLocked, signInAddress, type VaultVideo } from "./vault-video.ts";
@@ -20,7 +20,7 @@ interface VideoPageProps {
 /** One video on a page of its own. */
 export function VideoPage({ video, isPlaying }: VideoPageProps) {
   return (
-    <article className={styles.page}>
+    <article className="stack">
       <p className={styles.back}>
         <ButtonLink to="/videos" variant="quiet" prefetch="intent">
           Back to Videos
@@ -29,11 +29,11 @@ export function VideoPage({ video, isPlaying }: VideoPageProps) {
       <PageTitle size="data">{video.title}</PageTitle>
       <Stage key={video.id} video={video} isPlaying={isPlaying} />
       <div className={styles.words}>
-        <div className={styles.about}>
+        <div className={`stack gap-3 ${styles.about}`}>
           <VideoBadges video={video} />
           {video.description && <p>{video.description}</p>}
         </div>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           {isLocked(video) ? <WaysIn video={video} /> : <HostLink video={video} variant="secondary" />}
         </div>
       </div>

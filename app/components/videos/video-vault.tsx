@@ -1,6 +1,6 @@
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
 import { useVideoOverlay } from "./use-video-overlay.tsx";
 import { isLocked, type VaultVideo } from "./vault-video.ts";
 import { VideoCard } from "./video-card.tsx";

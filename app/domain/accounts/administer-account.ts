@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 
 /**
@@ -14,21 +14,18 @@ import { users } from "#db/schema/index.ts";
 export function administerAccount(
   ctx: Context,
   userId: string,
-  change: (transaction: Transaction, user: UserRow) => Partial<UserRow>,
+  change: (tx: WriteContext, user: UserRow) => Partial<UserRow>,
 ): UserRow {
   const actor = requireRecentAdmin(ctx);
   if (actor.user.id === userId) {
     throw new DomainError("conflict", "You can't change your own role or status. Please ask another admin.");
   }
-  const changed = ctx.db.transaction(
-    (transaction) => {
-      const user = transaction.select().from(users).where(eq(users.id, userId)).get();
-      if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
-      const values = { ...change(transaction, user), updatedAt: ctx.now() };
-      return transaction.update(users).set(values).where(eq(users.id, userId)).returning().get();
-    },
-    { behavior: "immediate" },
-  );
+  const changed = write(ctx, (tx) => {
+    const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
+    if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
+    const values = { ...change(tx, user), updatedAt: tx.now() };
+    return tx.db.update(users).set(values).where(eq(users.id, userId)).returning().get();
+  });
   ctx.accessChanges.announce(userId);
   return changed;
 }

@@ -3,9 +3,9 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { forgetFailures } from "#app/domain/auth/forget-failures.ts";
 import { endAllSessions } from "#app/domain/auth/sessions/end-sessions.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import type { AccountStatus, Role } from "#app/shared/accounts/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { administerAccount } from "./administer-account.ts";
 
@@ -15,14 +15,14 @@ import { administerAccount } from "./administer-account.ts";
  *   "conflict" for one's own account and the last admin.
  */
 export function changeAccountStatus(ctx: Context, userId: string, accountStatus: AccountStatus): UserRow {
-  return administerAccount(ctx, userId, (transaction, user) => {
+  return administerAccount(ctx, userId, (tx, user) => {
     if (accountStatus !== "active") {
-      assertNotLastAdmin(transaction, user);
-      endAllSessions(transaction, userId);
+      assertNotLastAdmin(tx, user);
+      endAllSessions(tx, userId);
     } else {
-      forgetFailures(transaction, userId);
+      forgetFailures(tx, userId);
     }
-    recordEvent(transaction, ctx, {
+    recordEvent(tx, {
       eventType: "admin.status_changed",
       action: "Account status changed",
       resourceType: "user",
@@ -40,10 +40,10 @@ export function changeAccountStatus(ctx: Context, userId: string, accountStatus:
  * @throws DomainError as `changeAccountStatus` does.
  */
 export function changeRole(ctx: Context, userId: string, role: Role): UserRow {
-  return administerAccount(ctx, userId, (transaction, user) => {
-    if (role !== "admin") assertNotLastAdmin(transaction, user);
-    if (role !== user.role) endAllSessions(transaction, userId);
-    recordEvent(transaction, ctx, {
+  return administerAccount(ctx, userId, (tx, user) => {
+    if (role !== "admin") assertNotLastAdmin(tx, user);
+    if (role !== user.role) endAllSessions(tx, userId);
+    recordEvent(tx, {
       eventType: "admin.role_changed",
       action: "Role changed",
       resourceType: "user",
@@ -55,9 +55,9 @@ export function changeRole(ctx: Context, userId: string, role: Role): UserRow {
   });
 }
 
-function assertNotLastAdmin(transaction: Transaction, user: UserRow): void {
+function assertNotLastAdmin(tx: WriteContext, user: UserRow): void {
   if (user.role !== "admin" || user.accountStatus !== "active") return;
-  const others = transaction
+  const others = tx.db
     .select({ count: sql<number>`count(*)` })
     .from(users)
     .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active"), ne(users.id, user.id)))

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { emailSchema, newPasswordSchema } from "#app/shared/auth/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
@@ -34,30 +35,23 @@ export async function ensureAdmin(
     { email, username: adminUsername(email), firstName: "Admin", lastName: "", password: checked.data },
     "admin",
   );
-  ctx.db.transaction((transaction) => insertUser(transaction, ctx, prepared), { behavior: "immediate" });
+  write(ctx, (tx) => insertUser(tx, prepared));
   return { outcome: "created", generatedPassword };
 }
 
 function promote(ctx: Context, user: UserRow): "promoted" | "unchanged" {
   if (user.role === "admin") return "unchanged";
-  ctx.db.transaction(
-    (transaction) => {
-      transaction
-        .update(users)
-        .set({ role: "admin", updatedAt: ctx.now() })
-        .where(eq(users.id, user.id))
-        .run();
-      recordEvent(transaction, ctx, {
-        eventType: "account.role_changed",
-        action: "Promoted to admin by the owner",
-        resourceType: "user",
-        resourceId: user.id,
-        severity: "warning",
-        details: { from: user.role, to: "admin" },
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    tx.db.update(users).set({ role: "admin", updatedAt: tx.now() }).where(eq(users.id, user.id)).run();
+    recordEvent(tx, {
+      eventType: "account.role_changed",
+      action: "Promoted to admin by the owner",
+      resourceType: "user",
+      resourceId: user.id,
+      severity: "warning",
+      details: { from: user.role, to: "admin" },
+    });
+  });
   return "promoted";
 }
 

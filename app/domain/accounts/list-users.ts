@@ -1,23 +1,23 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { cutPage } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import type { AdminUser, UserQuery } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
 import { countLiveSessions } from "../auth/sessions/count-live-sessions.ts";
 import { presentToAdmin } from "./present-user.ts";
 import { findMatches } from "./search-users.ts";
-import { cursorAfter, readCursor, readOrder, selectInOrder } from "./user-order.ts";
+import { placeOf, readOrder, selectInOrder } from "./user-order.ts";
 
 /**
  * A page of the accounts, without those that were deleted; `nextCursor` leads to the next one and is null on the
  * last. The work depends on the page and not on how many accounts there are.
- * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "invalid" for a wrong cursor.
+ * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listUsers(ctx: Context, query: UserQuery): { users: AdminUser[]; nextCursor: string | null } {
   requireRole(ctx, ["admin"]);
   const order = readOrder(query.sort);
-  const after = readCursor(query.cursor);
-  // One more than is shown tells whether there is a next page.
+  const after = query.cursor;
   const limit = query.limit + 1;
   const conditions = query.q ? findMatches(ctx, query.q, order.by) : [undefined];
   // Each thing that is meant has its own first users; the first of them all are among these.
@@ -29,11 +29,10 @@ export function listUsers(ctx: Context, query: UserQuery): { users: AdminUser[];
     .orderBy(...order.terms)
     .limit(limit)
     .all();
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = cutPage(rows, query.limit, ({ id }) => placeOf(ctx, order, id));
   const sessions = countLiveSessions(ctx, shown);
   return {
     users: shown.map((user) => presentToAdmin(user, sessions.get(user.id) ?? 0)),
-    nextCursor: last && rows.length > query.limit ? cursorAfter(ctx, order, last.id) : null,
+    nextCursor,
   };
 }

@@ -13,9 +13,9 @@ import { administerAccount } from "./administer-account.ts";
  */
 export function signUserOut(ctx: Context, userId: string): number {
   let count = 0;
-  administerAccount(ctx, userId, (transaction) => {
-    count = endAllSessions(transaction, userId);
-    recordEvent(transaction, ctx, {
+  administerAccount(ctx, userId, (tx) => {
+    count = endAllSessions(tx, userId);
+    recordEvent(tx, {
       eventType: "admin.sessions_ended",
       action: "Signed out everywhere",
       resourceType: "user",
@@ -33,18 +33,18 @@ export function signUserOut(ctx: Context, userId: string): number {
  * @throws DomainError as `administerAccount` does, and "conflict" when the account has no second factor.
  */
 export function resetUserMfa(ctx: Context, userId: string): UserRow {
-  return administerAccount(ctx, userId, (transaction, user) => {
+  return administerAccount(ctx, userId, (tx, user) => {
     if (!user.mfaEnabled) {
       throw new DomainError("conflict", "This account has no multi-factor authentication to reset.");
     }
-    endAllSessions(transaction, userId);
-    recordEvent(transaction, ctx, {
+    endAllSessions(tx, userId);
+    recordEvent(tx, {
       eventType: "admin.mfa_reset",
       action: "Multi-factor authentication reset by an admin",
       resourceType: "user",
       resourceId: userId,
     });
-    queueMail(transaction, ctx, {
+    queueMail(tx, {
       kind: "mfa_changed",
       to: user.email,
       userId,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import { insertUser, prepareUser } from "#app/domain/auth/register-user.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { Registration } from "#app/shared/auth/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
@@ -28,17 +29,14 @@ export async function setUpFirstAdmin(
 ): Promise<SignedIn> {
   assertSetupOpen(ctx, token);
   const prepared = await prepareUser(ctx, input, "admin");
-  return ctx.db.transaction(
-    (transaction) => {
-      const { count } = transaction
-        .select({ count: sql<number>`count(*)` })
-        .from(users)
-        .where(sql`${users.role} = 'admin'`)
-        .get() ?? { count: 0 };
-      if (count > 0) throw new DomainError("forbidden", hasOne);
-      const user = insertUser(transaction, ctx, prepared);
-      return completeSignIn(transaction, ctx, user, { rememberMe: false });
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const { count } = tx.db
+      .select({ count: sql<number>`count(*)` })
+      .from(users)
+      .where(sql`${users.role} = 'admin'`)
+      .get() ?? { count: 0 };
+    if (count > 0) throw new DomainError("forbidden", hasOne);
+    const user = insertUser(tx, prepared);
+    return completeSignIn(tx, user, { rememberMe: false });
+  });
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { completeSignIn, type SignedIn } from "#app/domain/auth/complete-sign-in.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
@@ -18,25 +19,22 @@ export async function signInTestAdmin(ctx: Context): Promise<SignedIn> {
   if (!ctx.settings.isTestAdminLoginEnabled)
     throw new DomainError("not_found", "There is nothing at this address.");
   if (!findAdmin(ctx)) await ensureAdmin(ctx, { email: testAdminEmail });
-  return ctx.db.transaction(
-    (transaction) => {
-      const admin = findAdmin({ db: transaction });
-      if (!admin) throw new DomainError("unavailable", "Unable to log in as admin user.");
-      const signedIn = completeSignIn(transaction, ctx, admin, { rememberMe: false });
-      recordEvent(transaction, ctx, {
-        eventType: "auth.sign_in",
-        action: "Signed in with the test button",
-        userId: admin.id,
-        sessionId: signedIn.session.id,
-        severity: "warning",
-      });
-      return signedIn;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const admin = findAdmin(tx);
+    if (!admin) throw new DomainError("unavailable", "Unable to log in as admin user.");
+    const signedIn = completeSignIn(tx, admin, { rememberMe: false });
+    recordEvent(tx, {
+      eventType: "auth.sign_in",
+      action: "Signed in with the test button",
+      userId: admin.id,
+      sessionId: signedIn.session.id,
+      severity: "warning",
+    });
+    return signedIn;
+  });
 }
 
-function findAdmin({ db }: { db: Pick<Context["db"], "select"> }): UserRow | undefined {
+function findAdmin({ db }: Pick<ReadContext, "db">): UserRow | undefined {
   return db
     .select()
     .from(users)

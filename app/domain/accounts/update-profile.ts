@@ -7,9 +7,9 @@ import { requireRecentAuthentication } from "#app/domain/auth/require-recent-aut
 import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { ProfileChange } from "#app/shared/accounts/update-profile-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 
 const addressTaken = "This email belongs to another account. Please use another one.";
@@ -22,21 +22,18 @@ const addressTaken = "This email belongs to another account. Please use another 
  */
 export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
   const actor = requireActor(ctx);
-  const updated = ctx.db.transaction(
-    (transaction) => {
-      const { user } = requireActor({ ...ctx, actor: refreshActor(ctx, actor) });
-      if (!isNewEmail(user, input.email)) return changeNames(transaction, ctx, user, input);
-      requireRecentAuthentication(ctx);
-      const owner = findAddressOwner({ ...ctx, db: transaction }, input.email);
-      if (owner && owner.userId !== user.id) {
-        tellAddressOwner(transaction, ctx, input.email);
-        return null;
-      }
-      requestEmailChange(transaction, ctx, user, input.email);
-      return changeNames(transaction, ctx, user, input);
-    },
-    { behavior: "immediate" },
-  );
+  const updated = write(ctx, (tx) => {
+    const { user } = requireActor({ actor: refreshActor(tx, actor) });
+    if (!isNewEmail(user, input.email)) return changeNames(tx, user, input);
+    requireRecentAuthentication(tx);
+    const owner = findAddressOwner(tx, input.email);
+    if (owner && owner.userId !== user.id) {
+      tellAddressOwner(tx, input.email);
+      return null;
+    }
+    requestEmailChange(tx, user, input.email);
+    return changeNames(tx, user, input);
+  });
   // Thrown out here, because inside it would take the mail to the owner back.
   if (!updated) throw new DomainError("conflict", addressTaken, { fieldErrors: { email: [addressTaken] } });
   return updated;
@@ -47,12 +44,12 @@ export function isNewEmail(user: Pick<UserRow, "email">, email: string | undefin
   return email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
 }
 
-function changeNames(transaction: Transaction, ctx: Context, user: UserRow, input: ProfileChange): UserRow {
+function changeNames(tx: WriteContext, user: UserRow, input: ProfileChange): UserRow {
   const changed = (["firstName", "lastName"] as const).filter(
     (name) => input[name] !== undefined && input[name] !== user[name],
   );
   if (changed.length === 0) return user;
-  recordEvent(transaction, ctx, {
+  recordEvent(tx, {
     eventType: "profile.updated",
     action: "Profile updated",
     resourceType: "user",
@@ -60,9 +57,9 @@ function changeNames(transaction: Transaction, ctx: Context, user: UserRow, inpu
     details: { fields: changed.join(", ") },
   });
   const values = Object.fromEntries(changed.map((name) => [name, input[name]]));
-  return transaction
+  return tx.db
     .update(users)
-    .set({ ...values, updatedAt: ctx.now() })
+    .set({ ...values, updatedAt: tx.now() })
     .where(eq(users.id, user.id))
     .returning()
     .get();

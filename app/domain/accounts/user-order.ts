@@ -1,18 +1,15 @@
-import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { isAfter } from "#app/domain/core/list-page.ts";
 import type { UserQuery, UserSort } from "#app/shared/accounts/schema.ts";
-import { DomainError } from "#app/shared/errors.ts";
 import { userSortKeys, users } from "#db/schema/index.ts";
 
-/** Where one user stands in an order. */
-const placeSchema = z.tuple([z.union([z.string(), z.number()]), z.string()]);
-type Place = z.infer<typeof placeSchema>;
+type UserPlace = NonNullable<UserQuery["cursor"]>;
 
 export interface UserOrder {
   by: UserSort;
-  key: SQL;
-  isDescending: boolean;
+  key: SQL<string | number>;
+  direction: "ascending" | "descending";
   /** For ORDER BY; the id makes it a whole order. */
   terms: [key: SQL, id: SQL];
 }
@@ -21,38 +18,25 @@ export interface UserOrder {
 export function readOrder(sort: UserQuery["sort"]): UserOrder {
   const isDescending = sort.startsWith("-");
   const by = sort.replace(/^-/, "") as UserSort;
-  const direction = isDescending ? desc : asc;
-  const key = sql`${userSortKeys[by]}`;
-  return { by, key, isDescending, terms: [direction(key), direction(users.id)] };
+  const directed = isDescending ? desc : asc;
+  const key = sql<string | number>`${userSortKeys[by]}`;
+  const direction = isDescending ? "descending" : "ascending";
+  return { by, key, direction, terms: [directed(key), directed(users.id)] };
 }
 
-/** The cursor of the page after this user. */
-export function cursorAfter({ db }: Pick<Context, "db">, order: UserOrder, userId: string): string {
+/** Where a user stands in an order. */
+export function placeOf({ db }: Pick<Context, "db">, order: UserOrder, userId: string): UserPlace {
   const row = db.select({ key: order.key }).from(users).where(eq(users.id, userId)).get();
-  return Buffer.from(JSON.stringify([row?.key, userId])).toString("base64url");
-}
-
-/** @throws DomainError "invalid" for a text that is no cursor. */
-export function readCursor(cursor: string | undefined): Place | null {
-  if (cursor === undefined) return null;
-  try {
-    return placeSchema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
-  } catch {
-    throw new DomainError(
-      "invalid",
-      "This page of the list doesn't exist. Please start with the first page.",
-    );
-  }
+  return [row?.key ?? "", userId];
 }
 
 /** The ids of the first users after a place who match, in order. */
 export function selectInOrder(
   { db }: Pick<Context, "db">,
   order: UserOrder,
-  { matching, after, limit }: { matching: SQL | undefined; after: Place | null; limit: number },
+  { matching, after, limit }: { matching: SQL | undefined; after: UserPlace | undefined; limit: number },
 ): string[] {
-  const { key } = order;
-  const isBeyond = order.isDescending ? lt : gt;
+  const { key, direction } = order;
   const read = (position: SQL | undefined, terms: SQL[], count: number) =>
     db
       .select({ id: users.id })
@@ -64,8 +48,8 @@ export function selectInOrder(
       .map(({ id }) => id);
   if (!after) return read(undefined, order.terms, limit);
   const [lastKey, lastId] = after;
-  // In two steps, because SQLite reads `key > ? OR (key = ? AND id > ?)` in no order.
-  const ties = read(and(eq(key, lastKey), isBeyond(users.id, lastId)), [order.terms[1]], limit);
+  // In two steps, because keys that are computed let no index begin at a comparison with the id.
+  const ties = read(and(eq(key, lastKey), isAfter([users.id], [lastId], direction)), [order.terms[1]], limit);
   if (ties.length === limit) return ties;
-  return [...ties, ...read(isBeyond(key, lastKey), order.terms, limit - ties.length)];
+  return [...ties, ...read(isAfter([key], [lastKey], direction), order.terms, limit - ties.length)];
 }

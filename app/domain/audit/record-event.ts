@@ -1,6 +1,5 @@
-import type { Context } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import type { AuditDetails, AuditSeverity } from "#app/shared/audit/schema.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { auditStatements } from "./chain/audit-statements.ts";
 import { chainEvent } from "./chain/chain.ts";
 import { lastPosition } from "./chain/positions.ts";
@@ -32,17 +31,14 @@ export function cleanUserAgent(userAgent: string | null): string | null {
 }
 
 /**
- * Writes one audit event inside the transaction of what it records, so that neither exists without the
- * other. The transaction must be an immediate one: two that read the same end of the chain would clash.
- * It runs on the one connection that `ctx.db` is, so the statements needn't be made anew for it.
- * Never hand it bodies, tokens or query strings.
+ * Writes one audit event in the write of what it records, so that neither exists without the other. There is one
+ * write at a time: two that read the same end of the chain would clash. Never hand it bodies, tokens or query strings.
  */
-export function recordEvent(_transaction: Transaction, ctx: Context, event: AuditEvent): void {
-  if (!ctx.db.$client.inTransaction) throw new Error("An audit event belongs into a transaction.");
-  const userId = event.userId === undefined ? ctx.actor?.user.id : event.userId;
-  const sessionId = event.sessionId === undefined ? ctx.actor?.session.id : event.sessionId;
+export function recordEvent(tx: WriteContext, event: AuditEvent): void {
+  const userId = event.userId === undefined ? tx.actor?.user.id : event.userId;
+  const sessionId = event.sessionId === undefined ? tx.actor?.session.id : event.sessionId;
   const details = event.details ? cleanDetails(event.details) : null;
-  const row = chainEvent(ctx.secrets.audit, lastPosition(ctx.db), {
+  const row = chainEvent(tx.secrets.audit, lastPosition(tx.db), {
     userId: cleaned(userId),
     sessionId: cleaned(sessionId),
     eventType: event.eventType,
@@ -53,11 +49,11 @@ export function recordEvent(_transaction: Transaction, ctx: Context, event: Audi
     success: event.success ?? true,
     errorMessage: cleaned(event.errorMessage),
     details: details && JSON.stringify(details),
-    ipAddress: cleaned(ctx.request.ipAddress || null),
-    userAgent: cleanUserAgent(ctx.request.userAgent),
-    timestamp: ctx.now(),
+    ipAddress: cleaned(tx.request.ipAddress || null),
+    userAgent: cleanUserAgent(tx.request.userAgent),
+    timestamp: tx.now(),
   });
-  auditStatements(ctx.db).insert(row);
+  auditStatements(tx.db).insert(row);
 }
 
 function cleaned(text: string | null | undefined): string | null {

@@ -1,6 +1,5 @@
 import { addressKey } from "#app/domain/core/address-key.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { eventCounts } from "./event-counts.ts";
 import { type AuditEvent, recordEvent } from "./record-event.ts";
 
@@ -11,11 +10,11 @@ import { type AuditEvent, recordEvent } from "./record-event.ts";
  * from the same user or else the same network address. If the transaction is rolled back, the first is lost.
  * @returns whether it was written.
  */
-export function recordRepeatableEvent(transaction: Transaction, ctx: Context, event: AuditEvent): boolean {
+export function recordRepeatableEvent(tx: WriteContext, event: AuditEvent): boolean {
   const kind = [event.eventType, event.action];
-  const from = ctx.actor ? ["user", ctx.actor.user.id] : ["address", addressKey(ctx.request.ipAddress)];
+  const from = tx.actor ? ["user", tx.actor.user.id] : ["address", addressKey(tx.request.ipAddress)];
   const key = JSON.stringify([...kind, ...from, event.userId ?? null]);
-  if (!eventCounts(ctx).isFull(key)) return recordFirst(transaction, ctx, key, event);
+  if (!eventCounts(tx).isFull(key)) return recordFirst(tx, key, event);
   // So many at a time are an attack from everywhere: it is told as one.
   const { eventType, action, severity, success } = event;
   const fromMany = {
@@ -27,14 +26,14 @@ export function recordRepeatableEvent(transaction: Transaction, ctx: Context, ev
     sessionId: null,
     details: { from: "many addresses" },
   };
-  const nowhere = { ...ctx, request: { ...ctx.request, ipAddress: "", userAgent: null } };
-  return recordFirst(transaction, nowhere, JSON.stringify(kind), fromMany);
+  const nowhere = { ...tx, request: { ...tx.request, ipAddress: "", userAgent: null } };
+  return recordFirst(nowhere, JSON.stringify(kind), fromMany);
 }
 
-function recordFirst(transaction: Transaction, ctx: Context, key: string, event: AuditEvent): boolean {
-  const { actor, request } = ctx;
+function recordFirst(tx: WriteContext, key: string, event: AuditEvent): boolean {
+  const { actor, request } = tx;
   const remembered = { userId: actor?.user.id ?? null, sessionId: actor?.session.id ?? null, ...event };
-  const isFirst = eventCounts(ctx).count(key, ctx.now(), { event: remembered, request });
-  if (isFirst) recordEvent(transaction, ctx, event);
+  const isFirst = eventCounts(tx).count(key, tx.now(), { event: remembered, request });
+  if (isFirst) recordEvent(tx, event);
   return isFirst;
 }

@@ -1,4 +1,5 @@
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { eventCounts } from "./event-counts.ts";
 import { recordEvent } from "./record-event.ts";
 
@@ -12,16 +13,13 @@ export function writeEventCounts(ctx: Context, which: "ended" | "all" = "ended")
     .list(now, which)
     .filter(({ repeats }) => repeats > 0);
   if (repeated.length > 0) {
-    ctx.db.transaction(
-      (transaction) => {
-        for (const { event, request, repeats, begunAt, lastAt } of repeated) {
-          const span = { since: begunAt.toISOString(), until: lastAt.toISOString() };
-          const details = { ...event.details, repeated: repeats, ...span };
-          recordEvent(transaction, { ...ctx, request }, { ...event, details });
-        }
-      },
-      { behavior: "immediate" },
-    );
+    write(ctx, (tx) => {
+      for (const { event, request, repeats, begunAt, lastAt } of repeated) {
+        const span = { since: begunAt.toISOString(), until: lastAt.toISOString() };
+        const details = { ...event.details, repeated: repeats, ...span };
+        recordEvent({ ...tx, request }, { ...event, details });
+      }
+    });
   }
   eventCounts(ctx).forget(now, which);
 }

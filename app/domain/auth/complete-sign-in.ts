@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { users } from "#db/schema/index.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { type StartedSession, startSession } from "./sessions/start-session.ts";
@@ -17,18 +17,17 @@ export interface SignedIn {
  * the device is known from now on, and the failures of before are forgotten.
  */
 export function completeSignIn(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   user: UserRow,
   { rememberMe }: { rememberMe: boolean },
 ): SignedIn {
-  const device = rememberDevice(transaction, ctx, user);
-  const session = startSession(transaction, ctx, user, { rememberMe, deviceId: device.id });
-  const updated = transaction
+  const device = rememberDevice(tx, user);
+  const session = startSession(tx, user, { rememberMe, deviceId: device.id });
+  const updated = tx.db
     .update(users)
     .set({
-      lastLoginAt: ctx.now(),
-      lastLoginIp: ctx.request.ipAddress,
+      lastLoginAt: tx.now(),
+      lastLoginIp: tx.request.ipAddress,
       loginAttempts: 0,
       lockoutUntil: null,
     })

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { cleanUserAgent, recordEvent } from "#app/domain/audit/record-event.ts";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices, loginAttempts, users } from "#db/schema/index.ts";
 import type { findKnownDevice } from "./known-devices.ts";
 import { countFailure, type FailureCounter } from "./lockout.ts";
@@ -15,28 +15,15 @@ export function counterOf(user: UserRow, device: KnownDevice | undefined): Failu
 }
 
 /** Counts a wrong password against the device or the account; the account's status never changes by it. */
-export function countWrongPassword(
-  transaction: Transaction,
-  ctx: Context,
-  user: UserRow,
-  device: KnownDevice | undefined,
-): void {
-  const { failures, lockoutUntil } = countFailure(counterOf(user, device), ctx.now());
+export function countWrongPassword(tx: WriteContext, user: UserRow, device: KnownDevice | undefined): void {
+  const { failures, lockoutUntil } = countFailure(counterOf(user, device), tx.now());
   if (device) {
-    transaction
-      .update(knownDevices)
-      .set({ failures, lockoutUntil })
-      .where(eq(knownDevices.id, device.id))
-      .run();
+    tx.db.update(knownDevices).set({ failures, lockoutUntil }).where(eq(knownDevices.id, device.id)).run();
   } else {
-    transaction
-      .update(users)
-      .set({ loginAttempts: failures, lockoutUntil })
-      .where(eq(users.id, user.id))
-      .run();
+    tx.db.update(users).set({ loginAttempts: failures, lockoutUntil }).where(eq(users.id, user.id)).run();
   }
   if (!lockoutUntil) return;
-  recordEvent(transaction, ctx, {
+  recordEvent(tx, {
     eventType: "auth.locked_out",
     action: "Sign-in locked out for a while",
     userId: user.id,
@@ -50,33 +37,28 @@ export function countWrongPassword(
  * Puts a try with an address that no account has on record. A stranger can make as many as they like, so those
  * that repeat are only counted.
  */
-export function recordUnknownAddress(transaction: Transaction, ctx: Context, email: string): void {
-  const isWritten = recordRepeatableEvent(transaction, ctx, {
+export function recordUnknownAddress(tx: WriteContext, email: string): void {
+  const isWritten = recordRepeatableEvent(tx, {
     eventType: "auth.sign_in_failed",
     action: "Sign-in refused",
     severity: "warning",
     success: false,
     details: { reason: "unknown" },
   });
-  if (isWritten) recordAttempt(transaction, ctx, email, "unknown");
+  if (isWritten) recordAttempt(tx, email, "unknown");
 }
 
 /** Puts one try on record, with why it failed or null when it didn't. */
-export function recordAttempt(
-  transaction: Transaction,
-  ctx: Context,
-  email: string,
-  failureReason: string | null,
-): void {
-  transaction
+export function recordAttempt(tx: WriteContext, email: string, failureReason: string | null): void {
+  tx.db
     .insert(loginAttempts)
     .values({
       email,
-      ipAddress: ctx.request.ipAddress,
-      userAgent: cleanUserAgent(ctx.request.userAgent),
+      ipAddress: tx.request.ipAddress,
+      userAgent: cleanUserAgent(tx.request.userAgent),
       success: failureReason === null,
       failureReason,
-      timestamp: ctx.now(),
+      timestamp: tx.now(),
     })
     .run();
 }

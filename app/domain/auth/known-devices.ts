@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 import { createSessionToken, hashSessionToken } from "./sessions/session-token.ts";
 
-type Reader = Pick<Context["db"], "select">;
-
 /** The device that this request comes from, if the user signed in on it before. */
-export function findKnownDevice(db: Reader, userId: string, deviceToken: string | null) {
+export function findKnownDevice({ db, request }: Pick<ReadContext, "db" | "request">, userId: string) {
+  const { deviceToken } = request;
   if (!deviceToken) return undefined;
   return db
     .select()
@@ -28,7 +27,7 @@ export function isKnownDeviceOf(ctx: Context, email: string): boolean {
     .from(users)
     .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
     .get();
-  return user !== undefined && findKnownDevice(ctx.db, user.id, ctx.request.deviceToken) !== undefined;
+  return user !== undefined && findKnownDevice(ctx, user.id) !== undefined;
 }
 
 /**
@@ -36,24 +35,20 @@ export function isKnownDeviceOf(ctx: Context, email: string): boolean {
  * @returns its id, and the token for the browser. A browser that comes with a token unknown for this
  *   user gets a fresh one: one that was planted must not make the planter's machine a known device.
  */
-export function rememberDevice(
-  transaction: Transaction,
-  ctx: Context,
-  user: UserRow,
-): { id: string; token: string } {
-  const now = ctx.now();
-  const known = findKnownDevice(transaction, user.id, ctx.request.deviceToken);
-  if (known && ctx.request.deviceToken) {
-    transaction
+export function rememberDevice(tx: WriteContext, user: UserRow): { id: string; token: string } {
+  const now = tx.now();
+  const known = findKnownDevice(tx, user.id);
+  if (known && tx.request.deviceToken) {
+    tx.db
       .update(knownDevices)
       .set({ lastSeenAt: now, failures: 0, lockoutUntil: null })
       .where(eq(knownDevices.id, known.id))
       .run();
-    return { id: known.id, token: ctx.request.deviceToken };
+    return { id: known.id, token: tx.request.deviceToken };
   }
   const id = randomUUID();
   const token = createSessionToken();
-  transaction
+  tx.db
     .insert(knownDevices)
     .values({
       id,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Actor, Context, UserRow } from "#app/domain/core/context.ts";
+import type { Actor, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
@@ -8,7 +8,7 @@ import { users } from "#db/schema/index.ts";
  * being checked.
  * @throws DomainError "unauthenticated" when the account may act no more.
  */
-export function readUser(db: Pick<Context["db"], "select">, { user }: Actor): UserRow {
+export function readUser({ db }: Pick<ReadContext, "db">, { user }: Actor): UserRow {
   const now = db.select().from(users).where(eq(users.id, user.id)).get();
   if (now?.accountStatus === "active" && now.passwordHash === user.passwordHash) return now;
   throw new DomainError("unauthenticated", "Your account was changed in the meantime. Please sign in again.");

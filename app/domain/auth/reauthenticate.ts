@@ -1,6 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { write } from "#app/domain/core/write.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { missingCode, wrongCode } from "./mfa/failed-code.ts";
@@ -22,19 +23,16 @@ export async function reauthenticate(
 ): Promise<StartedSession> {
   const actor = requireActor(ctx);
   await assertPassword(ctx, actor, password);
-  const renewed = ctx.db.transaction(
-    (transaction) => {
-      const user = readUser(transaction, actor);
-      if (user.mfaEnabled) {
-        if (token === undefined) throw missingCode();
-        // Returned and not thrown: the count of wrong codes must be kept.
-        if (!acceptSecondFactor(transaction, ctx, user, { token })) return wrongCode("invalid", { token });
-      }
-      recordEvent(transaction, ctx, { eventType: "auth.reauthenticated", action: "Identity confirmed" });
-      return rotateSession(transaction, ctx, actor);
-    },
-    { behavior: "immediate" },
-  );
+  const renewed = write(ctx, (tx) => {
+    const user = readUser(tx, actor);
+    if (user.mfaEnabled) {
+      if (token === undefined) throw missingCode();
+      // Returned and not thrown: the count of wrong codes must be kept.
+      if (!acceptSecondFactor(tx, user, { token })) return wrongCode("invalid", { token });
+    }
+    recordEvent(tx, { eventType: "auth.reauthenticated", action: "Identity confirmed" });
+    return rotateSession(tx, actor);
+  });
   if (isDomainError(renewed)) throw renewed;
   return renewed;
 }

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Registration } from "#app/shared/auth/schema.ts";
 import { DomainError, type FieldErrors, isDomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
 import { assertUncommonPassword } from "./common-password.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
@@ -23,27 +23,21 @@ import { tellAddressOwner } from "./email/tell-address-owner.ts";
 export async function registerUser(ctx: Context, input: Registration): Promise<SignedIn> {
   const prepared = await prepareUser(ctx, input, "user");
   try {
-    return ctx.db.transaction(
-      (transaction) => {
-        const user = insertUser(transaction, ctx, prepared);
-        sendVerification(transaction, ctx, user);
-        return completeSignIn(transaction, ctx, user, { rememberMe: false });
-      },
-      { behavior: "immediate" },
-    );
+    return write(ctx, (tx) => {
+      const user = insertUser(tx, prepared);
+      sendVerification(tx, user);
+      return completeSignIn(tx, user, { rememberMe: false });
+    });
   } catch (error) {
     if (isDomainError(error) && error.fieldErrors?.email) {
-      ctx.db.transaction(
-        (transaction) => {
-          tellAddressOwner(transaction, ctx, input.email);
-          recordRepeatableEvent(transaction, ctx, {
-            eventType: "account.registration_refused",
-            action: "Registration refused: the address already has an account",
-            success: false,
-          });
-        },
-        { behavior: "immediate" },
-      );
+      write(ctx, (tx) => {
+        tellAddressOwner(tx, input.email);
+        recordRepeatableEvent(tx, {
+          eventType: "account.registration_refused",
+          action: "Registration refused: the address already has an account",
+          success: false,
+        });
+      });
     }
     throw error;
   }
@@ -73,14 +67,10 @@ export async function prepareUser(ctx: Context, input: Omit<Registration, "confi
 }
 
 /** Writes the row of `prepareUser`, its first password history and the audit event. */
-export function insertUser(
-  transaction: Transaction,
-  ctx: Context,
-  prepared: Awaited<ReturnType<typeof prepareUser>>,
-): UserRow {
-  assertNotTaken(transaction, ctx, prepared);
-  const user = transaction.insert(users).values(prepared).returning().get();
-  transaction
+export function insertUser(tx: WriteContext, prepared: Awaited<ReturnType<typeof prepareUser>>): UserRow {
+  assertNotTaken(tx, prepared);
+  const user = tx.db.insert(users).values(prepared).returning().get();
+  tx.db
     .insert(passwordHistory)
     .values({
       userId: user.id,
@@ -89,7 +79,7 @@ export function insertUser(
       createdAt: user.createdAt,
     })
     .run();
-  recordEvent(transaction, ctx, {
+  recordEvent(tx, {
     eventType: "account.registered",
     action: user.role === "admin" ? "Admin account created" : "Account created",
     userId: user.id,
@@ -100,16 +90,12 @@ export function insertUser(
   return user;
 }
 
-function assertNotTaken(
-  transaction: Transaction,
-  { now }: Context,
-  user: { email: string; username: string },
-): void {
+function assertNotTaken(tx: WriteContext, user: { email: string; username: string }): void {
   const fieldErrors: FieldErrors = {};
-  if (findAddressOwner({ db: transaction, now }, user.email)) {
+  if (findAddressOwner(tx, user.email)) {
     fieldErrors.email = ["This email already has an account. Please sign in instead."];
   }
-  const namesake = transaction
+  const namesake = tx.db
     .select({ id: users.id })
     .from(users)
     .where(sql`lower(${users.username}) = ${user.username.toLowerCase()}`)

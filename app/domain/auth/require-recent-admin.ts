@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Actor, Context } from "#app/domain/core/context.ts";
+import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { longestAdminProof, proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
+import type { Transaction } from "#db/client.server.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { assertRecent } from "./require-recent-authentication.ts";
 
@@ -19,12 +20,12 @@ export function requireRecentAdmin(ctx: Context): Actor {
 }
 
 /** Whether the caller's proof counted for the admin area when the request began. */
-export function isRecentAdmin(ctx: Context): boolean {
+export function isRecentAdmin(ctx: ReadContext): boolean {
   return (ctx.request.begunAt ?? ctx.now()) <= recentAdminUntil(ctx);
 }
 
 /** Until when the caller's proof counts for the admin area if nothing more is done there; long ago for a stranger. */
-export function recentAdminUntil({ actor }: Context): Date {
+export function recentAdminUntil({ actor }: ReadContext): Date {
   if (!actor) return new Date(0);
   const provenAt = actor.session.authenticatedAt.getTime();
   const lastAction = Math.max(provenAt, actor.session.adminActionAt?.getTime() ?? 0);
@@ -32,7 +33,7 @@ export function recentAdminUntil({ actor }: Context): Date {
 }
 
 /** Notes that an admin is at work. A proof that counts no more stays so: only a new one brings it back. */
-export function renewAdminProof(ctx: Context): void {
+export function renewAdminProof(ctx: ReadContext & { db: Transaction }): void {
   if (!ctx.actor || !isRecentAdmin(ctx)) return;
   ctx.db
     .update(userSessions)

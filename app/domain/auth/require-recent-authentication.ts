@@ -1,11 +1,12 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Actor, Context } from "#app/domain/core/context.ts";
+import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { write } from "#app/domain/core/write.ts";
 import { proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
 /** Whether the caller has proved who they are within ten minutes. */
-export function isRecentlyAuthenticated({ actor, now }: Context): boolean {
+export function isRecentlyAuthenticated({ actor, now }: ReadContext): boolean {
   return actor !== null && now().getTime() <= actor.session.authenticatedAt.getTime() + proofLifetime;
 }
 
@@ -14,7 +15,7 @@ export function isRecentlyAuthenticated({ actor, now }: Context): boolean {
  * `requireRecentAdmin`.
  * @throws DomainError "unauthenticated", or "reauthentication_required" when the proof is older than ten minutes.
  */
-export function requireRecentAuthentication(ctx: Context): Actor {
+export function requireRecentAuthentication(ctx: ReadContext): Actor {
   const actor = requireActor(ctx);
   assertRecent(isRecentlyAuthenticated(ctx));
   return actor;
@@ -54,16 +55,13 @@ export async function assertPassword(
 ): Promise<void> {
   const stored = { hash: user.passwordHash, salt: user.passwordSalt };
   if (await ctx.gateways.passwordHashing.verify(password, stored)) return;
-  ctx.db.transaction(
-    (transaction) => {
-      recordEvent(transaction, ctx, {
-        eventType: "auth.reauthentication_failed",
-        action: "Identity not confirmed: wrong password",
-        success: false,
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    recordEvent(tx, {
+      eventType: "auth.reauthentication_failed",
+      action: "Identity not confirmed: wrong password",
+      success: false,
+    });
+  });
   const message = "This password is not right. Please check it and try again.";
   throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
 }

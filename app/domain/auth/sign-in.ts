@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
 import { counterOf, countWrongPassword, recordAttempt, recordUnknownAddress } from "./failed-sign-in.ts";
@@ -43,60 +43,57 @@ export async function signIn(
     found ? { hash: found.passwordHash, salt: found.passwordSalt } : null,
   );
   const rememberMe = input.rememberMe ?? false;
-  const outcome = ctx.db.transaction(
-    (transaction): SignInOutcome | { outcome: "refused"; refusal: DomainError } | null => {
-      // Read again: the account may have been locked while the password was being checked.
-      const user = findByEmail({ db: transaction }, input.email);
-      if (!user) {
-        recordUnknownAddress(transaction, ctx, input.email);
-        return null;
-      }
-      const device = findKnownDevice(transaction, user.id, ctx.request.deviceToken);
-      const isStillRight = isRight && user.passwordHash === found?.passwordHash;
-      const failureReason = isLockedOut(counterOf(user, device), ctx.now())
-        ? "locked_out"
-        : !isStillRight
-          ? "wrong_password"
-          : user.accountStatus !== "active"
-            ? user.accountStatus
-            : missingFactor(transaction, ctx, user, input.factor);
-      recordAttempt(transaction, ctx, input.email, failureReason);
-      if (failureReason === "mfa_required") {
-        recordEvent(transaction, ctx, {
-          eventType: "auth.mfa_required",
-          action: "Password correct, second factor required",
-          userId: user.id,
-        });
-        return {
-          outcome: "mfa_required",
-          challenge: startChallenge(transaction, ctx, user, { rememberMe }),
-        };
-      }
-      if (failureReason) {
-        recordEvent(transaction, ctx, {
-          eventType: "auth.sign_in_failed",
-          action: "Sign-in refused",
-          userId: user.id,
-          severity: "warning",
-          success: false,
-          details: { reason: failureReason },
-        });
-        if (failureReason === "wrong_password") countWrongPassword(transaction, ctx, user, device);
-        return failureReason === "wrong_code" && input.factor
-          ? { outcome: "refused", refusal: wrongCode("unauthenticated", input.factor, "mfaToken") }
-          : null;
-      }
-      const done = completeSignIn(transaction, ctx, user, { rememberMe });
-      recordEvent(transaction, ctx, {
-        eventType: "auth.sign_in",
-        action: "Signed in",
+  const outcome = write(ctx, (tx): SignInOutcome | { outcome: "refused"; refusal: DomainError } | null => {
+    // Read again: the account may have been locked while the password was being checked.
+    const user = findByEmail(tx, input.email);
+    if (!user) {
+      recordUnknownAddress(tx, input.email);
+      return null;
+    }
+    const device = findKnownDevice(tx, user.id);
+    const isStillRight = isRight && user.passwordHash === found?.passwordHash;
+    const failureReason = isLockedOut(counterOf(user, device), tx.now())
+      ? "locked_out"
+      : !isStillRight
+        ? "wrong_password"
+        : user.accountStatus !== "active"
+          ? user.accountStatus
+          : missingFactor(tx, user, input.factor);
+    recordAttempt(tx, input.email, failureReason);
+    if (failureReason === "mfa_required") {
+      recordEvent(tx, {
+        eventType: "auth.mfa_required",
+        action: "Password correct, second factor required",
         userId: user.id,
-        sessionId: done.session.id,
       });
-      return { outcome: "signed_in", ...done };
-    },
-    { behavior: "immediate" },
-  );
+      return {
+        outcome: "mfa_required",
+        challenge: startChallenge(tx, user, { rememberMe }),
+      };
+    }
+    if (failureReason) {
+      recordEvent(tx, {
+        eventType: "auth.sign_in_failed",
+        action: "Sign-in refused",
+        userId: user.id,
+        severity: "warning",
+        success: false,
+        details: { reason: failureReason },
+      });
+      if (failureReason === "wrong_password") countWrongPassword(tx, user, device);
+      return failureReason === "wrong_code" && input.factor
+        ? { outcome: "refused", refusal: wrongCode("unauthenticated", input.factor, "mfaToken") }
+        : null;
+    }
+    const done = completeSignIn(tx, user, { rememberMe });
+    recordEvent(tx, {
+      eventType: "auth.sign_in",
+      action: "Signed in",
+      userId: user.id,
+      sessionId: done.session.id,
+    });
+    return { outcome: "signed_in", ...done };
+  });
   if (!outcome) throw new DomainError("unauthenticated", signInRefusal);
   // That the password was right is no secret here: without a code the answer would have said as much.
   if (outcome.outcome === "refused") throw outcome.refusal;
@@ -105,16 +102,15 @@ export async function signIn(
 
 // Why an account with MFA isn't signed in by its password alone; null when nothing is missing.
 function missingFactor(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   user: UserRow,
   factor: SecondFactor | null | undefined,
 ): "mfa_required" | "wrong_code" | null {
   if (!user.mfaEnabled) return null;
   if (!factor) return "mfa_required";
-  return acceptSecondFactor(transaction, ctx, user, factor) ? null : "wrong_code";
+  return acceptSecondFactor(tx, user, factor) ? null : "wrong_code";
 }
 
-function findByEmail({ db }: { db: Pick<Context["db"], "select"> }, email: string): UserRow | undefined {
+function findByEmail({ db }: Pick<ReadContext, "db">, email: string): UserRow | undefined {
   return db.select().from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`).get();
 }

@@ -2,7 +2,7 @@ import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
-import type { Actor, Context } from "#app/domain/core/context.ts";
+import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 
 /** What becomes of a track, and how the audit log tells it. */
@@ -27,38 +27,30 @@ export function requireEditor(ctx: Context): Actor {
 export function changeTrack(
   ctx: Context,
   trackId: string,
-  change: (transaction: Transaction, track: TrackRow) => TrackChange | null,
+  change: (tx: WriteContext, track: TrackRow) => TrackChange | null,
 ): TrackRow {
   requireEditor(ctx);
-  return ctx.db.transaction(
-    (transaction) => {
-      const track = findTrack(ctx, trackId);
-      return writeChange(transaction, ctx, track, change(transaction, track));
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const track = findTrack(tx, trackId);
+    return writeChange(tx, track, change(tx, track));
+  });
 }
 
 /**
  * Writes what becomes of a track, with its audit event; null leaves it as it is.
  * @returns the track afterwards.
  */
-export function writeChange(
-  transaction: Transaction,
-  ctx: Context,
-  track: TrackRow,
-  changed: TrackChange | null,
-): TrackRow {
+export function writeChange(tx: WriteContext, track: TrackRow, changed: TrackChange | null): TrackRow {
   if (!changed) return track;
-  const values = { ...changed.values, updatedAt: ctx.now() };
-  const row = transaction.update(tracks).set(values).where(eq(tracks.id, track.id)).returning().get();
-  markContentChanged(transaction);
-  recordEvent(transaction, ctx, { resourceType: "track", resourceId: row.id, ...changed.event });
+  const values = { ...changed.values, updatedAt: tx.now() };
+  const row = tx.db.update(tracks).set(values).where(eq(tracks.id, track.id)).returning().get();
+  markContentChanged(tx);
+  recordEvent(tx, { resourceType: "track", resourceId: row.id, ...changed.event });
   return row;
 }
 
 /** @throws DomainError "not_found" */
-export function findTrack({ db }: Pick<Context, "db">, trackId: string): TrackRow {
+export function findTrack({ db }: Pick<ReadContext, "db">, trackId: string): TrackRow {
   const track = db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   if (!track) throw new DomainError("not_found", "This track doesn't exist.");
   return track;

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { requireEditor, type TrackChange, writeChange } from "./change-track.ts";
 
@@ -15,21 +15,15 @@ import { requireEditor, type TrackChange, writeChange } from "./change-track.ts"
 export function changeTracks(
   ctx: Context,
   trackIds: readonly string[],
-  change: (transaction: Transaction, track: TrackRow) => TrackChange | null,
+  change: (tx: WriteContext, track: TrackRow) => TrackChange | null,
 ): TrackRow[] {
   requireEditor(ctx);
-  return ctx.db.transaction(
-    (transaction) =>
-      findAll(transaction, trackIds).map((track) =>
-        writeChange(transaction, ctx, track, change(transaction, track)),
-      ),
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => findAll(tx, trackIds).map((track) => writeChange(tx, track, change(tx, track))));
 }
 
-function findAll(transaction: Transaction, trackIds: readonly string[]): TrackRow[] {
+function findAll(tx: WriteContext, trackIds: readonly string[]): TrackRow[] {
   const wanted = [...new Set(trackIds)];
-  const found = transaction
+  const found = tx.db
     .select()
     .from(tracks)
     .where(inArray(tracks.id, wanted))

@@ -1,4 +1,4 @@
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";

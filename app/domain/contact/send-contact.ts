@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { ContactInput } from "#app/shared/contact/schema.ts";
 import { contacts } from "#db/schema/index.ts";
 import { tellOfContact } from "./tell-of-contact.ts";
@@ -7,27 +8,24 @@ import { tellOfContact } from "./tell-of-contact.ts";
 /** Keeps a message for the artist's inbox, and tells them by mail. @returns what the API shows of it. */
 export function sendContact(ctx: Context, input: ContactInput) {
   const now = ctx.now();
-  const { id, status, createdAt } = ctx.db.transaction(
-    (transaction) => {
-      const contact = transaction
-        .insert(contacts)
-        .values({
-          id: randomUUID(),
-          fullName: input.fullName,
-          email: input.email,
-          mailingAddress: input.mailingAddress || null,
-          phoneNumber: input.phoneNumber || null,
-          socialMedia: input.socialMedia || null,
-          message: input.message || null,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning()
-        .get();
-      tellOfContact(transaction, ctx, contact);
-      return contact;
-    },
-    { behavior: "immediate" },
-  );
+  const { id, status, createdAt } = write(ctx, (tx) => {
+    const contact = tx.db
+      .insert(contacts)
+      .values({
+        id: randomUUID(),
+        fullName: input.fullName,
+        email: input.email,
+        mailingAddress: input.mailingAddress || null,
+        phoneNumber: input.phoneNumber || null,
+        socialMedia: input.socialMedia || null,
+        message: input.message || null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+      .get();
+    tellOfContact(tx, contact);
+    return contact;
+  });
   return { id, status, createdAt: createdAt.toISOString() };
 }

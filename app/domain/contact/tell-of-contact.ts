@@ -1,7 +1,6 @@
 import { and, countDistinct, eq, gt } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { type contacts, mails } from "#db/schema/index.ts";
 
 const hour = 60 * 60_000;
@@ -17,13 +16,12 @@ const limits = [
  * says that the next ones are not mailed.
  */
 export function tellOfContact(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   { id, fullName, email, phoneNumber, socialMedia, mailingAddress, message }: typeof contacts.$inferSelect,
 ): void {
-  const left = Math.min(...limits.map(({ span, most }) => most - countMailed(transaction, ctx, span)));
+  const left = Math.min(...limits.map(({ span, most }) => most - countMailed(tx, span)));
   if (left <= 0) return;
-  mailAdmins(transaction, ctx, {
+  mailAdmins(tx, {
     kind: "contact_message",
     resourceId: id,
     content: {
@@ -40,9 +38,9 @@ export function tellOfContact(
 }
 
 /** How many messages were mailed within the last span; each may have gone to several admins. */
-function countMailed(transaction: Transaction, ctx: Context, span: number): number {
-  const since = new Date(ctx.now().getTime() - span);
-  const counted = transaction
+function countMailed(tx: WriteContext, span: number): number {
+  const since = new Date(tx.now().getTime() - span);
+  const counted = tx.db
     .select({ messages: countDistinct(mails.resourceId) })
     .from(mails)
     .where(and(eq(mails.kind, "contact_message"), gt(mails.createdAt, since)))

@@ -7,7 +7,7 @@ import type { PasswordHashing } from "#app/gateways/password-hashing/password-ha
 import type { Payments } from "#app/gateways/payments.ts";
 import type { Secrets } from "#app/gateways/secrets.ts";
 import type { VideoThumbnails } from "#app/gateways/video-thumbnails.ts";
-import type { Database } from "#db/client.server.ts";
+import type { Database, Reader } from "#db/client.server.ts";
 import type { userSessions, users } from "#db/schema/index.ts";
 import type { AccessChanges } from "./access-changes.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
@@ -61,6 +61,9 @@ export interface Context extends Services {
   actor: Actor | null;
   request: RequestFacts;
 }
+
+/** What an operation needs that only reads: a context has it, and so has what `write` hands on. */
+export type ReadContext = Omit<Context, "db"> & { db: Reader };
 
 /** The context of work that nobody asked for: the reconciler, commands, start-up. */
 export function systemContext(services: Services): Context {

@@ -1,17 +1,17 @@
 import type { Role } from "#app/shared/accounts/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Actor, Context, UserRow } from "./context.ts";
+import type { Actor, ReadContext, UserRow } from "./context.ts";
 import { requireActor } from "./require-actor.ts";
 
 const rolesWithDuties: readonly Role[] = ["admin", "moderator"];
 
 /** Whether this site asks MFA of an account: where the owner wants it, of those who see what others wrote and did. */
-export function isMfaRequired(ctx: Context, { role }: Pick<UserRow, "role">): boolean {
+export function isMfaRequired(ctx: ReadContext, { role }: Pick<UserRow, "role">): boolean {
   return rolesWithDuties.includes(role) && ctx.settings.adminMfa === "required";
 }
 
 /** Whether the caller is an admin or moderator who must use MFA on this site and has not enrolled. */
-export function lacksRequiredMfa(ctx: Context): boolean {
+export function lacksRequiredMfa(ctx: ReadContext): boolean {
   return ctx.actor !== null && !ctx.actor.user.mfaEnabled && isMfaRequired(ctx, ctx.actor.user);
 }
 
@@ -19,7 +19,7 @@ export function lacksRequiredMfa(ctx: Context): boolean {
  * Who asks, if they have one of these roles; an admin or moderator only with the MFA that the site asks of them.
  * @throws DomainError "unauthenticated", "forbidden"
  */
-export function requireRole(ctx: Context, roles: readonly Role[]): Actor {
+export function requireRole(ctx: ReadContext, roles: readonly Role[]): Actor {
   const actor = requireActor(ctx);
   if (!roles.includes(actor.user.role)) {
     throw new DomainError("forbidden", "You don't have the required permissions to do this.");

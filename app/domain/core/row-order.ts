@@ -1,25 +1,20 @@
 import { asc, eq, max } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { placeAmong } from "#app/shared/order.ts";
-import type { Transaction } from "#db/client.server.ts";
 import type { photos, videos } from "#db/schema/index.ts";
 
 /** What hangs in an order that its owner makes. */
 type OrderedTable = typeof photos | typeof videos;
 
 /** The place of a row, counted from 1; 0 for one that isn't there. Rows that nobody sees count too. */
-export function placeOf(transaction: Transaction, table: OrderedTable, rowId: string): number {
-  return orderOf(transaction, table).indexOf(rowId) + 1;
+export function placeOf(tx: WriteContext, table: OrderedTable, rowId: string): number {
+  return orderOf(tx, table).indexOf(rowId) + 1;
 }
 
 /** Puts a row at a place, counted from 1; beyond the ends it is the first or the last. The others move up. */
-export function putAtPlace(
-  transaction: Transaction,
-  table: OrderedTable,
-  rowId: string,
-  place: number,
-): void {
-  for (const [index, id] of placeAmong(orderOf(transaction, table), rowId, place).entries()) {
-    transaction
+export function putAtPlace(tx: WriteContext, table: OrderedTable, rowId: string, place: number): void {
+  for (const [index, id] of placeAmong(orderOf(tx, table), rowId, place).entries()) {
+    tx.db
       .update(table)
       .set({ position: index + 1 })
       .where(eq(table.id, id))
@@ -28,15 +23,15 @@ export function putAtPlace(
 }
 
 /** The position after the last row. */
-export function endOf(transaction: Transaction, table: OrderedTable): number {
-  const last = transaction
+export function endOf(tx: WriteContext, table: OrderedTable): number {
+  const last = tx.db
     .select({ position: max(table.position) })
     .from(table)
     .get();
   return (last?.position ?? 0) + 1;
 }
 
-function orderOf(transaction: Transaction, table: OrderedTable): string[] {
-  const rows = transaction.select({ id: table.id }).from(table).orderBy(asc(table.position), asc(table.id));
+function orderOf(tx: WriteContext, table: OrderedTable): string[] {
+  const rows = tx.db.select({ id: table.id }).from(table).orderBy(asc(table.position), asc(table.id));
   return rows.all().map(({ id }) => id);
 }

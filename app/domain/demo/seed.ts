@@ -3,6 +3,7 @@ import path from "node:path";
 import { hasTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { contentIdOf, type PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
@@ -70,68 +71,61 @@ interface Ready {
 /** One transaction: a start that is cut off leaves an empty database, to be filled the next time. */
 function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
   const now = ctx.now();
-  ctx.db.transaction(
-    (transaction) => {
-      for (const [position, { track, cover, stored }] of ready.tracks.entries()) {
-        insertPicture(transaction, cover, now);
-        const { slug, full: _full, preview: _preview, cover: _cover, ...values } = track;
-        transaction
-          .insert(tracks)
-          .values({
-            ...values,
-            id: slug,
-            artist: manifest.site.artistName,
-            position: position + 1,
-            coverPictureId: cover.id,
-            publishedAt: now,
-            createdAt: now,
-            updatedAt: now,
-          })
-          .run();
-        insertAudioFiles(transaction, slug, stored, now);
-      }
-      for (const [position, { video, thumbnail }] of ready.videos.entries()) {
-        insertPicture(transaction, thumbnail, now);
-        const { slug, thumbnail: _thumbnail, ...values } = video;
-        transaction
-          .insert(videos)
-          .values({
-            ...values,
-            id: slug,
-            thumbnailPictureId: thumbnail.id,
-            position: position + 1,
-            publishedAt: now,
-            createdAt: now,
-          })
-          .run();
-      }
-      for (const [position, { photo, picture }] of ready.photos.entries()) {
-        insertPicture(transaction, picture, now);
-        const { slug, picture: _picture, ...values } = photo;
-        transaction
-          .insert(photos)
-          .values({
-            ...values,
-            id: slug,
-            pictureId: picture.id,
-            position: position + 1,
-            publishedAt: now,
-            createdAt: now,
-          })
-          .run();
-      }
-      const { id, width, height } = ready.shareImage;
-      insertPicture(transaction, ready.shareImage, now);
-      writeSiteSettings(
-        transaction,
-        {
-          ...manifest.site,
-          featuredTrackId: manifest.featuredTrackSlug,
-          sharePicture: { id, width, height },
-        },
-        now,
-      );
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    for (const [position, { track, cover, stored }] of ready.tracks.entries()) {
+      insertPicture(tx, cover);
+      const { slug, full: _full, preview: _preview, cover: _cover, ...values } = track;
+      tx.db
+        .insert(tracks)
+        .values({
+          ...values,
+          id: slug,
+          artist: manifest.site.artistName,
+          position: position + 1,
+          coverPictureId: cover.id,
+          publishedAt: now,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .run();
+      insertAudioFiles(tx, slug, stored);
+    }
+    for (const [position, { video, thumbnail }] of ready.videos.entries()) {
+      insertPicture(tx, thumbnail);
+      const { slug, thumbnail: _thumbnail, ...values } = video;
+      tx.db
+        .insert(videos)
+        .values({
+          ...values,
+          id: slug,
+          thumbnailPictureId: thumbnail.id,
+          position: position + 1,
+          publishedAt: now,
+          createdAt: now,
+        })
+        .run();
+    }
+    for (const [position, { photo, picture }] of ready.photos.entries()) {
+      insertPicture(tx, picture);
+      const { slug, picture: _picture, ...values } = photo;
+      tx.db
+        .insert(photos)
+        .values({
+          ...values,
+          id: slug,
+          pictureId: picture.id,
+          position: position + 1,
+          publishedAt: now,
+          createdAt: now,
+        })
+        .run();
+    }
+    const { id, width, height } = ready.shareImage;
+    insertPicture(tx, ready.shareImage);
+    writeSiteSettings(tx, {
+      ...manifest.site,
+      featuredTrackId: manifest.featuredTrackSlug,
+      sharePicture: { id, width, height },
+    });
+  });
 }

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { HealthCheck, SlowCheckName } from "#app/shared/health/schema.ts";
 import { askAsStranger } from "./ask-as-stranger.ts";
 import { verifyAudit } from "./check-audit.ts";
@@ -71,11 +72,7 @@ export function lastResult(ctx: Context, check: SlowCheckName): HealthCheck {
 export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<{ hasEnded: boolean }> {
   requireRole(ctx, ["admin"]);
   if (isRunning(ctx, readRun(ctx, check))) return { hasEnded: false };
-  ctx.db.transaction(
-    (transaction) =>
-      recordEvent(transaction, ctx, { eventType: "health.checked", action: slowChecks[check].action }),
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => recordEvent(tx, { eventType: "health.checked", action: slowChecks[check].action }));
   const ended = keepWhatItFinds(ctx, check, slowChecks[check].run).then(() => true);
   const hasEnded = await Promise.race([ended, setTimeout(patience, false, { ref: false })]);
   return { hasEnded };

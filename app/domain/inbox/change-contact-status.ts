@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { renewAdminProof } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { ContactStatus } from "#app/shared/contact/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { contacts } from "#db/schema/index.ts";
@@ -15,24 +16,17 @@ import { inboxRoles } from "./list-contacts.ts";
  */
 export function changeContactStatus(ctx: Context, contactId: string, status: ContactStatus): void {
   requireRole(ctx, inboxRoles);
-  ctx.db.transaction(
-    (transaction) => {
-      const before = transaction.select().from(contacts).where(eq(contacts.id, contactId)).get();
-      if (!before) throw new DomainError("not_found", "This message doesn't exist.");
-      if (before.status === status) return;
-      transaction
-        .update(contacts)
-        .set({ status, updatedAt: ctx.now() })
-        .where(eq(contacts.id, contactId))
-        .run();
-      recordEvent(transaction, ctx, {
-        eventType: "contact.status_changed",
-        action: `Message ${before.status} -> ${status}`,
-        resourceType: "contact",
-        resourceId: contactId,
-      });
-      renewAdminProof(ctx);
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    const before = tx.db.select().from(contacts).where(eq(contacts.id, contactId)).get();
+    if (!before) throw new DomainError("not_found", "This message doesn't exist.");
+    if (before.status === status) return;
+    tx.db.update(contacts).set({ status, updatedAt: tx.now() }).where(eq(contacts.id, contactId)).run();
+    recordEvent(tx, {
+      eventType: "contact.status_changed",
+      action: `Message ${before.status} -> ${status}`,
+      resourceType: "contact",
+      resourceId: contactId,
+    });
+    renewAdminProof(tx);
+  });
 }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
 import type { InboxQuery } from "#app/shared/inbox/schema.ts";
@@ -20,12 +21,17 @@ export function listContacts(ctx: Context, { status, q, cursor }: InboxQuery) {
   const rows = ctx.db
     .select()
     .from(contacts)
-    .where(and(status && eq(contacts.status, status), q ? contains(q) : undefined, cursor && isAfter(cursor)))
+    .where(
+      and(
+        status && eq(contacts.status, status),
+        q ? contains(q) : undefined,
+        isAfter([contacts.createdAt, contacts.id], cursor),
+      ),
+    )
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
     .limit(pageSize + 1)
     .all();
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+  const { shown, nextCursor } = cutPage(rows, pageSize, ({ createdAt, id }) => [createdAt.getTime(), id]);
   return {
     messages: shown.map(({ id, fullName, email, status: state, message, createdAt }) => ({
       id,
@@ -35,13 +41,9 @@ export function listContacts(ctx: Context, { status, q, cursor }: InboxQuery) {
       excerpt: (message ?? "").slice(0, excerptLength),
       createdAt: createdAt.toISOString(),
     })),
-    nextCursor: rows.length > pageSize && last ? `${last.createdAt.getTime()}.${last.id}` : null,
+    nextCursor,
     counts: countByStatus(ctx),
   };
-}
-
-function isAfter({ createdAt, id }: NonNullable<InboxQuery["cursor"]>) {
-  return or(lt(contacts.createdAt, createdAt), and(eq(contacts.createdAt, createdAt), lt(contacts.id, id)));
 }
 
 // instr instead of like: what is typed has no wildcards.

@@ -1,5 +1,5 @@
+import type { RichText } from "#app/domain/rich-text/blocks.ts";
 import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
-import type { RichText } from "#app/domain/rich-text/rich-text.ts";
 import type { About } from "#app/shared/settings/schema.ts";
 
 /** The chapters of the about page that have a text. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { mails } from "#db/schema/index.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -39,25 +40,22 @@ export async function deliverMails(ctx: Context, ending?: Ending): Promise<numbe
 
 function takeDueMail(ctx: Context): MailRow | undefined {
   const now = ctx.now();
-  return ctx.db.transaction(
-    (transaction) => {
-      const due = transaction
-        .select()
-        .from(mails)
-        .where(and(eq(mails.status, "queued"), lte(mails.nextAttemptAt, now)))
-        .orderBy(asc(mails.nextAttemptAt), asc(mails.createdAt))
-        .limit(1)
-        .get();
-      if (!due) return undefined;
-      transaction
-        .update(mails)
-        .set({ attempts: due.attempts + 1, nextAttemptAt: nextAttempt(due.attempts, now) })
-        .where(eq(mails.id, due.id))
-        .run();
-      return due;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const due = tx.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.status, "queued"), lte(mails.nextAttemptAt, now)))
+      .orderBy(asc(mails.nextAttemptAt), asc(mails.createdAt))
+      .limit(1)
+      .get();
+    if (!due) return undefined;
+    tx.db
+      .update(mails)
+      .set({ attempts: due.attempts + 1, nextAttemptAt: nextAttempt(due.attempts, now) })
+      .where(eq(mails.id, due.id))
+      .run();
+    return due;
+  });
 }
 
 async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promise<MailRow["status"]> {

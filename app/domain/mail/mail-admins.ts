@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { ReadContext } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { type QueuedMail, queueMail } from "./queue-mail.ts";
 
 /** Who the owner is to the site's mails: every active admin account. */
-export function findMailedAdmins(db: Pick<Transaction, "select">): { id: string; email: string }[] {
+export function findMailedAdmins({ db }: Pick<ReadContext, "db">): { id: string; email: string }[] {
   return db
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -16,11 +16,10 @@ export function findMailedAdmins(db: Pick<Transaction, "select">): { id: string;
 
 /** Queues a mail to every admin, in the transaction of what it tells. */
 export function mailAdmins<Kind extends MailKind>(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   mail: Pick<QueuedMail<Kind>, "kind" | "resourceId" | "content">,
 ): void {
-  for (const { id, email } of findMailedAdmins(transaction)) {
-    queueMail(transaction, ctx, { ...mail, to: email, userId: id });
+  for (const { id, email } of findMailedAdmins(tx)) {
+    queueMail(tx, { ...mail, to: email, userId: id });
   }
 }

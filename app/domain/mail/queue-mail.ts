@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Services } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { mails } from "#db/schema/index.ts";
 import { addressOn } from "./content.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
@@ -22,24 +22,21 @@ export interface QueuedMail<Kind extends MailKind> {
   content: MailFacts[Kind];
 }
 
-type Needed = Pick<Context, "db" | "settings" | "secrets" | "now" | "parts">;
-
 /**
  * Queues a mail inside the transaction of what it tells, so that neither exists without the other. The
  * running site sends it; a command's are sent by the site beside it, or at its next start.
  * @returns the mail's id.
  */
 export function queueMail<Kind extends MailKind>(
-  transaction: Transaction,
-  ctx: Needed,
+  tx: WriteContext<Services>,
   { kind, to, userId, resourceId, content: facts }: QueuedMail<Kind>,
 ): string {
   const id = randomUUID();
-  const now = ctx.now();
-  const { artistName, contactEmail } = readSite(ctx).settings;
-  const site = { artistName, contactEmail, publicUrl: ctx.settings.publicUrl, now };
+  const now = tx.now();
+  const { artistName, contactEmail } = readSite(tx).settings;
+  const site = { artistName, contactEmail, publicUrl: tx.settings.publicUrl, now };
   const content = describeMail[kind](facts, site);
-  transaction
+  tx.db
     .insert(mails)
     .values({
       id,
@@ -48,7 +45,7 @@ export function queueMail<Kind extends MailKind>(
       resourceId: resourceId ?? null,
       recipient: to,
       subject: content.subject,
-      sealedContent: sealContent(ctx.secrets.mail, id, {
+      sealedContent: sealContent(tx.secrets.mail, id, {
         text: writeText(content, site),
         html: writeHtml(content, site),
         replyTo: content.replyTo,
@@ -59,6 +56,6 @@ export function queueMail<Kind extends MailKind>(
     })
     .run();
   // A transaction ends within the turn that began it, so by the next one the row is there or rolled back.
-  setImmediate(() => queuedSignal(ctx).send());
+  setImmediate(() => queuedSignal(tx).send());
   return id;
 }

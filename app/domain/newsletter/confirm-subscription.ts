@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
@@ -27,15 +28,12 @@ export function openConfirmationLink(ctx: Needed, link: NewsletterLink) {
  * @throws DomainError as `openConfirmationLink`.
  */
 export function confirmSubscription(ctx: Context, link: NewsletterLink): void {
-  ctx.db.transaction(
-    (transaction) => {
-      if (openConfirmationLink({ ...ctx, db: transaction }, link).isSubscribed) return;
-      transaction
-        .update(newsletterSubscriptions)
-        .set({ isConfirmed: true, consentedAt: ctx.now(), askedAt: null, unsubscribedAt: null })
-        .where(eq(newsletterSubscriptions.id, link.subscription))
-        .run();
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    if (openConfirmationLink(tx, link).isSubscribed) return;
+    tx.db
+      .update(newsletterSubscriptions)
+      .set({ isConfirmed: true, consentedAt: tx.now(), askedAt: null, unsubscribedAt: null })
+      .where(eq(newsletterSubscriptions.id, link.subscription))
+      .run();
+  });
 }

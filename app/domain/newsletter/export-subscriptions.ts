@@ -3,6 +3,7 @@ import { asc } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 import { isSubscribed } from "./is-subscribed.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
@@ -20,14 +21,12 @@ export function exportSubscriptions(ctx: Context): string {
     .where(isSubscribed())
     .orderBy(asc(newsletterSubscriptions.id))
     .all();
-  ctx.db.transaction(
-    (transaction) =>
-      recordEvent(transaction, ctx, {
-        eventType: "newsletter.exported",
-        action: "Newsletter addresses exported",
-        details: { addresses: rows.length },
-      }),
-    { behavior: "immediate" },
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "newsletter.exported",
+      action: "Newsletter addresses exported",
+      details: { addresses: rows.length },
+    }),
   );
   return stringify(
     rows.map((row) => ({

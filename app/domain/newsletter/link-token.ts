@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 
-export type Needed = Pick<Context, "secrets" | "settings" | "now"> & { db: Pick<Context["db"], "select"> };
+export type Needed = Pick<ReadContext, "db" | "secrets" | "settings" | "now">;
 
 type Purpose = "confirm" | "unsubscribe";
 

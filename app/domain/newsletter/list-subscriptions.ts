@@ -1,18 +1,19 @@
-import { and, count, desc, lt, sql } from "drizzle-orm";
+import { and, count, desc, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { cursorField, emptyAsAbsent, numberPlace } from "#app/shared/list-query.ts";
 import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 import { isSubscribed } from "./is-subscribed.ts";
 
 const pageSize = 50;
-const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
 
 /** What the list can be asked for; an empty or unknown wish asks for nothing. */
 export const subscriptionsQuerySchema = z.object({
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(254).optional()).catch(undefined),
-  cursor: z.preprocess(emptyAsAbsent, z.coerce.number().int().positive().optional()).catch(undefined),
+  cursor: cursorField(numberPlace).catch(undefined),
 });
 
 /**
@@ -26,14 +27,14 @@ export function listSubscriptions(ctx: Context, { q, cursor }: z.infer<typeof su
     .from(newsletterSubscriptions)
     .where(
       and(
-        cursor === undefined ? undefined : lt(newsletterSubscriptions.id, cursor),
+        isAfter([newsletterSubscriptions.id], cursor),
         q ? sql`instr(${newsletterSubscriptions.email}, ${q.toLowerCase()}) > 0` : undefined,
       ),
     )
     .orderBy(desc(newsletterSubscriptions.id))
     .limit(pageSize + 1)
     .all();
-  const shown = rows.slice(0, pageSize);
+  const { shown, nextCursor } = cutPage(rows, pageSize, ({ id }) => [id]);
   return {
     subscriptions: shown.map(({ id, email, consentedAt, isConfirmed, unsubscribedAt }) => ({
       id,
@@ -41,7 +42,7 @@ export function listSubscriptions(ctx: Context, { q, cursor }: z.infer<typeof su
       consentedAt: consentedAt.toISOString(),
       state: stateOf({ isConfirmed, unsubscribedAt }),
     })),
-    nextCursor: rows.length > pageSize ? String(shown.at(-1)?.id) : null,
+    nextCursor,
     subscribedCount: countSubscribed(ctx),
   };
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { mails, newsletterSubscriptions } from "#db/schema/index.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { subscriptionPath } from "./link-token.ts";
@@ -15,32 +15,29 @@ const mailsPerWeek = 3;
  * and nobody is brought back by a stranger.
  */
 export function subscribeToNewsletter(ctx: Context, { email }: { email: string }): void {
-  ctx.db.transaction(
-    (transaction) => {
-      const now = ctx.now();
-      const subscription = transaction
-        .insert(newsletterSubscriptions)
-        .values({ email, consentedAt: now, isConfirmed: false, askedAt: now })
-        .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { askedAt: now } })
-        .returning()
-        .get();
-      if (countRecentMails(transaction, ctx, email) >= mailsPerWeek) return;
-      queueMail(transaction, ctx, {
-        kind: "confirm_newsletter",
-        to: email,
-        content: {
-          confirmPath: subscriptionPath(ctx, "confirm", subscription),
-          unsubscribePath: subscriptionPath(ctx, "unsubscribe", subscription),
-        },
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    const now = tx.now();
+    const subscription = tx.db
+      .insert(newsletterSubscriptions)
+      .values({ email, consentedAt: now, isConfirmed: false, askedAt: now })
+      .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { askedAt: now } })
+      .returning()
+      .get();
+    if (countRecentMails(tx, email) >= mailsPerWeek) return;
+    queueMail(tx, {
+      kind: "confirm_newsletter",
+      to: email,
+      content: {
+        confirmPath: subscriptionPath(tx, "confirm", subscription),
+        unsubscribePath: subscriptionPath(tx, "unsubscribe", subscription),
+      },
+    });
+  });
 }
 
-function countRecentMails(transaction: Transaction, ctx: Context, email: string): number {
-  const weekAgo = new Date(ctx.now().getTime() - week);
-  const counted = transaction
+function countRecentMails(tx: WriteContext, email: string): number {
+  const weekAgo = new Date(tx.now().getTime() - week);
+  const counted = tx.db
     .select({ mails: count() })
     .from(mails)
     .where(

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { NewsletterLink } from "#app/shared/newsletter/schema.ts";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 import { findLinked, type Needed, subscriptionPath } from "./link-token.ts";
@@ -29,15 +30,12 @@ export function openUnsubscribeLink(ctx: Needed, link: NewsletterLink) {
 
 /** Ends a subscription, and what was asked for it; once more changes nothing. @throws as above. */
 export function unsubscribe(ctx: Context, link: NewsletterLink): void {
-  ctx.db.transaction(
-    (transaction) => {
-      const row = findLinked({ ...ctx, db: transaction }, "unsubscribe", link, brokenLink);
-      transaction
-        .update(newsletterSubscriptions)
-        .set({ unsubscribedAt: row.unsubscribedAt ?? ctx.now(), askedAt: null })
-        .where(eq(newsletterSubscriptions.id, row.id))
-        .run();
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    const row = findLinked(tx, "unsubscribe", link, brokenLink);
+    tx.db
+      .update(newsletterSubscriptions)
+      .set({ unsubscribedAt: row.unsubscribedAt ?? tx.now(), askedAt: null })
+      .where(eq(newsletterSubscriptions.id, row.id))
+      .run();
+  });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { begunDownloads } from "#db/schema/index.ts";
 
 /** For how long, in milliseconds, a download that was counted may go on. */
@@ -10,12 +10,12 @@ export const longestTransfer = 24 * 60 * 60_000;
  * Remembers that a download of this file was counted for whoever is signed in. It stands in the database, so
  * that a download that broke with a restart goes on after it.
  */
-export function rememberBegunDownload(transaction: Transaction, ctx: Context, checksum: string): void {
-  if (!ctx.actor) return;
-  const begunAt = ctx.now();
-  transaction
+export function rememberBegunDownload(tx: WriteContext, checksum: string): void {
+  if (!tx.actor) return;
+  const begunAt = tx.now();
+  tx.db
     .insert(begunDownloads)
-    .values({ userId: ctx.actor.user.id, checksum, begunAt })
+    .values({ userId: tx.actor.user.id, checksum, begunAt })
     .onConflictDoUpdate({ target: [begunDownloads.userId, begunDownloads.checksum], set: { begunAt } })
     .run();
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { userFilePermissions } from "#db/schema/index.ts";
 import { longestTransfer } from "./begun-downloads.ts";
@@ -21,17 +20,17 @@ export function hasEnded(permission: Permission, now: Date, isUnderWay = false):
 }
 
 /** Lets the buyer read the track's files. A revocation by an admin of this very purchase stays in force. */
-export function grantPermission(transaction: Transaction, ctx: Context, purchase: PurchaseRow): void {
-  const existing = transaction.select().from(userFilePermissions).where(permissionOf(purchase)).get();
+export function grantPermission(tx: WriteContext, purchase: PurchaseRow): void {
+  const existing = tx.db.select().from(userFilePermissions).where(permissionOf(purchase)).get();
   if (existing?.purchaseId === purchase.id && existing.isActive) return;
-  transaction
+  tx.db
     .insert(userFilePermissions)
     .values({
       id: randomUUID(),
       userId: purchase.userId,
       trackId: purchase.trackId,
       purchaseId: purchase.id,
-      createdAt: ctx.now(),
+      createdAt: tx.now(),
     })
     .onConflictDoUpdate({
       target: [userFilePermissions.userId, userFilePermissions.trackId],
@@ -41,8 +40,8 @@ export function grantPermission(transaction: Transaction, ctx: Context, purchase
 }
 
 /** Takes the access away that this purchase gave; access through another purchase stays. */
-export function revokePermission(transaction: Transaction, purchase: PurchaseRow): void {
-  transaction
+export function revokePermission(tx: WriteContext, purchase: PurchaseRow): void {
+  tx.db
     .update(userFilePermissions)
     .set({ isActive: false })
     .where(and(permissionOf(purchase), eq(userFilePermissions.purchaseId, purchase.id)))

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { rememberBegunDownload } from "./begun-downloads.ts";
@@ -66,25 +67,22 @@ export function recordDownload(
   ctx: Context,
   { trackId, checksum }: { trackId: string; checksum: string },
 ): void {
-  ctx.db.transaction(
-    (transaction) => {
-      rememberBegunDownload(transaction, ctx, checksum);
-      if (ctx.actor) {
-        transaction
-          .update(userFilePermissions)
-          .set({ accessCount: sql`${userFilePermissions.accessCount} + 1`, lastAccessed: ctx.now() })
-          .where(permissionOf(ctx.actor.user.id, trackId))
-          .run();
-      }
-      recordEvent(transaction, ctx, {
-        eventType: "track.downloaded",
-        action: "Track downloaded",
-        resourceType: "track",
-        resourceId: trackId,
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    rememberBegunDownload(tx, checksum);
+    if (tx.actor) {
+      tx.db
+        .update(userFilePermissions)
+        .set({ accessCount: sql`${userFilePermissions.accessCount} + 1`, lastAccessed: tx.now() })
+        .where(permissionOf(tx.actor.user.id, trackId))
+        .run();
+    }
+    recordEvent(tx, {
+      eventType: "track.downloaded",
+      action: "Track downloaded",
+      resourceType: "track",
+      resourceId: trackId,
+    });
+  });
 }
 
 function permissionOf(userId: string, trackId: string) {

@@ -3,12 +3,12 @@ import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readableId } from "#app/domain/core/readable-id.ts";
 import { endOf } from "#app/domain/core/row-order.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PhotoUpload } from "#app/shared/photos/schema.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { photos } from "#db/schema/index.ts";
 import { recordPhoto } from "./record-photo.ts";
 import { titleOfFile } from "./title-of-file.ts";
@@ -29,13 +29,13 @@ export async function addPhoto(
 ) {
   requireRecentAdmin(ctx);
   return withPicture(ctx, file, shape, (picture) =>
-    changePictures(ctx, picture, (transaction) => {
+    changePictures(ctx, picture, (tx) => {
       // Two photos that share a picture could not be kept from strangers or taken down one by one.
-      assertNew(transaction, picture.id, file.fileName);
+      assertNew(tx, picture.id, file.fileName);
       const title = titleOfFile(file.fileName);
-      const id = readableId(title, "photo", (candidate) => has(transaction, candidate));
-      const now = ctx.now();
-      transaction
+      const id = readableId(title, "photo", (candidate) => has(tx, candidate));
+      const now = tx.now();
+      tx.db
         .insert(photos)
         .values({
           id,
@@ -44,24 +44,24 @@ export async function addPhoto(
           category,
           size,
           memberOnly,
-          position: endOf(transaction, photos),
+          position: endOf(tx, photos),
           publishedAt: now,
           createdAt: now,
         })
         .run();
-      markContentChanged(transaction);
-      recordPhoto(transaction, ctx, "photo.added", id, { memberOnly });
+      markContentChanged(tx);
+      recordPhoto(tx, "photo.added", id, { memberOnly });
       return { id, title };
     }),
   );
 }
 
-function has(transaction: Transaction, photoId: string): boolean {
-  return transaction.select({ id: photos.id }).from(photos).where(eq(photos.id, photoId)).get() !== undefined;
+function has(tx: WriteContext, photoId: string): boolean {
+  return tx.db.select({ id: photos.id }).from(photos).where(eq(photos.id, photoId)).get() !== undefined;
 }
 
-function assertNew(transaction: Transaction, pictureId: string, fileName: string): void {
-  const twin = transaction
+function assertNew(tx: WriteContext, pictureId: string, fileName: string): void {
+  const twin = tx.db
     .select({ title: photos.title })
     .from(photos)
     .where(eq(photos.pictureId, pictureId))

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { placeOf, putAtPlace } from "#app/domain/core/row-order.ts";
+import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import type { PhotoDetails } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";
@@ -19,35 +20,29 @@ export function changePhoto(
   { isPublished, place, ...values }: PhotoDetails,
 ): void {
   requireRecentAdmin(ctx);
-  ctx.db.transaction(
-    (transaction) => {
-      const { publishedAt } = findPhotoRow(transaction, photoId);
-      transaction
-        .update(photos)
-        .set({ ...values, publishedAt: isPublished ? (publishedAt ?? ctx.now()) : null })
-        .where(eq(photos.id, photoId))
-        .run();
-      putAtPlace(transaction, photos, photoId, place);
-      markContentChanged(transaction);
-      recordPhoto(transaction, ctx, "photo.changed", photoId, {
-        memberOnly: values.memberOnly,
-        isPublished,
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    const { publishedAt } = findPhotoRow(tx, photoId);
+    tx.db
+      .update(photos)
+      .set({ ...values, publishedAt: isPublished ? (publishedAt ?? tx.now()) : null })
+      .where(eq(photos.id, photoId))
+      .run();
+    putAtPlace(tx, photos, photoId, place);
+    markContentChanged(tx);
+    recordPhoto(tx, "photo.changed", photoId, {
+      memberOnly: values.memberOnly,
+      isPublished,
+    });
+  });
 }
 
 /** Moves a photo up (-1) or down (1) in the gallery. @throws DomainError as the guards do, "not_found" */
 export function movePhoto(ctx: Context, photoId: string, by: number): void {
   requireRecentAdmin(ctx);
-  ctx.db.transaction(
-    (transaction) => {
-      findPhotoRow(transaction, photoId);
-      putAtPlace(transaction, photos, photoId, placeOf(transaction, photos, photoId) + by);
-      markContentChanged(transaction);
-      recordPhoto(transaction, ctx, "photo.moved", photoId, { by });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    findPhotoRow(tx, photoId);
+    putAtPlace(tx, photos, photoId, placeOf(tx, photos, photoId) + by);
+    markContentChanged(tx);
+    recordPhoto(tx, "photo.moved", photoId, { by });
+  });
 }

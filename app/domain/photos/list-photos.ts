@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type Photo, type PhotoCategory, photoSchema } from "#app/shared/photos/schema.ts";
 import { photos } from "#db/schema/index.ts";

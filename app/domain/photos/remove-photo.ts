@@ -10,12 +10,12 @@ import { recordPhoto } from "./record-photo.ts";
 /** Removes a photo and its files for good. @returns its title. @throws DomainError as the guards do, "not_found" */
 export async function removePhoto(ctx: Context, photoId: string): Promise<string> {
   requireRecentAdmin(ctx);
-  return changePictures(ctx, null, (transaction, drop) => {
-    const { title, pictureId } = findPhotoRow(transaction, photoId);
-    transaction.delete(photos).where(eq(photos.id, photoId)).run();
+  return changePictures(ctx, null, (tx, drop) => {
+    const { title, pictureId } = findPhotoRow(tx, photoId);
+    tx.db.delete(photos).where(eq(photos.id, photoId)).run();
     drop(pictureId);
-    markContentChanged(transaction);
-    recordPhoto(transaction, ctx, "photo.removed", photoId);
+    markContentChanged(tx);
+    recordPhoto(tx, "photo.removed", photoId);
     return title;
   });
 }

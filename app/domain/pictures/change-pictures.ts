@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { photos, pictureRenditions, pictures, tracks, videos } from "#db/schema/index.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { fileKeysOf, insertPicture, storePictureFiles } from "./store-picture.ts";
@@ -14,32 +14,28 @@ type DropPicture = (pictureId: string | null | undefined) => void;
  * Writes what shows pictures: the files of a new one first, then all rows in one transaction, then away with
  * the files of those that were let go. A crash in between leaves files too many, never one too few.
  * @param added a picture that the rows will name; null where none is new.
- * @param write writes the rows; its refusal leaves nothing of the new picture behind.
+ * @param change writes the rows; its refusal leaves nothing of the new picture behind.
  */
 export function changePictures<Result>(
-  services: Pick<Services, "db" | "gateways" | "lock" | "logger" | "now">,
+  ctx: Context,
   added: PictureFiles | null,
-  write: (transaction: Transaction, drop: DropPicture) => Result,
+  change: (tx: WriteContext, drop: DropPicture) => Result,
 ): Promise<Result> {
-  const { db, lock, now } = services;
   // One at a time: a picture that is being let go must not be taken up again before its files are gone.
-  return lock("pictures", async () => {
+  return ctx.lock("pictures", async () => {
     // Files that have no row in the end, however it ends.
     const doubtful = added ? fileKeysOf(added) : [];
     try {
-      if (added) await storePictureFiles(services, added);
-      return db.transaction(
-        (transaction) => {
-          if (added) insertPicture(transaction, added, now());
-          return write(transaction, (id) => {
-            if (id && !isShown(services, id)) doubtful.push(...dropPicture(transaction, id));
-          });
-        },
-        { behavior: "immediate" },
-      );
+      if (added) await storePictureFiles(ctx, added);
+      return write(ctx, (tx) => {
+        if (added) insertPicture(tx, added);
+        return change(tx, (id) => {
+          if (id && !isShown(tx, id)) doubtful.push(...dropPicture(tx, id));
+        });
+      });
     } finally {
       await removeUnnamedFiles(
-        services,
+        ctx,
         doubtful.map((fileKey) => ({ fileKey })),
       );
     }
@@ -47,18 +43,17 @@ export function changePictures<Result>(
 }
 
 /** @returns the keys of its files. */
-function dropPicture(transaction: Transaction, pictureId: string): string[] {
-  const files = transaction
+function dropPicture(tx: WriteContext, pictureId: string): string[] {
+  const files = tx.db
     .select({ fileKey: pictureRenditions.fileKey })
     .from(pictureRenditions)
     .where(eq(pictureRenditions.pictureId, pictureId))
     .all();
-  transaction.delete(pictures).where(eq(pictures.id, pictureId)).run();
+  tx.db.delete(pictures).where(eq(pictures.id, pictureId)).run();
   return files.map(({ fileKey }) => fileKey);
 }
 
-// The database's one connection is in the transaction, so this sees what it wrote.
-function isShown({ db }: Pick<Services, "db">, pictureId: string): boolean {
+function isShown({ db }: Pick<ReadContext, "db">, pictureId: string): boolean {
   const rows = [
     db.select({ id: photos.id }).from(photos).where(eq(photos.pictureId, pictureId)),
     db.select({ id: videos.id }).from(videos).where(eq(videos.thumbnailPictureId, pictureId)),

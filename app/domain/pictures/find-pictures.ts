@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
 import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
-import type { Picture } from "./picture.ts";
+import type { Picture } from "./presented-picture.ts";
 
 /** The address of one rendition. The id is that of the content, so it may be cached for ever. */
 export function renditionAddress(pictureId: string, width: number, format: string): string {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { pictureRenditions, pictures } from "#db/schema/index.ts";
 import type { PictureFiles } from "./picture-files.ts";
 
@@ -17,14 +17,14 @@ export function fileKeysOf(picture: PictureFiles): string[] {
 }
 
 /** Writes the rows of a picture whose files are stored; a picture that is there already stays as it is. */
-export function insertPicture(transaction: Transaction, picture: PictureFiles, now: Date): void {
-  const known = transaction.select().from(pictures).where(eq(pictures.id, picture.id)).get();
+export function insertPicture(tx: WriteContext, picture: PictureFiles): void {
+  const known = tx.db.select().from(pictures).where(eq(pictures.id, picture.id)).get();
   if (known) return;
-  transaction
+  tx.db
     .insert(pictures)
-    .values({ id: picture.id, width: picture.width, height: picture.height, createdAt: now })
+    .values({ id: picture.id, width: picture.width, height: picture.height, createdAt: tx.now() })
     .run();
-  transaction
+  tx.db
     .insert(pictureRenditions)
     .values(
       picture.renditions.map(({ format, width, height, bytes, checksum }) => ({

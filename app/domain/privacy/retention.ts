@@ -3,6 +3,7 @@ import { eraseAddresses } from "#app/domain/audit/erasure/erase-addresses.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { removeExportFile } from "#app/domain/media/export-file.ts";
 import { longestTransfer } from "#app/domain/ownership/begun-downloads.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
@@ -42,93 +43,84 @@ const keptFor = {
 export async function applyRetention(ctx: Context): Promise<void> {
   const before = (age: number) => new Date(ctx.now().getTime() - age);
   const expired = sweepExports(ctx);
-  const counts = ctx.db.transaction(
-    (transaction) => ({
-      loginAttempts: transaction
-        .delete(loginAttempts)
-        .where(lt(loginAttempts.timestamp, before(keptFor.loginAttempts)))
-        .run().changes,
-      sessions: transaction
-        .delete(userSessions)
-        .where(
+  const counts = write(ctx, (tx) => ({
+    loginAttempts: tx.db
+      .delete(loginAttempts)
+      .where(lt(loginAttempts.timestamp, before(keptFor.loginAttempts)))
+      .run().changes,
+    sessions: tx.db
+      .delete(userSessions)
+      .where(
+        or(
+          and(eq(userSessions.isActive, false), lt(userSessions.lastActivity, before(keptFor.endedSessions))),
+          lt(userSessions.expiresAt, before(keptFor.endedSessions)),
+        ),
+      )
+      .run().changes,
+    contacts: tx.db
+      .delete(contacts)
+      .where(lt(contacts.createdAt, before(keptFor.contacts)))
+      .run().changes,
+    mails: tx.db
+      .delete(mails)
+      .where(
+        and(
+          ne(mails.status, "queued"),
           or(
+            lt(mails.createdAt, before(keptFor.mails)),
             and(
-              eq(userSessions.isActive, false),
-              lt(userSessions.lastActivity, before(keptFor.endedSessions)),
-            ),
-            lt(userSessions.expiresAt, before(keptFor.endedSessions)),
-          ),
-        )
-        .run().changes,
-      contacts: transaction
-        .delete(contacts)
-        .where(lt(contacts.createdAt, before(keptFor.contacts)))
-        .run().changes,
-      mails: transaction
-        .delete(mails)
-        .where(
-          and(
-            ne(mails.status, "queued"),
-            or(
-              lt(mails.createdAt, before(keptFor.mails)),
-              and(
-                eq(mails.kind, "confirm_newsletter"),
-                lt(mails.createdAt, before(keptFor.unconfirmedSubscriptions)),
-              ),
+              eq(mails.kind, "confirm_newsletter"),
+              lt(mails.createdAt, before(keptFor.unconfirmedSubscriptions)),
             ),
           ),
-        )
-        .run().changes,
-      devices: transaction
-        .delete(knownDevices)
-        .where(lt(knownDevices.lastSeenAt, before(keptFor.unusedDevices)))
-        .run().changes,
-      emailChanges: transaction
-        .delete(emailChanges)
-        .where(lt(emailChanges.expiresAt, before(keptFor.emailChanges)))
-        .run().changes,
-      pendingEmails: transaction
-        .delete(pendingEmails)
-        .where(lt(pendingEmails.expiresAt, before(keptFor.pendingEmails)))
-        .run().changes,
-      unconfirmedSubscriptions: transaction
-        .delete(newsletterSubscriptions)
-        .where(
-          and(
-            eq(newsletterSubscriptions.isConfirmed, false),
-            lt(
-              sql`coalesce(${newsletterSubscriptions.askedAt}, ${newsletterSubscriptions.consentedAt})`,
-              before(keptFor.unconfirmedSubscriptions).getTime(),
-            ),
+        ),
+      )
+      .run().changes,
+    devices: tx.db
+      .delete(knownDevices)
+      .where(lt(knownDevices.lastSeenAt, before(keptFor.unusedDevices)))
+      .run().changes,
+    emailChanges: tx.db
+      .delete(emailChanges)
+      .where(lt(emailChanges.expiresAt, before(keptFor.emailChanges)))
+      .run().changes,
+    pendingEmails: tx.db
+      .delete(pendingEmails)
+      .where(lt(pendingEmails.expiresAt, before(keptFor.pendingEmails)))
+      .run().changes,
+    unconfirmedSubscriptions: tx.db
+      .delete(newsletterSubscriptions)
+      .where(
+        and(
+          eq(newsletterSubscriptions.isConfirmed, false),
+          lt(
+            sql`coalesce(${newsletterSubscriptions.askedAt}, ${newsletterSubscriptions.consentedAt})`,
+            before(keptFor.unconfirmedSubscriptions).getTime(),
           ),
-        )
-        .run().changes,
-      declines: transaction
-        .delete(paymentDeclines)
-        .where(lt(paymentDeclines.declinedAt, before(keptFor.paymentDeclines)))
-        .run().changes,
-      begunDownloads: transaction
-        .delete(begunDownloads)
-        .where(lt(begunDownloads.begunAt, before(longestTransfer)))
-        .run().changes,
-      browserState: transaction.delete(sessionStore).where(lt(sessionStore.expire, ctx.now())).run().changes,
-    }),
-    { behavior: "immediate" },
-  );
+        ),
+      )
+      .run().changes,
+    declines: tx.db
+      .delete(paymentDeclines)
+      .where(lt(paymentDeclines.declinedAt, before(keptFor.paymentDeclines)))
+      .run().changes,
+    begunDownloads: tx.db
+      .delete(begunDownloads)
+      .where(lt(begunDownloads.begunAt, before(longestTransfer)))
+      .run().changes,
+    browserState: tx.db.delete(sessionStore).where(lt(sessionStore.expire, tx.now())).run().changes,
+  }));
   const addresses = await eraseAddresses(ctx, before(keptFor.auditAddresses));
   const events = await removeOldEvents(ctx, before(keptFor.auditEvents));
   const all = { ...counts, exports: expired, addresses, events };
   if (Object.values(all).every((count) => count === 0)) return;
-  ctx.db.transaction(
-    (transaction) => {
-      recordEvent(transaction, ctx, {
-        eventType: "retention.ran",
-        action: "Old data deleted",
-        details: all,
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    recordEvent(tx, {
+      eventType: "retention.ran",
+      action: "Old data deleted",
+      details: all,
+    });
+  });
 }
 
 function sweepExports(ctx: Context): number {

@@ -1,4 +1,4 @@
-import type { Block, Inline, RichText } from "./rich-text.ts";
+import type { Block, Inline, RichText } from "./blocks.ts";
 
 /** The words of a text without its marks, a line for each of its parts. */
 export function plainText(blocks: RichText): string {

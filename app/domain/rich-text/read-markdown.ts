@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import type { Block, Inline, RichText } from "./rich-text.ts";
+import type { Block, Inline, RichText } from "./blocks.ts";
 import { safeLink } from "./safe-link.ts";
 
 // Nothing but what is named here has a meaning: HTML, tables and code are the characters that they are. Nesting

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "#db/client.server.ts";
+import type { Services } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { site } from "#db/schema/index.ts";
 import { siteRowId } from "./read-site.ts";
 
 /** Says, in the transaction of a change to public content, that pages made before it are out of date. */
-export function markContentChanged(transaction: Transaction): void {
-  transaction
+export function markContentChanged(tx: WriteContext<Pick<Services, "db">>): void {
+  tx.db
     .update(site)
     .set({ contentVersion: sql`${site.contentVersion} + 1` })
     .where(eq(site.id, siteRowId))

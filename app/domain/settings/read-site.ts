@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "#app/domain/core/context.ts";
+import type { ReadContext } from "#app/domain/core/context.ts";
 import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { site } from "#db/schema/index.ts";
 
 export const siteRowId = 1;
 
 /** Whose site this is, and the version of its public content. A row from before a setting existed gets its default. */
-export function readSite({ db }: Pick<Services, "db">) {
+export function readSite({ db }: Pick<ReadContext, "db">) {
   const row = db.select().from(site).where(eq(site.id, siteRowId)).get();
   if (!row) throw new Error("The site row is missing; start-up writes it.");
   return { ...row, settings: siteSettingsSchema.parse(row.settings) };

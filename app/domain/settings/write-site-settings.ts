@@ -1,16 +1,20 @@
 import { eq } from "drizzle-orm";
+import type { Services } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { type SiteSettings, siteSettingsSchema } from "#app/shared/settings/schema.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { site } from "#db/schema/index.ts";
 import { markContentChanged } from "./mark-content-changed.ts";
 import { siteRowId } from "./read-site.ts";
 
 /** Replaces the site's settings. @throws ZodError naming the field that is wrong. */
-export function writeSiteSettings(transaction: Transaction, settings: SiteSettings, now: Date): void {
-  transaction
+export function writeSiteSettings(
+  tx: WriteContext<Pick<Services, "db" | "now">>,
+  settings: SiteSettings,
+): void {
+  tx.db
     .update(site)
-    .set({ settings: siteSettingsSchema.parse(settings), updatedAt: now })
+    .set({ settings: siteSettingsSchema.parse(settings), updatedAt: tx.now() })
     .where(eq(site.id, siteRowId))
     .run();
-  markContentChanged(transaction);
+  markContentChanged(tx);
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { DomainError, type FieldErrors } from "#app/shared/errors.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { editSite } from "./edit-site.ts";
@@ -14,9 +14,9 @@ import type { Section } from "./sections/section.ts";
  */
 export function changeSection(ctx: Context, name: SectionName, texts: Record<string, unknown>): void {
   const section: Section = sections[name];
-  editSite(ctx, name, (settings) => {
+  editSite(ctx, name, (settings, tx) => {
     const changed = section.apply(settings, read(section, texts));
-    assertFeatured(ctx, settings, changed);
+    assertFeatured(tx, settings, changed);
     return changed;
   });
 }
@@ -32,7 +32,7 @@ function read({ schema }: Section, texts: Record<string, unknown>): unknown {
   throw new DomainError("invalid", "Some of these settings aren't right.", { fieldErrors });
 }
 
-function assertFeatured(ctx: Context, before: SiteSettings, { featuredTrackId }: SiteSettings): void {
+function assertFeatured(ctx: ReadContext, before: SiteSettings, { featuredTrackId }: SiteSettings): void {
   if (featuredTrackId === null || featuredTrackId === before.featuredTrackId) return;
   if (isListedTrack(ctx, featuredTrackId)) return;
   const message = "This track isn't in the shop any more. Please choose another one.";

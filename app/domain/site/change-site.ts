@@ -1,4 +1,5 @@
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -27,23 +28,19 @@ export function changeSite(
   ctx: Pick<Context, "db" | "now">,
   changes: readonly SettingChange[],
 ): SiteSettings {
-  return ctx.db.transaction(
-    (transaction) => {
-      const settings: unknown = structuredClone(readSite(ctx).settings);
-      for (const change of changes) put(settings, change.key.split("."), readValue(change), change.key);
-      const parsed = siteSettingsSchema.safeParse(settings);
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues;
-        throw wrong(issue?.path.join(".") ?? "settings", issue?.message ?? "this isn't right");
-      }
-      if (changes.some(({ key }) => key === "featuredTrackId"))
-        assertListed(ctx, parsed.data.featuredTrackId);
-      if (changes.some(({ key }) => key === "currency")) assertSellable(parsed.data.currency);
-      writeSiteSettings(transaction, parsed.data, ctx.now());
-      return parsed.data;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const settings: unknown = structuredClone(readSite(tx).settings);
+    for (const change of changes) put(settings, change.key.split("."), readValue(change), change.key);
+    const parsed = siteSettingsSchema.safeParse(settings);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw wrong(issue?.path.join(".") ?? "settings", issue?.message ?? "this isn't right");
+    }
+    if (changes.some(({ key }) => key === "featuredTrackId")) assertListed(tx, parsed.data.featuredTrackId);
+    if (changes.some(({ key }) => key === "currency")) assertSellable(parsed.data.currency);
+    writeSiteSettings(tx, parsed.data);
+    return parsed.data;
+  });
 }
 
 function readValue({ key, value }: SettingChange): unknown {
@@ -88,7 +85,7 @@ function put(target: unknown, path: readonly string[], value: unknown, key: stri
   else put(Reflect.get(target, name), rest, value, key);
 }
 
-function assertListed(ctx: Pick<Context, "db">, trackId: string | null): void {
+function assertListed(ctx: Pick<ReadContext, "db">, trackId: string | null): void {
   if (trackId === null || isListedTrack(ctx, trackId)) return;
   throw wrong("featuredTrackId", `no published track has the id "${trackId}".`);
 }

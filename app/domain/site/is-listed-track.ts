@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Services } from "#app/domain/core/context.ts";
+import type { ReadContext } from "#app/domain/core/context.ts";
 import { tracks } from "#db/schema/index.ts";
 
 /** Whether a track is in the shop: the only kind that a page may feature. */
-export function isListedTrack({ db }: Pick<Services, "db">, trackId: string): boolean {
+export function isListedTrack({ db }: Pick<ReadContext, "db">, trackId: string): boolean {
   const track = db
     .select({ id: tracks.id })
     .from(tracks)

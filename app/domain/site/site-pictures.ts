@@ -39,9 +39,9 @@ export function removeSitePicture(ctx: Context, name: SitePictureName): Promise<
 }
 
 function replace(ctx: Context, name: SitePictureName, picture: PictureFiles | null): Promise<void> {
-  return changePictures(ctx, picture, (transaction, drop) => {
-    const before = readSite(ctx).settings[name];
-    rewriteSettings(transaction, ctx, name, (settings) => withSitePicture(settings, name, picture));
+  return changePictures(ctx, picture, (tx, drop) => {
+    const before = readSite(tx).settings[name];
+    rewriteSettings(tx, name, (settings) => withSitePicture(settings, name, picture));
     drop(before?.id);
   });
 }

@@ -19,28 +19,28 @@ import { withHostThumbnail } from "./thumbnail.ts";
  */
 export async function addVideo(ctx: Context, { isPromo, ...values }: VideoAddition) {
   requireRecentAdmin(ctx);
-  assertLinkIsNew(ctx.db, values.videoUrl);
+  assertLinkIsNew(ctx, values.videoUrl);
   return withHostThumbnail(ctx, values.videoUrl, (picture) =>
-    changePictures(ctx, picture, (transaction) => {
-      assertLinkIsNew(transaction, values.videoUrl);
+    changePictures(ctx, picture, (tx) => {
+      assertLinkIsNew(tx, values.videoUrl);
       const id = readableId(values.title, "video", (candidate) =>
-        Boolean(transaction.select({ id: videos.id }).from(videos).where(eq(videos.id, candidate)).get()),
+        Boolean(tx.db.select({ id: videos.id }).from(videos).where(eq(videos.id, candidate)).get()),
       );
-      const now = ctx.now();
-      transaction
+      const now = tx.now();
+      tx.db
         .insert(videos)
         .values({
           ...values,
           id,
           thumbnailPictureId: picture?.id ?? null,
-          position: endOf(transaction, videos),
+          position: endOf(tx, videos),
           publishedAt: now,
           createdAt: now,
         })
         .run();
-      if (isPromo) setPromo(transaction, ctx, null, values.videoUrl);
-      markContentChanged(transaction);
-      recordVideo(transaction, ctx, "video.added", id, { memberOnly: values.memberOnly, isPromo });
+      if (isPromo) setPromo(tx, null, values.videoUrl);
+      markContentChanged(tx);
+      recordVideo(tx, "video.added", id, { memberOnly: values.memberOnly, isPromo });
       return { id, hasPicture: picture !== null };
     }),
   );

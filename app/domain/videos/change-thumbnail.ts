@@ -17,7 +17,7 @@ import { thumbnailShape, withHostThumbnail } from "./thumbnail.ts";
  */
 export async function uploadThumbnail(ctx: Context, videoId: string, file: ReceivedPicture): Promise<void> {
   requireRecentAdmin(ctx);
-  findVideoRow(ctx.db, videoId);
+  findVideoRow(ctx, videoId);
   const shape = { ...thumbnailShape, leastSide: 200 };
   await withPicture(ctx, file, shape, (picture) => replace(ctx, videoId, picture));
 }
@@ -28,7 +28,7 @@ export async function uploadThumbnail(ctx: Context, videoId: string, file: Recei
  */
 export async function fetchThumbnail(ctx: Context, videoId: string): Promise<void> {
   requireRecentAdmin(ctx);
-  const { videoUrl } = findVideoRow(ctx.db, videoId);
+  const { videoUrl } = findVideoRow(ctx, videoId);
   await withHostThumbnail(ctx, videoUrl, (picture) => {
     if (picture) return replace(ctx, videoId, picture);
     throw new DomainError(
@@ -45,15 +45,15 @@ export async function removeThumbnail(ctx: Context, videoId: string): Promise<vo
 }
 
 function replace(ctx: Context, videoId: string, picture: PictureFiles | null): Promise<void> {
-  return changePictures(ctx, picture, (transaction, drop) => {
-    const before = findVideoRow(transaction, videoId);
-    transaction
+  return changePictures(ctx, picture, (tx, drop) => {
+    const before = findVideoRow(tx, videoId);
+    tx.db
       .update(videos)
       .set({ thumbnailPictureId: picture?.id ?? null })
       .where(eq(videos.id, videoId))
       .run();
     drop(before.thumbnailPictureId);
-    markContentChanged(transaction);
-    recordVideo(transaction, ctx, "video.changed", videoId, { picture: picture !== null });
+    markContentChanged(tx);
+    recordVideo(tx, "video.changed", videoId, { picture: picture !== null });
   });
 }

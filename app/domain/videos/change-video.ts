@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { placeOf, putAtPlace } from "#app/domain/core/row-order.ts";
+import { write } from "#app/domain/core/write.ts";
 import { changePictures } from "#app/domain/pictures/change-pictures.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
@@ -19,50 +20,47 @@ import { withHostThumbnail } from "./thumbnail.ts";
  */
 export async function changeVideo(ctx: Context, videoId: string, details: VideoDetails): Promise<void> {
   requireRecentAdmin(ctx);
-  const { videoUrl } = findVideoRow(ctx.db, videoId);
-  assertLinkIsNew(ctx.db, details.videoUrl, videoId);
-  if (isSameVideo(videoUrl, details.videoUrl)) return write(ctx, videoId, details);
-  await withHostThumbnail(ctx, details.videoUrl, (picture) => write(ctx, videoId, details, picture));
+  const { videoUrl } = findVideoRow(ctx, videoId);
+  assertLinkIsNew(ctx, details.videoUrl, videoId);
+  if (isSameVideo(videoUrl, details.videoUrl)) return change(ctx, videoId, details);
+  await withHostThumbnail(ctx, details.videoUrl, (picture) => change(ctx, videoId, details, picture));
 }
 
 /** @param picture the new one, null for none; undefined leaves the one that it has. */
-function write(
+function change(
   ctx: Context,
   videoId: string,
   { isPublished, isPromo, place, ...values }: VideoDetails,
   picture?: PictureFiles | null,
 ): Promise<void> {
-  return changePictures(ctx, picture ?? null, (transaction, drop) => {
-    const before = findVideoRow(transaction, videoId);
-    assertLinkIsNew(transaction, values.videoUrl, videoId);
-    transaction
+  return changePictures(ctx, picture ?? null, (tx, drop) => {
+    const before = findVideoRow(tx, videoId);
+    assertLinkIsNew(tx, values.videoUrl, videoId);
+    tx.db
       .update(videos)
       .set({
         ...values,
-        publishedAt: isPublished ? (before.publishedAt ?? ctx.now()) : null,
+        publishedAt: isPublished ? (before.publishedAt ?? tx.now()) : null,
         ...(picture !== undefined && { thumbnailPictureId: picture?.id ?? null }),
       })
       .where(eq(videos.id, videoId))
       .run();
     if (picture !== undefined) drop(before.thumbnailPictureId);
-    putAtPlace(transaction, videos, videoId, place);
-    setPromo(transaction, ctx, before.videoUrl, isPromo ? values.videoUrl : null);
-    markContentChanged(transaction);
+    putAtPlace(tx, videos, videoId, place);
+    setPromo(tx, before.videoUrl, isPromo ? values.videoUrl : null);
+    markContentChanged(tx);
     const { memberOnly } = values;
-    recordVideo(transaction, ctx, "video.changed", videoId, { memberOnly, isPublished, isPromo });
+    recordVideo(tx, "video.changed", videoId, { memberOnly, isPublished, isPromo });
   });
 }
 
 /** Moves a video up (-1) or down (1) in the vault. @throws DomainError as the guards do, "not_found" */
 export function moveVideo(ctx: Context, videoId: string, by: number): void {
   requireRecentAdmin(ctx);
-  ctx.db.transaction(
-    (transaction) => {
-      findVideoRow(transaction, videoId);
-      putAtPlace(transaction, videos, videoId, placeOf(transaction, videos, videoId) + by);
-      markContentChanged(transaction);
-      recordVideo(transaction, ctx, "video.moved", videoId, { by });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    findVideoRow(tx, videoId);
+    putAtPlace(tx, videos, videoId, placeOf(tx, videos, videoId) + by);
+    markContentChanged(tx);
+    recordVideo(tx, "video.moved", videoId, { by });
+  });
 }

@@ -1,14 +1,11 @@
 import { eq, ne } from "drizzle-orm";
+import type { ReadContext } from "#app/domain/core/context.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { isSameVideo } from "#app/shared/videos/video-link.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { videos } from "#db/schema/index.ts";
 
-// A transaction, or the database itself where a look before the work is enough.
-type Reader = Pick<Transaction, "select">;
-
 /** A video's row, published or not. @throws DomainError "not_found" */
-export function findVideoRow(db: Reader, videoId: string) {
+export function findVideoRow({ db }: Pick<ReadContext, "db">, videoId: string) {
   const video = db.select().from(videos).where(eq(videos.id, videoId)).get();
   if (!video) throw new DomainError("not_found", "This video doesn't exist. It may have been removed.");
   return video;
@@ -19,7 +16,7 @@ export function findVideoRow(db: Reader, videoId: string) {
  * @param exceptId the video that may have it.
  * @throws DomainError "invalid" with a field error
  */
-export function assertLinkIsNew(db: Reader, videoUrl: string, exceptId = ""): void {
+export function assertLinkIsNew({ db }: Pick<ReadContext, "db">, videoUrl: string, exceptId = ""): void {
   const others = db.select().from(videos).where(ne(videos.id, exceptId)).all();
   const twin = others.find((other) => isSameVideo(other.videoUrl, videoUrl));
   if (!twin) return;

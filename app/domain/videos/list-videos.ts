@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import type { Picture } from "#app/domain/pictures/picture.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type Video, videoSchema } from "#app/shared/videos/schema.ts";
 import { videos } from "#db/schema/index.ts";

@@ -1,6 +1,5 @@
 import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 
 const actions = {
   "video.added": "Video added",
@@ -11,13 +10,12 @@ const actions = {
 
 /** Records what happened to a video, in the transaction in which it happens. */
 export function recordVideo(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   eventType: keyof typeof actions,
   videoId: string,
   details: NonNullable<AuditEvent["details"]> = {},
 ): void {
-  recordEvent(transaction, ctx, {
+  recordEvent(tx, {
     eventType,
     action: actions[eventType],
     resourceType: "video",

@@ -15,13 +15,13 @@ import { setPromo } from "./set-promo.ts";
  */
 export async function removeVideo(ctx: Context, videoId: string): Promise<string> {
   requireRecentAdmin(ctx);
-  return changePictures(ctx, null, (transaction, drop) => {
-    const { title, videoUrl, thumbnailPictureId } = findVideoRow(transaction, videoId);
-    transaction.delete(videos).where(eq(videos.id, videoId)).run();
+  return changePictures(ctx, null, (tx, drop) => {
+    const { title, videoUrl, thumbnailPictureId } = findVideoRow(tx, videoId);
+    tx.db.delete(videos).where(eq(videos.id, videoId)).run();
     drop(thumbnailPictureId);
-    setPromo(transaction, ctx, videoUrl, null);
-    markContentChanged(transaction);
-    recordVideo(transaction, ctx, "video.removed", videoId);
+    setPromo(tx, videoUrl, null);
+    markContentChanged(tx);
+    recordVideo(tx, "video.removed", videoId);
     return title;
   });
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "./core/api-error.ts";
+import { decodeForm } from "./core/form-encoding.ts";
+import { findStoredAnswer, fingerprintOf, type StoredAnswer, storeAnswer } from "./core/idempotency.ts";
+import { listOf, parseParameters, text } from "./core/parameters.ts";
+import { type ApiCall, type Provider, transact, type Work } from "./core/work.ts";
 import { expandAnswer } from "./expansion.ts";
-import { decodeForm } from "./form-encoding.ts";
-import { findStoredAnswer, fingerprintOf, type StoredAnswer, storeAnswer } from "./idempotency.ts";
-import { listOf, parseParameters, text } from "./parameters.ts";
 import { routes } from "./routes.ts";
-import { type ApiCall, type Provider, transact, type Work } from "./work.ts";
 
 const expandParameter = z.strictObject({ expand: listOf(text) });
 

@@ -1,4 +1,4 @@
-import type { Refuse } from "./for-people.ts";
+import type { Refuse } from "./core/for-people.ts";
 
 export type Decline = { code: string; declineCode?: string; message: string };
 

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { resourceMissing } from "./api-error.ts";
 import type { Decline } from "./card-numbers.ts";
-import { newIdentifier } from "./identifiers.ts";
-import { listPage, pageParameters } from "./lists.ts";
-import { text } from "./parameters.ts";
+import { resourceMissing } from "./core/api-error.ts";
+import { newIdentifier } from "./core/identifiers.ts";
+import { listPage, pageParameters } from "./core/lists.ts";
+import { text } from "./core/parameters.ts";
+import { type Route, route } from "./core/routing.ts";
+import { unixSeconds, type Work } from "./core/work.ts";
 import { emptyBillingDetails } from "./payment-methods.ts";
-import { type Route, route } from "./routing.ts";
-import { unixSeconds, type Work } from "./work.ts";
 
 /** Writes down one attempt to charge a card: a success, or the decline given. */
 export function createCharge(

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
-import { ApiError, invalidParameter } from "./api-error.ts";
 import { type Decline, genericDecline } from "./card-numbers.ts";
 import { createCharge } from "./charges.ts";
+import { completeSessionOf } from "./checkout/session-completion.ts";
+import { ApiError, invalidParameter } from "./core/api-error.ts";
+import { isOn } from "./core/settings.ts";
+import type { Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
 import { requireState, unexpectedState } from "./payment-intents.ts";
 import { behaviourOf, requirePaymentMethod } from "./payment-methods.ts";
-import { completeSessionOf } from "./session-completion.ts";
-import { isOn } from "./settings.ts";
-import type { Work } from "./work.ts";
 
 const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"] as const;
 

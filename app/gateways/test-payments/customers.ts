@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { resourceMissing } from "./api-error.ts";
+import { resourceMissing } from "./core/api-error.ts";
+import { newIdentifier } from "./core/identifiers.ts";
+import { listPage, pageParameters } from "./core/lists.ts";
+import { mergeMetadata, metadata, text } from "./core/parameters.ts";
+import { type Route, route } from "./core/routing.ts";
+import { unixSeconds, type Work } from "./core/work.ts";
 import { recordEvent } from "./events.ts";
-import { newIdentifier } from "./identifiers.ts";
-import { listPage, pageParameters } from "./lists.ts";
-import { mergeMetadata, metadata, text } from "./parameters.ts";
-import { type Route, route } from "./routing.ts";
-import { unixSeconds, type Work } from "./work.ts";
 
 const customerParameters = z.strictObject({
   email: text.optional(),

@@ -1,5 +1,5 @@
-import type { ProviderDatabase } from "./database.ts";
-import { isOn, turn } from "./settings.ts";
+import type { ProviderDatabase } from "./core/database.ts";
+import { isOn, turn } from "./core/settings.ts";
 
 export type Delivery = { event: string; attempts: number; first_due_at: number };
 

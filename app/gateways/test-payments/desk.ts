@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { finishProcessing } from "./confirmation.ts";
+import { forPeople } from "./core/for-people.ts";
+import { listPage } from "./core/lists.ts";
+import { isOn, turn } from "./core/settings.ts";
+import { type Provider, transact, type Work } from "./core/work.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 import { closeDispute, findDispute, openDispute } from "./disputes.ts";
-import { forPeople } from "./for-people.ts";
-import { listPage } from "./lists.ts";
 import { requirePaymentIntent } from "./payment-intents.ts";
 import { refundCharge, requirePaidCharge } from "./refunds.ts";
-import { isOn, turn } from "./settings.ts";
-import { type Provider, transact, type Work } from "./work.ts";
 
 /** One row of the desk's list. */
 export type DeskIntent = {

@@ -1,12 +1,12 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import { resourceMissing } from "./api-error.ts";
-import { newIdentifier } from "./identifiers.ts";
-import { listPage, pageParameters } from "./lists.ts";
-import { listOf, text } from "./parameters.ts";
-import type { Resource } from "./resources.ts";
-import { type Route, route } from "./routing.ts";
-import { unixSeconds, type Work } from "./work.ts";
+import { resourceMissing } from "./core/api-error.ts";
+import { newIdentifier } from "./core/identifiers.ts";
+import { listPage, pageParameters } from "./core/lists.ts";
+import { listOf, text } from "./core/parameters.ts";
+import type { Resource } from "./core/resources.ts";
+import { type Route, route } from "./core/routing.ts";
+import { unixSeconds, type Work } from "./core/work.ts";
 
 /**
  * Writes an event about `subject` as it stands now, and its delivery, in the transaction of the change itself,

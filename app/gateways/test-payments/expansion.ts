@@ -1,7 +1,7 @@
-import { invalidRequest } from "./api-error.ts";
-import type { ResourceKind } from "./resources.ts";
-import { findLineItems } from "./session-details.ts";
-import type { Work } from "./work.ts";
+import { findLineItems } from "./checkout/session-details.ts";
+import { invalidRequest } from "./core/api-error.ts";
+import type { ResourceKind } from "./core/resources.ts";
+import type { Work } from "./core/work.ts";
 
 type Json = Record<string, unknown>;
 type Expand = (work: Work, owner: Json, value: unknown) => unknown;

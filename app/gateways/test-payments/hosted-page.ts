@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
-import { invalidRequest } from "./api-error.ts";
-import { expireOverdueSessions, expireSession, requireSession } from "./checkout-sessions.ts";
+import { expireOverdueSessions, expireSession, requireSession } from "./checkout/checkout-sessions.ts";
+import { findSessionOf } from "./checkout/session-completion.ts";
+import { findIntentParameters, findLineItems } from "./checkout/session-details.ts";
 import { confirmPaymentIntent, finishAuthentication } from "./confirmation.ts";
-import { forPeople } from "./for-people.ts";
+import { invalidRequest } from "./core/api-error.ts";
+import { forPeople } from "./core/for-people.ts";
+import { type Provider, transact, type Work } from "./core/work.ts";
 import { createPaymentIntent, requirePaymentIntent } from "./payment-intents.ts";
-import { findSessionOf } from "./session-completion.ts";
-import { findIntentParameters, findLineItems } from "./session-details.ts";
-import { type Provider, transact, type Work } from "./work.ts";
 
 /** Where the customer's browser is sent next. */
 export type Onward = { redirectTo: string };

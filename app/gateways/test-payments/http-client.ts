@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type Stripe from "stripe";
 import { answerRequest, type ProviderAnswer, type ProviderRequest } from "./answering.ts";
-import { newIdentifier } from "./identifiers.ts";
-import type { Provider } from "./work.ts";
+import { newIdentifier } from "./core/identifiers.ts";
+import type { Provider } from "./core/work.ts";
 
 /** What a fault sees of a request. */
 type FaultyRequest = { method: string; path: string; idempotencyKey: string | null };

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { invalidRequest } from "./api-error.ts";
+import { findSessionOf } from "./checkout/session-completion.ts";
 import { confirmPaymentIntent } from "./confirmation.ts";
-import { listPage, pageParameters } from "./lists.ts";
-import { chargeableAmount, currency } from "./money.ts";
-import { address, flag, listOf, mergeMetadata, metadata, text } from "./parameters.ts";
+import { invalidRequest } from "./core/api-error.ts";
+import { listPage, pageParameters } from "./core/lists.ts";
+import { chargeableAmount, currency } from "./core/money.ts";
+import { address, flag, listOf, mergeMetadata, metadata, text } from "./core/parameters.ts";
+import { type Route, route } from "./core/routing.ts";
 import { cancelPaymentIntent, createPaymentIntent, requirePaymentIntent } from "./payment-intents.ts";
-import { type Route, route } from "./routing.ts";
-import { findSessionOf } from "./session-completion.ts";
 
 const allowedTypes = listOf(z.literal("card", "the test provider knows cards only"));
 

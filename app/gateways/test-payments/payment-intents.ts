@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import { ApiError, resourceMissing } from "./api-error.ts";
+import { ApiError, resourceMissing } from "./core/api-error.ts";
+import { newIdentifier } from "./core/identifiers.ts";
+import { unixSeconds, type Work } from "./core/work.ts";
 import { requireCustomer } from "./customers.ts";
 import { recordEvent } from "./events.ts";
-import { newIdentifier } from "./identifiers.ts";
 import { requirePaymentMethod } from "./payment-methods.ts";
-import { unixSeconds, type Work } from "./work.ts";
 
 type NewIntent = {
   amount: number;

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { resourceMissing } from "./api-error.ts";
 import { type AcceptedCard, type CardBehaviour, testCardByLastFour } from "./card-numbers.ts";
-import { newIdentifier } from "./identifiers.ts";
-import { type Route, route } from "./routing.ts";
-import { unixSeconds, type Work } from "./work.ts";
+import { resourceMissing } from "./core/api-error.ts";
+import { newIdentifier } from "./core/identifiers.ts";
+import { type Route, route } from "./core/routing.ts";
+import { unixSeconds, type Work } from "./core/work.ts";
 
 export const emptyBillingDetails = { address: null, email: null, name: null, phone: null, tax_id: null };
 

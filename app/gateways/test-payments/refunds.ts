@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { invalidParameter, invalidRequest, resourceMissing } from "./api-error.ts";
 import { requireCharge } from "./charges.ts";
+import { invalidParameter, invalidRequest, resourceMissing } from "./core/api-error.ts";
+import { newIdentifier } from "./core/identifiers.ts";
+import { listPage, pageParameters } from "./core/lists.ts";
+import { formatMoney } from "./core/money.ts";
+import { integer, mergeMetadata, metadata, text } from "./core/parameters.ts";
+import { type Route, route } from "./core/routing.ts";
+import { unixSeconds, type Work } from "./core/work.ts";
 import { isRefundable } from "./disputes.ts";
 import { recordEvent } from "./events.ts";
-import { newIdentifier } from "./identifiers.ts";
-import { listPage, pageParameters } from "./lists.ts";
-import { formatMoney } from "./money.ts";
-import { integer, mergeMetadata, metadata, text } from "./parameters.ts";
 import { requirePaymentIntent } from "./payment-intents.ts";
-import { type Route, route } from "./routing.ts";
-import { unixSeconds, type Work } from "./work.ts";
 
 type NewRefund = {
   /** Cents; all that is left, if absent. */

@@ -1,14 +1,14 @@
 import { acceptTestCard, type CardEntry } from "./card-numbers.ts";
-import { openProviderDatabase } from "./database.ts";
+import { openProviderDatabase } from "./core/database.ts";
+import type { Refuse } from "./core/for-people.ts";
+import { ResourceStore } from "./core/resources.ts";
+import { type Provider, transact } from "./core/work.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
 import { createDesk } from "./desk.ts";
-import type { Refuse } from "./for-people.ts";
 import { createCustomerPages } from "./hosted-page.ts";
 import { createHttpClient, type Faults } from "./http-client.ts";
 import { createPaymentMethod } from "./payment-methods.ts";
-import { ResourceStore } from "./resources.ts";
 import { type Deliver, WebhookDelivery } from "./webhook-delivery.ts";
-import { type Provider, transact } from "./work.ts";
 
 export type TestPaymentsOptions = {
   /** The provider's own SQLite file, made if absent. */

@@ -9,8 +9,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
-import { EmailPending } from "#app/components/account/email-pending.tsx";
-import { EmailUnverified } from "#app/components/account/email-unverified.tsx";
+import { EmailPending } from "#app/components/account/email/email-pending.tsx";
+import { EmailUnverified } from "#app/components/account/email/email-unverified.tsx";
 import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
@@ -26,10 +26,10 @@ import { dropKeptInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { readPurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
 import { readPurchaseTotals } from "#app/domain/purchases/history/read-purchase-totals.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { limitEmailChange } from "#app/http/limit-email-change.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate } from "#app/http/reauthentication.ts";
 import type { ReceivedForm } from "#app/http/received-form.ts";
@@ -57,7 +57,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     memberSince: user.createdAt.getUTCFullYear(),
     profile: { email, firstName: firstName ?? "", lastName: lastName ?? "" },
     isVerified: user.emailVerified,
-    pendingEmail: readPendingEmail(ctx.db, user.id),
+    pendingEmail: readPendingEmail(ctx, user.id),
     isEditing,
     kept: isEditing ? readKeptInput(ctx, here) : null,
   };

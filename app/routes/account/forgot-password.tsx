@@ -6,14 +6,14 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PasswordForgottenForm } from "#app/components/account/password-forgotten-form.tsx";
+import { PasswordForgottenForm } from "#app/components/account/passwords/password-forgotten-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
 

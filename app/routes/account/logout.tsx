@@ -10,9 +10,9 @@ import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { pageTitle } from "#app/http/document-title.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
 import { signOutHere } from "#app/http/sign-out-here.ts";
 

@@ -5,10 +5,10 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ReceiptPage } from "#app/components/purchases/receipt-page.tsx";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { resendReceipt } from "#app/domain/purchases/history/resend-receipt.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 
 // Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.

@@ -5,9 +5,9 @@ import { ReauthenticationForm } from "#app/components/auth/reauthentication-form
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";

@@ -6,16 +6,16 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SpentLink } from "#app/components/account/email-spent-link.tsx";
-import { PasswordResetForm } from "#app/components/account/password-reset-form.tsx";
+import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
+import { PasswordResetForm } from "#app/components/account/passwords/password-reset-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { readResetToken, resetCookie, usedResetCookie } from "#app/http/reset-cookie.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";

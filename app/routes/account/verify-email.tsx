@@ -6,16 +6,16 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmailProof } from "#app/components/account/email-proof.tsx";
-import { SpentLink } from "#app/components/account/email-spent-link.tsx";
+import { EmailProof } from "#app/components/account/email/email-proof.tsx";
+import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findVerification, type Verified, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
 import { resetCookie } from "#app/http/reset-cookie.ts";
 import { sessionCookie } from "#app/http/session-cookie.ts";

@@ -4,9 +4,9 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { HealthPage } from "#app/components/health/health-page.tsx";
 import { readHealth } from "#app/domain/health/read-health.ts";
 import { runSlowCheck } from "#app/domain/health/slow-checks.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
 import { slowCheckSchema } from "#app/shared/health/schema.ts";
 

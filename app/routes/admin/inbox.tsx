@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { AdminSearch } from "#app/components/admin/admin-search.tsx";
 import { InboxFilter } from "#app/components/admin/inbox/inbox-filter.tsx";
 import { MessageList } from "#app/components/admin/inbox/message-list.tsx";
-import { Pager } from "#app/components/admin/pager.tsx";
+import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { inboxRoles, listContacts } from "#app/domain/inbox/list-contacts.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");

@@ -7,10 +7,10 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
 import { inboxRoles } from "#app/domain/inbox/list-contacts.ts";
 import { readContact } from "#app/domain/inbox/read-contact.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
 import { contactStatusFormSchema } from "#app/shared/inbox/schema.ts";
 

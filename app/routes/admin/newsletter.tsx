@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { AdminSearch } from "#app/components/admin/admin-search.tsx";
+import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { SubscriptionTable } from "#app/components/admin/newsletter/subscription-table.tsx";
-import { Pager } from "#app/components/admin/pager.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter addresses");
 

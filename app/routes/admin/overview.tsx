@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { AdminSearch } from "#app/components/admin/admin-search.tsx";
 import { FirstSteps } from "#app/components/admin/first-steps.tsx";
-import { Pager } from "#app/components/admin/pager.tsx";
-import { useUserDialog } from "#app/components/admin/use-user-dialog.tsx";
-import { UserCounters } from "#app/components/admin/user-counters.tsx";
-import { UserTable } from "#app/components/admin/user-table.tsx";
+import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
+import { Pager } from "#app/components/admin/lists/pager.tsx";
+import { useUserDialog } from "#app/components/admin/users/use-user-dialog.tsx";
+import { UserCounters } from "#app/components/admin/users/user-counters.tsx";
+import { UserTable } from "#app/components/admin/users/user-table.tsx";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
-import { readFirstSteps } from "#app/domain/site/first-steps.ts";
+import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readQuery } from "#app/http/read-query.ts";
 import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 

@@ -17,11 +17,11 @@ import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/vi
 import { changeVideo } from "#app/domain/videos/change-video.ts";
 import { getOwnedVideo } from "#app/domain/videos/list-all-videos.ts";
 import { removeVideo } from "#app/domain/videos/remove-video.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import type { Flash } from "#app/http/flash.ts";
 import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { orReauthenticate, readKeptForm } from "#app/http/reauthentication.ts";
 import type { ReceivedForm } from "#app/http/received-form.ts";

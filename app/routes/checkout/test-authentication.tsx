@@ -9,17 +9,17 @@ import { z } from "zod";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { Price } from "#app/components/ui/price.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import {
   answerTestAuthentication,
   findTestAuthentication,
-} from "#app/domain/purchases/test-mode/test-authentication.ts";
+} from "#app/domain/purchases/test-mode/answer-authentication.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { redirectWithFlash } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");

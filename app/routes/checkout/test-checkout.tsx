@@ -11,11 +11,11 @@ import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { EndedCheckout } from "#app/components/checkout/ended-checkout.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
-import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/test-checkout.ts";
+import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/pay-checkout.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { formAgain, orFormAgain } from "#app/http/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { playableTrack } from "#app/components/player/playable-track.ts";
+import { playableTrack } from "#app/components/player/state/playable-track.ts";
 import { listHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
 
 /** The player's queue: what this listener may hear, and of `?track=` too where it isn't listed any more. */

@@ -5,8 +5,8 @@ import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { findPortrait } from "#app/domain/landing/find-portrait.ts";
 import { readChapters } from "#app/domain/landing/read-chapters.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { artistData } from "#app/http/head/json-ld.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
-import { artistData } from "#app/http/head/structured-data.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmbeddedTrack } from "#app/components/embed/embedded-track.tsx";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 
 /** Stands in a frame of somebody else's page: the root leaves its own frame away. */
 export const handle = { isBare: true };

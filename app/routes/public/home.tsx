@@ -9,8 +9,8 @@ import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { identityOf } from "#app/domain/settings/identity.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { findPromo } from "#app/domain/videos/mark-promo.ts";
-import { artistData } from "#app/http/head/structured-data.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { pageTitle } from "#app/http/document-title.ts";
+import { artistData } from "#app/http/head/json-ld.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Home", args.data?.site.tagline);
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { TrackList } from "#app/components/catalogue/track-list.tsx";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { pageTitle } from "#app/http/page-title.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(

@@ -9,8 +9,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ConfirmationPage } from "#app/components/newsletter/confirmation-page.tsx";
 import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 

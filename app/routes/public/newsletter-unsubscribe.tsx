@@ -7,11 +7,11 @@ import {
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { PageTitle } from "#app/components/ui/page-title.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { noAddressInReferer } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readButton } from "#app/http/read-form.ts";
 import { newsletterLinkSchema, oneClickSchema } from "#app/shared/newsletter/schema.ts";
 

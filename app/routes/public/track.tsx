@@ -5,10 +5,10 @@ import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { listFormats } from "#app/domain/catalogue/list-formats.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { trackData } from "#app/http/head/structured-data.ts";
+import { pageTitle } from "#app/http/document-title.ts";
+import { trackData } from "#app/http/head/json-ld.ts";
 import { trackHead } from "#app/http/head/track-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.data ? trackHead(args, args.data.track) : pageTitle(args, "Not found");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Session } from "#app/shared/auth/session-schema.ts";
+import { cursorField, emptyAsAbsent } from "#app/shared/list-query.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 
 export const roles = ["user", "premium", "moderator", "admin"] as const;
@@ -56,14 +57,9 @@ export const userSorts = ["email", "name", "role", "status", "lastLogin"] as con
 export type UserSort = (typeof userSorts)[number];
 const descendingSorts = userSorts.map((sort) => `-${sort}` as const);
 
-const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
-
 /** What the list can be asked for; an empty field of a form asks for nothing. */
 export const userQuerySchema = z.object({
-  cursor: z.preprocess(
-    emptyAsAbsent,
-    z.string().max(2000, "The cursor is part of the address of an earlier page").optional(),
-  ),
+  cursor: cursorField(z.tuple([z.union([z.string(), z.number()]), z.string()])),
   limit: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100).default(50)),
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").default("")),
   sort: z.preprocess(emptyAsAbsent, z.enum([...userSorts, ...descendingSorts]).default("email")),

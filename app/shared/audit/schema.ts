@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cursorField, emptyAsAbsent, numberPlace } from "#app/shared/list-query.ts";
 
 export const auditSeverities = ["info", "warning", "critical"] as const;
 export type AuditSeverity = (typeof auditSeverities)[number];
@@ -25,18 +26,9 @@ export const auditLogSchema = z.object({
 });
 export type AuditLog = z.infer<typeof auditLogSchema>;
 
-const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
-
 /** What the list can be asked for; an empty field of a form asks for nothing. */
 export const auditQuerySchema = z.object({
-  cursor: z.preprocess(
-    emptyAsAbsent,
-    z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/, "The cursor is the nextCursor of an earlier page")
-      .transform(Number)
-      .optional(),
-  ),
+  cursor: cursorField(numberPlace),
   limit: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100).default(50)),
   severity: z.preprocess(emptyAsAbsent, z.enum(auditSeverities).optional()),
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").optional()),

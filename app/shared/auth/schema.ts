@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { specialCharacters } from "./password-strength.ts";
+import { specialCharacters } from "./password-rules.ts";
 import { codeSchema, secondFactorFields } from "./second-factor.ts";
 
 const missing = (message: string) => ({ error: message });

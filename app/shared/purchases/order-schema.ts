@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
+import { cursorField, emptyAsAbsent, timePlace } from "#app/shared/list-query.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
 import { purchaseStatusNames } from "./schema.ts";
 
@@ -28,31 +29,13 @@ const orderSchema = z.object({
 /** An order as a list shows it. */
 export type Order = z.infer<typeof orderSchema>;
 
-const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
-const cursorPattern = /^(\d{1,15})\.([\w-]{1,64})$/;
-
 /** What the list can be asked for; an empty field of a form asks for nothing. */
 export const orderQuerySchema = z.object({
-  cursor: z.preprocess(
-    emptyAsAbsent,
-    z.string().regex(cursorPattern, "The cursor is part of the address of an earlier page").optional(),
-  ),
+  cursor: cursorField(timePlace),
   state: z.preprocess(emptyAsAbsent, z.enum(orderStates, "This status doesn't exist").optional()),
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").default("")),
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
-
-/** The place in a list after an order. */
-export interface OrderCursor {
-  time: number;
-  id: string;
-}
-
-/** Reads a cursor that the schema let through. */
-export function readCursor(cursor: string | undefined): OrderCursor | null {
-  const match = cursorPattern.exec(cursor ?? "");
-  return match ? { time: Number(match[1]), id: match[2] ?? "" } : null;
-}
 
 /** Names one press of a refund's button: however often it arrives, the money goes back once. */
 const requestIdSchema = z.uuid("This form is out of date. Please reload the page.");

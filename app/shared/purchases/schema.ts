@@ -10,6 +10,10 @@ export const purchaseStatusNames = [
   "review",
 ] as const;
 
+/** In what a payment can differ from its purchase: each puts the purchase under review. */
+export const reviewReasonNames = ["shop", "mode", "amount", "currency", "order", "buyer", "track"] as const;
+export type ReviewReason = (typeof reviewReasonNames)[number];
+
 /** A purchase as its buyer and the admins see it. */
 export const purchaseSchema = z.object({
   id: z.string(),

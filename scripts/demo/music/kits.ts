@@ -1,6 +1,6 @@
 import { randomFor } from "../random.ts";
+import type { DrumName } from "./drum-name.ts";
 import { clap, type KitCharacter, kick, metal, rim, shaker, snare, tom } from "./drums.ts";
-import type { DrumName } from "./song.ts";
 
 const characters = {
   dusty: {

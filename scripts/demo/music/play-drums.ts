@@ -1,8 +1,9 @@
 import { randomFor } from "../random.ts";
+import type { DrumName } from "./drum-name.ts";
 import { makeKit } from "./kits.ts";
 import { barOf, strokeVelocity } from "./rhythm.ts";
 import { mixInto, panGains, type Stereo, sampleRate } from "./signal.ts";
-import type { DrumName, Song } from "./song.ts";
+import type { Song } from "./song.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** Where each drum sits in the mix: loudness, and place between left and right. */

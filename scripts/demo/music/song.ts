@@ -1,3 +1,4 @@
+import type { DrumName } from "./drum-name.ts";
 import type { KitName } from "./kits.ts";
 import type { ScaleName } from "./scales.ts";
 import type { VoiceName } from "./voices/index.ts";
@@ -60,17 +61,6 @@ export interface MelodyPart extends PartSound {
 export type Part = ChordPart | BassPart | MelodyPart;
 
 type DrumPattern = Partial<Record<DrumName, Rhythm>>;
-export type DrumName =
-  | "kick"
-  | "snare"
-  | "clap"
-  | "rim"
-  | "hat"
-  | "openHat"
-  | "ride"
-  | "shaker"
-  | "tom"
-  | "crash";
 
 export interface Section {
   bars: number;

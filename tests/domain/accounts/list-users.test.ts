@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
 import {
   type AccountStatus,
@@ -140,7 +141,7 @@ test("the search finds an account's new name, role and status", async () => {
   expect(find(admin, "okafor")).toEqual([]);
   const user = admin.db.select().from(users).where(eq(users.id, "id-Ada@example.com")).get();
   if (!user) throw new Error("The user is gone.");
-  admin.db.transaction((transaction) => eraseUser(transaction, admin, user));
+  write(admin, (tx) => eraseUser(tx, user));
   expect(find(admin, "augusta")).toEqual([]);
   // FTS5 compares its index with what it was made from, and throws where they differ.
   admin.db.run(sql`insert into user_search_index (user_search_index, rank) values ('integrity-check', 1)`);

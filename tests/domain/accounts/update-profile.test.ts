@@ -66,7 +66,7 @@ test("a new address waits for its link; until then the old one signs in and gets
   requestPasswordReset(ctx, { email: user.email });
   const answered = updateProfile(here, { email: "new@example.com", firstName: "Ada" });
   expect(answered).toMatchObject({ email: user.email, emailVerified: true, firstName: "Ada" });
-  expect(readPendingEmail(ctx.db, user.id)).toBe("new@example.com");
+  expect(readPendingEmail(ctx, user.id)).toBe("new@example.com");
   expect(mailsTo(ctx, user.email, "email_changed")).toEqual([]);
   await signIn(ctx, { email: user.email, password });
   await expect(signIn(ctx, { email: "new@example.com", password })).rejects.toThrow();
@@ -74,7 +74,7 @@ test("a new address waits for its link; until then the old one signs in and gets
   verifyEmail(here, mailedToken(ctx, "new@example.com", "verify_email"));
   const after = ctx.db.select().from(users).get();
   expect(after).toMatchObject({ email: "new@example.com", emailVerified: true });
-  expect(readPendingEmail(ctx.db, user.id)).toBeNull();
+  expect(readPendingEmail(ctx, user.id)).toBeNull();
   expect(mailsTo(ctx, user.email, "email_changed")).toHaveLength(1);
   expect(() => findPasswordReset(ctx, mailedToken(ctx, user.email, "reset_password"))).toThrow();
   expect(detailsOf(ctx, "email.change_requested")).toEqual([null]);

@@ -1,35 +1,22 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import SQLite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
-import { projectRoot } from "../../../server.ts";
+import { write } from "#app/domain/core/write.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
+import { makeEarlierDatabase } from "../../factories/earlier-database.ts";
 import { openTestContext, temporaryFolder } from "../../setup/services.ts";
 import { tamper } from "./tamper.ts";
 
 /** A data folder whose database is from before the chain, with events in it. */
 function folderFromBefore(events: number): string {
   const folder = temporaryFolder();
-  const client = new SQLite(path.join(folder, "site.sqlite"));
-  const migrations = path.join(projectRoot, "db/migrations");
-  const journal = JSON.parse(readFileSync(path.join(migrations, "meta/_journal.json"), "utf8"));
-  client.exec(
-    "create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)",
-  );
-  for (const { tag, when } of journal.entries.slice(0, 2)) {
-    client.exec(readFileSync(path.join(migrations, `${tag}.sql`), "utf8"));
-    client.prepare("insert into __drizzle_migrations (hash, created_at) values (?, ?)").run(tag, when);
-  }
-  const insert = client.prepare(
-    "insert into audit_logs (user_id, event_type, action, timestamp) values ('fan', 'auth.sign_in', 'Signed in', ?)",
-  );
-  client.transaction(() => {
+  makeEarlierDatabase(folder, "0002_audit_chain", (client) => {
+    const insert = client.prepare(
+      "insert into audit_logs (user_id, event_type, action, timestamp) values ('fan', 'auth.sign_in', 'Signed in', ?)",
+    );
     for (let number = 1; number <= events; number += 1) insert.run(number);
-  })();
-  client.close();
+  });
   return folder;
 }
 
@@ -48,7 +35,7 @@ test("events from before the chain stay, are counted, and the chain begins after
 test("events from before the chain can be erased and removed", async () => {
   const ctx = await openTestContext({ DATA_DIR: folderFromBefore(1500) });
   recordAuditEvent(ctx, { userId: "fan" });
-  ctx.db.transaction((transaction) => pseudonymise(transaction, ctx, "fan"), { behavior: "immediate" });
+  write(ctx, (tx) => pseudonymise(tx, "fan"));
   expect(ctx.db.$client.prepare("select count(*) from audit_logs where user_id = 'fan'").pluck().get()).toBe(
     0,
   );

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { listEvents } from "#app/domain/audit/search/list-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { auditLogSchema, auditQuerySchema } from "#app/shared/audit/schema.ts";
-import { recordAuditEvent } from "../../factories/audit.ts";
+import { addAuditEvent, recordAuditEvent } from "../../factories/audit.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 
@@ -91,8 +92,8 @@ test("search finds event types, actions, people, things and addresses, also by s
 
 test("a search that means too many is refused with a sentence", async () => {
   const { admin } = await openLog();
-  admin.db.transaction(() => {
-    for (let number = 0; number < 101; number += 1) recordAuditEvent(admin, {}, `198.51.100.${number}`);
+  write(admin, (tx) => {
+    for (let number = 0; number < 101; number += 1) addAuditEvent(tx, {}, `198.51.100.${number}`);
   });
   expect(() => list(admin, { q: "198.51.100." })).toThrow(/Too many addresses begin with “198.51.100.”/);
   expect(list(admin, { q: "198.51.100.7" }).logs.length).toBeGreaterThan(0);

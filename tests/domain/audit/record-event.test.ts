@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import type { AuditEvent } from "#app/domain/audit/record-event.ts";
 import { cleanUserAgent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { write } from "#app/domain/core/write.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -70,13 +71,10 @@ test("details keep no secrets, nothing nested and at most twenty entries", async
 test("an event is rolled back with its transaction", async () => {
   const ctx = await openTestContext();
   expect(() =>
-    ctx.db.transaction(
-      (transaction) => {
-        recordEvent(transaction, ctx, { eventType: "track.downloaded", action: "Track downloaded" });
-        throw new Error("undone");
-      },
-      { behavior: "immediate" },
-    ),
+    write(ctx, (tx) => {
+      recordEvent(tx, { eventType: "track.downloaded", action: "Track downloaded" });
+      throw new Error("undone");
+    }),
   ).toThrow("undone");
   recordAuditEvent(ctx);
   expect(await verifyChain(ctx)).toMatchObject({ rowsChecked: 1, lastId: 1, break: null });

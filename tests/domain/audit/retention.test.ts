@@ -6,8 +6,9 @@ import { eraseAddresses } from "#app/domain/audit/erasure/erase-addresses.ts";
 import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { auditCheckpoints, auditLogs } from "#db/schema/index.ts";
-import { recordAuditEvent } from "../../factories/audit.ts";
+import { addAuditEvent, recordAuditEvent } from "../../factories/audit.ts";
 import { openTestContext } from "../../setup/services.ts";
 import { tamper } from "./tamper.ts";
 
@@ -16,7 +17,7 @@ const days = 24 * 60 * 60_000;
 const readAll = (ctx: Context) => ctx.db.select().from(auditLogs).orderBy(auditLogs.id).all();
 
 function forget(ctx: Context, userId: string): void {
-  ctx.db.transaction((transaction) => pseudonymise(transaction, ctx, userId), { behavior: "immediate" });
+  write(ctx, (tx) => pseudonymise(tx, userId));
 }
 
 test("addresses before a moment are erased, the rest stays, and it is recorded with its number", async () => {
@@ -162,8 +163,8 @@ test("removing reports events that were tampered with", async () => {
 
 test("hundreds are erased and removed in pieces", async () => {
   const ctx = await openTestContext();
-  ctx.db.transaction(() => {
-    for (let number = 0; number < 620; number += 1) recordAuditEvent(ctx);
+  write(ctx, (tx) => {
+    for (let number = 0; number < 620; number += 1) addAuditEvent(tx);
   });
   ctx.passTime(1000);
   expect(await eraseAddresses(ctx, ctx.now())).toBe(620);

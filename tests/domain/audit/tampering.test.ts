@@ -6,6 +6,7 @@ import { keepHead } from "#app/domain/audit/chain/head.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
+import { write } from "#app/domain/core/write.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { recordAuditEvent } from "../../factories/audit.ts";
 import { openTestContext } from "../../setup/services.ts";
@@ -213,7 +214,7 @@ test("a checkpoint that was taken away or changed is found", async () => {
 
 test("erasing more than was recorded is found, also after old records went behind a checkpoint", async () => {
   const ctx = await openLog();
-  ctx.db.transaction((transaction) => pseudonymise(transaction, ctx, "user-2"), { behavior: "immediate" });
+  write(ctx, (tx) => pseudonymise(tx, "user-2"));
   ctx.passTime(60_000);
   await removeOldEvents(ctx, new Date(ctx.now().getTime() - 30_000));
   recordAuditEvent(ctx, { userId: "user-8" });

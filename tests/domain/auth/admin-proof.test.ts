@@ -7,6 +7,7 @@ import { startSession } from "#app/domain/auth/sessions/start-session.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import type { Actor } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
 import { requestExport } from "#app/domain/privacy/export/request-export.ts";
 import { changeSection } from "#app/domain/site/change-section.ts";
@@ -95,9 +96,7 @@ test("critical changes to the admin's own account still need a recent password c
 
 test("work in one session doesn't renew another session of the same admin", async () => {
   const { ctx, admin, work } = await adminAtWork();
-  const { token } = ctx.db.transaction((transaction) =>
-    startSession(transaction, ctx, admin.actor.user, { rememberMe: false }),
-  );
+  const { token } = write(ctx, (tx) => startSession(tx, admin.actor.user, { rememberMe: false }));
   ctx.passTime(9 * minute);
   work();
   ctx.passTime(2 * minute);

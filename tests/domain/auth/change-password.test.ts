@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { changePassword } from "#app/domain/auth/passwords/change-password.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
+import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
 import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
@@ -104,9 +105,7 @@ test("two changes made within the same millisecond are remembered in their order
 test("common passwords, the user's own words and the artist's name are refused", async () => {
   const ctx = await openTestContext();
   const { settings } = readSite(ctx);
-  ctx.db.transaction((transaction) =>
-    writeSiteSettings(transaction, { ...settings, artistName: "Artist.Name 1" }, ctx.now()),
-  );
+  write(ctx, (tx) => writeSiteSettings(tx, { ...settings, artistName: "Artist.Name 1" }));
   const { here } = await registerFan(ctx, { email: "fan1!x@example.com" });
   for (const newPassword of ["P@ssw0rd", "Fan1!X@Example.com", "ARTIST.name 1"]) {
     await expect(changePassword(here, { currentPassword: password, newPassword })).rejects.toMatchObject({

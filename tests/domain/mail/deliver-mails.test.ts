@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { type MailMessage, MailRefused } from "#app/gateways/mail/mail-message.ts";
@@ -147,9 +148,7 @@ test("the log names kind and id, and neither recipient nor content", async () =>
 
 test("of somebody whose account is gone, the address goes with the last mail", async () => {
   const { ctx, handed } = await contextSending(() => undefined);
-  ctx.db.transaction((transaction) =>
-    queueMail(transaction, ctx, { kind: "deletion_done", to: "fan@example.com", content: {} }),
-  );
+  write(ctx, (tx) => queueMail(tx, { kind: "deletion_done", to: "fan@example.com", content: {} }));
   await deliverMails(ctx);
   expect(handed).toMatchObject([{ to: "fan@example.com" }]);
   expect(allMails(ctx)).toMatchObject([{ status: "sent", recipient: "" }]);

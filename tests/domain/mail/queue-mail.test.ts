@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { write } from "#app/domain/core/write.ts";
 import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { openContent, sealContent } from "#app/domain/mail/sealed-content.ts";
 import { mails } from "#db/schema/index.ts";
 import { openTestContext } from "../../setup/services.ts";
@@ -10,8 +12,8 @@ import { allMails, queueReset, token } from "./queueing.ts";
 test("an email is queued in the transaction that it reports, and rolled back with it", async () => {
   const ctx = await openTestContext();
   expect(() =>
-    ctx.db.transaction(() => {
-      queueReset(ctx);
+    write(ctx, (tx) => {
+      queueMail(tx, { kind: "password_changed", to: "fan@example.com", content: {} });
       throw new Error("something else failed");
     }),
   ).toThrow("something else failed");

@@ -1,4 +1,5 @@
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { mails } from "#db/schema/index.ts";
 
@@ -7,22 +8,18 @@ export const token = "Zk3v0b9qS1mW8xT5nR2uY7cL4dH6pA0eFgJiKoMlNsQ-and_more_of_it
 
 /** Queues a mail whose link signs in, as an operation would. */
 export function queueReset(ctx: Context, to = "fan@example.com"): string {
-  return ctx.db.transaction(
-    (transaction) =>
-      queueMail(transaction, ctx, {
-        kind: "reset_password",
-        to,
-        content: { path: `/reset-password?token=${token}` },
-      }),
-    { behavior: "immediate" },
+  return write(ctx, (tx) =>
+    queueMail(tx, {
+      kind: "reset_password",
+      to,
+      content: { path: `/reset-password?token=${token}` },
+    }),
   );
 }
 
 /** Queues a mail that never goes out of date. */
 export function queueNotice(ctx: Context, to = "fan@example.com"): string {
-  return ctx.db.transaction((transaction) =>
-    queueMail(transaction, ctx, { kind: "password_changed", to, content: {} }),
-  );
+  return write(ctx, (tx) => queueMail(tx, { kind: "password_changed", to, content: {} }));
 }
 
 /** The mails that there are, oldest first. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
-import { listSubscriptions } from "#app/domain/newsletter/list-subscriptions.ts";
+import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
 import { auditLogs, newsletterSubscriptions } from "#db/schema/index.ts";
 import { createSubscriber } from "../../factories/subscriber.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -12,7 +12,7 @@ test("the list has everybody once, page by page, and finds by a part of the addr
   const admin = signedInContext(ctx, { role: "admin" });
   for (let index = 0; index < 60; index += 1) createSubscriber(ctx, `fan${index}@example.com`);
   const first = listSubscriptions(admin, {});
-  const second = listSubscriptions(admin, { cursor: Number(first.nextCursor) });
+  const second = listSubscriptions(admin, subscriptionsQuerySchema.parse({ cursor: first.nextCursor }));
   expect(second.nextCursor).toBeNull();
   expect(new Set([...first.subscriptions, ...second.subscriptions].map(({ email }) => email)).size).toBe(60);
   expect(listSubscriptions(admin, { q: "FAN59" }).subscriptions.map(({ email }) => email)).toEqual([

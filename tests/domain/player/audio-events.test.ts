@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAudioEvent } from "#app/components/player/player.ts";
+import { readAudioEvent } from "#app/components/player/state/player.ts";
 
 /** An audio element that was just given another source and plays it. */
 const justLoaded = { readyState: 0, currentTime: 0, ended: false, paused: false, error: null };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { recallPlay, recallVolume, rememberPlay } from "#app/components/player/player-memory.ts";
-import { silentPlayer } from "#app/components/player/player-state.ts";
+import { recallPlay, recallVolume, rememberPlay } from "#app/components/player/state/player-memory.ts";
+import { silentPlayer } from "#app/components/player/state/player-state.ts";
 import { preview } from "../../factories/playable-track.ts";
 
 /** A browser's storage, as far as it is asked. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { silentPlayer } from "#app/components/player/player-state.ts";
+import { silentPlayer } from "#app/components/player/state/player-state.ts";
 import { preview, whole } from "../../factories/playable-track.ts";
 import { tell } from "./tell.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findShortcut } from "#app/components/player/shortcuts.ts";
+import { findShortcut } from "#app/components/player/dock/shortcuts.ts";
 
 const press = {
   key: "k",

@@ -3,8 +3,8 @@ import {
   type PlayerEvent,
   type PlayerStep,
   silentPlayer,
-} from "#app/components/player/player-state.ts";
-import { stepPlayer } from "#app/components/player/step-player.ts";
+} from "#app/components/player/state/player-state.ts";
+import { stepPlayer } from "#app/components/player/state/step-player.ts";
 
 /** Where a story of events ends: the state, what the last event asked for, and what all of them did. */
 export function tell(...events: PlayerEvent[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleLines } from "#app/components/ui/title-lines.ts";
+import { titleLines } from "#app/components/ui/page/title-lines.ts";
 
 test("a short word is set wide and a long title narrow, each in one line", () => {
   const [music] = titleLines("MUSIC") ?? [];

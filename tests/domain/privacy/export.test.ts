@@ -10,7 +10,7 @@ import { writeExport, writePendingExports } from "#app/domain/privacy/export/wri
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { contacts, users } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
-import { readZip } from "../../setup/read-zip.ts";
+import { readZip } from "../../setup/requests/read-zip.ts";
 import { openTestContext } from "../../setup/services.ts";
 
 const fan = {

@@ -20,7 +20,7 @@ test("a payment that differs from its order gives no access, and admins are told
   });
   for (let time = 0; time < 3; time += 1) await settle(fan, paymentIntentId);
 
-  expect(allPurchases(fan)).toMatchObject([{ status: "review" }]);
+  expect(allPurchases(fan)).toMatchObject([{ status: "review", reviewReasons: ["amount"] }]);
   expect(fan.db.select().from(mails).where(eq(mails.kind, "admin_alert")).all()).toMatchObject([
     { recipient: admin.email, resourceId: allPurchases(fan)[0]?.id },
   ]);

@@ -19,6 +19,8 @@ const row: PurchaseRow = {
   providerStatus: null,
   lastError: null,
   refundedCents: 0,
+  refundedAt: null,
+  reviewReasons: [],
   attemptedAt: null,
   purchaseDate: new Date(0),
   completedAt: null,

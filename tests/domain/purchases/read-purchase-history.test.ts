@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listPurchases } from "#app/domain/purchases/history/list-purchases.ts";
 import { readPurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
 import { readPurchaseTotals } from "#app/domain/purchases/history/read-purchase-totals.ts";
-import { auditLogs, purchases, userFilePermissions } from "#db/schema/index.ts";
+import { purchases, userFilePermissions } from "#db/schema/index.ts";
 import { cards, dispute, insertRefundedPurchases, pay, refund } from "../../factories/purchase.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -99,10 +98,9 @@ test("a part that went back is told with its day and sum, and what is left is st
   expect(refundedAt - before.getTime()).toBeLessThan(60 * 60_000);
 });
 
-test("a refund whose event is forgotten is told without its day", async () => {
+test("a refund whose time nobody knows any more is told without its day", async () => {
   const { fan, track } = await shop();
-  const [id = ""] = insertRefundedPurchases(fan, track.id, 1);
-  expect(fan.db.select().from(auditLogs).where(eq(auditLogs.resourceId, id)).all()).toEqual([]);
+  insertRefundedPurchases(fan, track.id, 1);
   expect(readPurchaseHistory(fan, null).purchases).toMatchObject([
     { situation: "refunded", refunded: { amount: "1.99", at: null } },
   ]);

@@ -7,7 +7,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts";
 import { changeSection } from "#app/domain/site/change-section.ts";
 import { moveChapter, removeChapter, writeChapter } from "#app/domain/site/chapters.ts";
-import { readFirstSteps } from "#app/domain/site/first-steps.ts";
+import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
 import { removeSitePicture, setSitePicture } from "#app/domain/site/site-pictures.ts";
 import { auditLogs, pictures } from "#db/schema/index.ts";

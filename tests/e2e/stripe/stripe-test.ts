@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type PlayedStripe, startStripeSite } from "../../setup/stripe-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
-import { test as base } from "../site.ts";
+import { test as base } from "../setup/site.ts";
 
 interface StripeWorker {
   running: { site: TestSite; stripe: PlayedStripe };

@@ -1,5 +1,5 @@
 import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.ts";
-import { FilterLinks } from "../filter-links.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 
 interface InboxFilterProps {
   counts: Readonly<Record<ContactStatus, number>>;
@@ -16,9 +16,9 @@ export function InboxFilter({ counts, status, q }: InboxFilterProps) {
     ...contactStatuses.map((name) => ({ name, label: name, count: counts[name] })),
   ];
   return (
-    <FilterLinks
+    <LinkTabs
       label="Filter by status"
-      choices={choices.map(({ name, label, count }) => ({
+      tabs={choices.map(({ name, label, count }) => ({
         label,
         count,
         to: addressOf(name, q),

@@ -46,7 +46,7 @@ export function MessageList({ messages, isNarrowed }: MessageListProps) {
             <span className={styles.email}>{email}</span>
           </p>
           <p className={styles.excerpt}>{excerpt || "No text, only contact details."}</p>
-          <p className={styles.facts}>
+          <p className={`cluster ${styles.facts}`}>
             <TimeLabel time={createdAt} />
             <ContactBadge status={status} />
           </p>

@@ -15,7 +15,7 @@ export function Message({ message }: { message: Contact }) {
   ].filter((entry): entry is [string, string] => Boolean(entry[1]));
   return (
     <Card labelledBy="message-text" className={styles.card}>
-      <h2 id="message-text" className={styles.heading}>
+      <h2 id="message-text" className="cluster">
         Message <ContactBadge status={message.status} />
       </h2>
       <p className={styles.text}>{message.message || "No text, only contact details."}</p>

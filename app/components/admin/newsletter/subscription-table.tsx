@@ -2,7 +2,7 @@ import type { SubscriptionState } from "#app/shared/newsletter/schema.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { DataTable } from "../data-table.tsx";
+import { DataTable } from "../lists/data-table.tsx";
 import { TimeLabel } from "../time-label.tsx";
 
 interface Subscription {

@@ -24,7 +24,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
           <Card labelledBy="picture">
             <h2 id="picture">Picture</h2>
             {picture && (
-              <Picture picture={picture} alt={description || title} sizes="(min-width: 62rem) 20rem, 88vw" />
+              <Picture picture={picture} alt={description || title} sizes="(min-width: 60rem) 20rem, 88vw" />
             )}
             {isPublished && (
               <p>

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { ContentList, ContentRow } from "../content-list.tsx";
+import { ContentList, ContentRow } from "../lists/content-list.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { sizeLabels } from "./photo-choices.ts";
 import { PhotoUploadForm } from "./photo-upload-form.tsx";

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ContentList, ContentRow } from "../content-list.tsx";
+import { ContentList, ContentRow } from "../lists/content-list.tsx";
 import styles from "./about-tab.module.css";
 import { PageLink } from "./page-link.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
@@ -69,7 +69,7 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
 
 function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
   return (
-    <div className={styles.chapters}>
+    <div className="stack gap-4">
       <ContentList
         title="Chapters"
         empty={<EmptyState title="No chapters yet" description="Add the first one to start your story." />}
@@ -86,7 +86,7 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
           />
         ))}
       </ContentList>
-      <p className={styles.actions}>
+      <p className={`cluster ${styles.actions}`}>
         <ButtonLink to={siteTabAddress("about", { new: "1" })} variant="secondary">
           Add a Chapter
         </ButtonLink>

@@ -16,7 +16,7 @@ export function ContactTab({ state }: { state: SettingsState }) {
       <SettingsForm section="contact" names={names} state={state}>
         {(fields) => (
           <>
-            <fieldset className={styles.group}>
+            <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>
                 <PageLink to="/contact">Contact page</PageLink>
               </legend>
@@ -52,7 +52,7 @@ export function ContactTab({ state }: { state: SettingsState }) {
                 rows={3}
               />
             </fieldset>
-            <fieldset className={styles.group}>
+            <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>Links in the footer</legend>
               <TextAreaField
                 label="Your pages on other sites"

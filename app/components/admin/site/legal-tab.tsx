@@ -26,7 +26,7 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
         <h2 id="texts">Legal Texts</h2>
         <ul className={styles.documents}>
           {documents.map(({ document, isSet }) => (
-            <li key={document} className={styles.document}>
+            <li key={document} className={`cluster ${styles.document}`}>
               <Link to={siteTabAddress("legal", { document })} className={styles.name}>
                 {legalTitles[document]}
               </Link>

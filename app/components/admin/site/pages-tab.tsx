@@ -40,7 +40,7 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
       <SettingsForm section="pages" names={names} state={state}>
         {(fields) => (
           <>
-            <fieldset className={styles.group}>
+            <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>
                 <PageLink to="/landing">Landing page</PageLink>
               </legend>
@@ -67,14 +67,14 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
                 </FieldPair>
               ))}
             </fieldset>
-            <fieldset className={styles.group}>
+            <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>
                 <PageLink to="/music">Music</PageLink>
               </legend>
               <Words label="Under the title of Music" field={fields.musicLead} maxLength={160} />
               <Words label="After the last track" field={fields.musicNote} maxLength={80} />
             </fieldset>
-            <fieldset className={styles.group}>
+            <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>
                 <PageLink to="/videos">Videos</PageLink> and <PageLink to="/photos">photos</PageLink>
               </legend>

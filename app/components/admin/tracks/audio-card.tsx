@@ -5,7 +5,7 @@ import { showToast } from "../../toasts/toast-store.ts";
 import { Card } from "../../ui/card.tsx";
 import type { EditedTrack } from "./edited-track.ts";
 import { ProofNeeded } from "./proof-needed.tsx";
-import { UploadForm, type UploadTerms } from "./upload-form.tsx";
+import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
 
 interface AudioCardProps {
   track: EditedTrack;

@@ -1,6 +1,10 @@
 import type { AudioFormat } from "#app/domain/audio/prepared-audio.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { formatMoment } from "#app/shared/catalogue/duration.ts";
-import type { ListedAdminTrack } from "./admin-track-list.tsx";
+import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
+
+/** A track in the admin's list. */
+export type ListedAdminTrack = AdminTrack & { cover: Picture | null };
 
 /** A track on the page on which it is edited; times in seconds. */
 export interface EditedTrack extends ListedAdminTrack {

@@ -46,8 +46,8 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
   }
 
   return (
-    <fieldset ref={box} aria-labelledby={legend} className={styles.picker}>
-      <div className={styles.head}>
+    <fieldset ref={box} aria-labelledby={legend} className={`stack gap-3 ${styles.picker}`}>
+      <div className={`cluster ${styles.head}`}>
         <p id={legend} className={styles.legend}>
           Preview
         </p>

@@ -1,6 +1,6 @@
+import { Price } from "#app/components/ui/values/price.tsx";
 import { formatMoment } from "#app/shared/catalogue/duration.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Price } from "../../ui/price.tsx";
 import type { EditedTrack } from "./edited-track.ts";
 import styles from "./stale-form.module.css";
 

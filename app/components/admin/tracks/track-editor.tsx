@@ -1,12 +1,12 @@
 import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ContentEditor } from "../content-editor.tsx";
 import { AudioCard } from "./audio-card.tsx";
 import { CoverCard } from "./cover-card.tsx";
 import type { EditedTrack, TrackFormTexts } from "./edited-track.ts";
-import styles from "./track-editor.module.css";
 import { TrackForm } from "./track-form.tsx";
-import type { UploadTerms } from "./upload-form.tsx";
+import type { UploadTerms } from "./upload/upload-form.tsx";
 import { VisibilityCard } from "./visibility-card.tsx";
 
 interface TrackEditorProps {
@@ -24,23 +24,26 @@ export function TrackEditor({ track, terms, kept, lastResult, refusals }: TrackE
   return (
     <>
       {refusals.other && <Notice role="alert" variant="destructive" title={refusals.other} />}
-      <div className={styles.columns}>
+      <ContentEditor
+        side={
+          <>
+            <VisibilityCard track={track} />
+            {!isRemoved && (
+              <>
+                <CoverCard track={track} isProven={terms.provenFor > 0} error={refusals.cover} />
+                <AudioCard track={track} terms={terms} error={refusals.audio} />
+              </>
+            )}
+          </>
+        }
+      >
         {!isRemoved && (
           <Card labelledBy="details">
             <h2 id="details">Details</h2>
             <TrackForm key={track.id} track={track} kept={kept} lastResult={lastResult} />
           </Card>
         )}
-        <div className={styles.side}>
-          <VisibilityCard track={track} />
-          {!isRemoved && (
-            <>
-              <CoverCard track={track} isProven={terms.provenFor > 0} error={refusals.cover} />
-              <AudioCard track={track} terms={terms} error={refusals.audio} />
-            </>
-          )}
-        </div>
-      </div>
+      </ContentEditor>
     </>
   );
 }

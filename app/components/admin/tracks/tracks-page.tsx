@@ -3,12 +3,13 @@ import { useCallback } from "react";
 import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { FilterLinks } from "../filter-links.tsx";
-import { AdminTrackList, type ListedAdminTrack } from "./admin-track-list.tsx";
-import type { Choice } from "./chosen-tracks.ts";
+import type { ListedAdminTrack } from "./edited-track.ts";
+import { AdminTrackList } from "./list/admin-track-list.tsx";
+import type { Choice } from "./list/chosen-tracks.ts";
 import { ProofNeeded } from "./proof-needed.tsx";
-import { UploadForm, type UploadTerms } from "./upload-form.tsx";
+import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
 
 interface TracksPageProps {
   tracks: readonly ListedAdminTrack[];
@@ -30,9 +31,9 @@ export function TracksPage({ tracks, shown, counts, terms, choice, uploaded, ref
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {uploaded && <Uploaded {...uploaded} />}
       {shown === "catalogue" && <AddTracks terms={terms} />}
-      <FilterLinks
+      <LinkTabs
         label="Which tracks"
-        choices={[
+        tabs={[
           {
             label: "Catalogue",
             count: counts.catalogue,

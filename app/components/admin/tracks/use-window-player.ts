@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { usePlayer } from "../../player/player-context.ts";
+import { usePlayer } from "#app/components/player/state/player-context.ts";
 
 /**
  * Plays a stretch of a recording and nothing beyond it.

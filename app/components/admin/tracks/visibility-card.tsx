@@ -18,7 +18,7 @@ export function VisibilityCard({ track: { id, status } }: { track: EditedTrack }
   return (
     <Card labelledBy="visibility">
       <h2 id="visibility">On the Site</h2>
-      <p className={styles.status}>
+      <p className={`cluster ${styles.status}`}>
         <TrackStatusBadge status={status} /> {meanings[status]}
       </p>
       {status === "published" && (

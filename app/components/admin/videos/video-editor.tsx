@@ -56,7 +56,7 @@ function ThumbnailCard({ video, isProven, refusal }: ThumbnailCardProps) {
   return (
     <Card labelledBy="picture">
       <h2 id="picture">Picture</h2>
-      <VideoPoster video={video} overlay="none" sizes="(min-width: 62rem) 20rem, 88vw" />
+      <VideoPoster video={video} overlay="none" sizes="(min-width: 60rem) 20rem, 88vw" />
       {isPublished && (
         <p>
           <Link to={`/videos/${id}`}>See it in the vault</Link>

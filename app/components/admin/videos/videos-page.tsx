@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { ContentList, ContentRow } from "../content-list.tsx";
+import { ContentList, ContentRow } from "../lists/content-list.tsx";
 import { VideoAddition } from "./video-addition.tsx";
 
 interface VideosPageProps {

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { brokenAudio } from "../refusals.ts";
+import type { Waveform } from "./measure-waveform.ts";
 import type { EncodedRate } from "./mp3-encoder.ts";
 import type { Recording, Samples } from "./recording.ts";
 import { Resampler } from "./resampler.ts";
-import type { Waveform } from "./waveform.ts";
 
 // So that a process whose parent is gone hears of it.
 const blocksInARow = 100;

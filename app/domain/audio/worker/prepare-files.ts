@@ -6,6 +6,7 @@ import { FileBytes } from "./file-bytes.ts";
 import { FullMp3 } from "./full-mp3.ts";
 import { hashFile } from "./hash-file.ts";
 import { HashedFile } from "./hashed-file.ts";
+import { Waveform } from "./measure-waveform.ts";
 import { type EncodedRate, Mp3Encoder } from "./mp3-encoder.ts";
 import { openRecording } from "./open-recording.ts";
 import { passThrough, UntrueLength } from "./pass-through.ts";
@@ -13,7 +14,6 @@ import { PreviewCut } from "./preview-cut.ts";
 import type { Recording } from "./recording.ts";
 import { embeddedTags } from "./tags/embedded-tags.ts";
 import { writeTag } from "./tags/write-tag.ts";
-import { Waveform } from "./waveform.ts";
 
 /**
  * Reads an upload once, from beginning to end, and writes everything made of it into `outputFolder`.

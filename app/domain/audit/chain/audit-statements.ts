@@ -1,23 +1,23 @@
 import { desc, getTableColumns, type Placeholder, sql } from "drizzle-orm";
-import type { Database } from "#db/client.server.ts";
+import type { Transaction } from "#db/client.server.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import type { StoredEvent } from "./chain.ts";
 
 type AuditStatements = ReturnType<typeof prepareStatements>;
 
-const prepared = new WeakMap<Database, AuditStatements>();
+const prepared = new WeakMap<Transaction, AuditStatements>();
 
 /**
  * The two statements of every recorded event. SQLite compiles the triggers into the insert, which takes ten
  * times as long as running it, so each database has it compiled once.
  */
-export function auditStatements(db: Database): AuditStatements {
+export function auditStatements(db: Transaction): AuditStatements {
   const found = prepared.get(db) ?? prepareStatements(db);
   prepared.set(db, found);
   return found;
 }
 
-function prepareStatements(db: Database) {
+function prepareStatements(db: Transaction) {
   const names = Object.keys(getTableColumns(auditLogs)) as (keyof StoredEvent)[];
   const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
     keyof StoredEvent,

@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { asc, getTableColumns, gt, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#db/client.server.ts";
+import type { Reader } from "#db/client.server.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import {
   type ChainPosition,
@@ -39,7 +39,7 @@ export function beginAt(checkpoint: Checkpoint | undefined): Progress {
 }
 
 /** The events after an id as they are stored, oldest first. */
-export function readEventsAfter(db: Database | Transaction, id: number, limit: number): StoredEvent[] {
+export function readEventsAfter(db: Reader, id: number, limit: number): StoredEvent[] {
   const columns = { ...getTableColumns(auditLogs), details: sql<string | null>`${auditLogs.details}` };
   return db
     .select(columns)

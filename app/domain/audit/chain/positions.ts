@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import type { Database, Transaction } from "#db/client.server.ts";
+import type { Reader, Transaction } from "#db/client.server.ts";
 import { auditCheckpoints } from "#db/schema/index.ts";
 import { auditStatements } from "./audit-statements.ts";
 import { type ChainPosition, genesisHash } from "./chain.ts";
@@ -7,12 +7,12 @@ import { type ChainPosition, genesisHash } from "./chain.ts";
 export type Checkpoint = typeof auditCheckpoints.$inferSelect;
 
 /** How far old events were removed last, if ever. */
-export function newestCheckpoint(db: Database | Transaction): Checkpoint | undefined {
+export function newestCheckpoint(db: Reader): Checkpoint | undefined {
   return db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.lastId)).limit(1).get();
 }
 
 /** Where the chain ends now and the next event continues. */
-export function lastPosition(db: Database): ChainPosition {
+export function lastPosition(db: Transaction): ChainPosition {
   const last = auditStatements(db).newest.get();
   if (last?.hash) return { id: last.id, hash: last.hash };
   const checkpoint = newestCheckpoint(db);

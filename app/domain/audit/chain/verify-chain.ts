@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { lte, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { readTogether } from "#app/domain/core/write.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { type ChainPosition, erasableGroups, type StoredEvent } from "./chain.ts";
 import type { BreakKind, ChainBreak } from "./chain-break.ts";
@@ -58,13 +59,13 @@ export async function verifyChain(ctx: Pick<Context, "db" | "settings" | "secret
 }
 
 /** The next page, from the newest checkpoint if that has overtaken us; all read at one moment. */
-function readPage({ db, secrets }: Pick<Context, "db" | "secrets">, progress: Progress | null) {
-  return db.transaction((transaction) => {
-    const checkpoint = newestCheckpoint(transaction);
+function readPage(ctx: Pick<Context, "db" | "secrets">, progress: Progress | null) {
+  return readTogether(ctx, (db) => {
+    const checkpoint = newestCheckpoint(db);
     const isOvertaken = progress === null || progress.id < (checkpoint?.lastId ?? 0);
     const from = isOvertaken ? beginAt(checkpoint) : progress;
-    const isForged = checkpoint && checkpoint.seal !== sealCheckpoint(secrets.audit, checkpoint);
-    const stray = transaction
+    const isForged = checkpoint && checkpoint.seal !== sealCheckpoint(ctx.secrets.audit, checkpoint);
+    const stray = db
       .select({ id: auditLogs.id })
       .from(auditLogs)
       .where(lte(auditLogs.id, checkpoint?.lastId ?? 0))
@@ -75,7 +76,7 @@ function readPage({ db, secrets }: Pick<Context, "db" | "secrets">, progress: Pr
       : stray
         ? { kind: "behind_start", eventId: stray.id }
         : null;
-    return { from, fault, rows: readEventsAfter(transaction, from.id, pageLength) };
+    return { from, fault, rows: readEventsAfter(db, from.id, pageLength) };
   });
 }
 

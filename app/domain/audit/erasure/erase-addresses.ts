@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { eraseGroup } from "./erase-group.ts";
 import { recordErasure } from "./record-erasure.ts";
@@ -23,21 +24,18 @@ export async function eraseAddresses(ctx: Context, before: Date): Promise<number
 }
 
 function eraseChunk(ctx: Context, before: Date): number {
-  return ctx.db.transaction(
-    (transaction) => {
-      const ids = transaction
-        .select({ id: auditLogs.id })
-        .from(auditLogs)
-        .where(and(isNotNull(auditLogs.addressSalt), lt(auditLogs.timestamp, before)))
-        .limit(chunkLength);
-      const address = eraseGroup(transaction, "address", inArray(auditLogs.id, ids));
-      recordErasure(transaction, ctx, {
-        eventType: "audit.addresses_erased",
-        action: "Addresses of old events erased",
-        counts: { address, actor: 0, subject: 0 },
-      });
-      return address;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const ids = tx.db
+      .select({ id: auditLogs.id })
+      .from(auditLogs)
+      .where(and(isNotNull(auditLogs.addressSalt), lt(auditLogs.timestamp, before)))
+      .limit(chunkLength);
+    const address = eraseGroup(tx, "address", inArray(auditLogs.id, ids));
+    recordErasure(tx, {
+      eventType: "audit.addresses_erased",
+      action: "Addresses of old events erased",
+      counts: { address, actor: 0, subject: 0 },
+    });
+    return address;
+  });
 }

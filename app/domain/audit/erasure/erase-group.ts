@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { and, isNotNull } from "drizzle-orm";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import type { ErasableGroup } from "../chain/chain.ts";
 
@@ -17,12 +17,8 @@ const erased = {
 };
 
 /** Erases a group of the events that match. @returns how many had it still; an event must record the number */
-export function eraseGroup(
-  transaction: Transaction,
-  group: ErasableGroup,
-  matching: SQL | undefined,
-): number {
-  return transaction
+export function eraseGroup(tx: WriteContext, group: ErasableGroup, matching: SQL | undefined): number {
+  return tx.db
     .update(auditLogs)
     .set(erased[group])
     .where(and(matching, isNotNull(salts[group])))

@@ -1,12 +1,10 @@
-import type { Context } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { type ErasureCounts, isNothing } from "../chain/erasure-record.ts";
 import { recordEvent } from "../record-event.ts";
 
 /** Accounts for an erasure in the same transaction, under nobody's name, so that it is never erased itself. */
 export function recordErasure(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   erasure: {
     eventType: "audit.addresses_erased" | "audit.user_erased";
     action: string;
@@ -15,5 +13,5 @@ export function recordErasure(
 ): void {
   if (isNothing(erasure.counts)) return;
   const { eventType, action, counts } = erasure;
-  recordEvent(transaction, ctx, { eventType, action, userId: null, sessionId: null, details: { ...counts } });
+  recordEvent(tx, { eventType, action, userId: null, sessionId: null, details: { ...counts } });
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { auditCheckpoints, auditLogs } from "#db/schema/index.ts";
 import { genesisHash } from "../chain/chain.ts";
 import { sealCheckpoint } from "../chain/checkpoint-seal.ts";
@@ -26,45 +27,42 @@ export async function removeOldEvents(ctx: Context, before: Date): Promise<numbe
 }
 
 function removeChunk(ctx: Context, before: Date): number {
-  return ctx.db.transaction(
-    (transaction) => {
-      const progress = beginAt(newestCheckpoint(transaction));
-      const rows = readEventsAfter(transaction, progress.id, chunkLength);
-      // Only a beginning of the chain can go, and a clock that was set back must not let newer events go with it.
-      const firstKept = rows.findIndex((row) => row.timestamp >= before);
-      const old = firstKept === -1 ? rows : rows.slice(0, firstKept);
-      const last = old.at(-1);
-      if (!last) return 0;
-      const faults = old.filter((row) => stepOnto(ctx.secrets.audit, progress, row) !== null);
-      const checkpoint = {
-        lastId: last.id,
-        lastHash: last.hash ?? genesisHash,
-        removedCount: old.length,
-        openAddressErasures: progress.openErasures.address,
-        openActorErasures: progress.openErasures.actor,
-        openSubjectErasures: progress.openErasures.subject,
-        createdAt: ctx.now(),
-      };
-      transaction
-        .insert(auditCheckpoints)
-        .values({ ...checkpoint, seal: sealCheckpoint(ctx.secrets.audit, checkpoint) })
-        .run();
-      transaction.delete(auditLogs).where(lte(auditLogs.id, checkpoint.lastId)).run();
-      recordEvent(transaction, ctx, {
-        eventType: "audit.old_events_removed",
-        action: "Old events removed",
-        userId: null,
-        sessionId: null,
-        severity: faults.length > 0 ? "critical" : "info",
-        success: faults.length === 0,
-        details: {
-          removed: old.length,
-          lastId: checkpoint.lastId,
-          firstFaultyId: faults[0]?.id ?? null,
-        },
-      });
-      return old.length;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const progress = beginAt(newestCheckpoint(tx.db));
+    const rows = readEventsAfter(tx.db, progress.id, chunkLength);
+    // Only a beginning of the chain can go, and a clock that was set back must not let newer events go with it.
+    const firstKept = rows.findIndex((row) => row.timestamp >= before);
+    const old = firstKept === -1 ? rows : rows.slice(0, firstKept);
+    const last = old.at(-1);
+    if (!last) return 0;
+    const faults = old.filter((row) => stepOnto(tx.secrets.audit, progress, row) !== null);
+    const checkpoint = {
+      lastId: last.id,
+      lastHash: last.hash ?? genesisHash,
+      removedCount: old.length,
+      openAddressErasures: progress.openErasures.address,
+      openActorErasures: progress.openErasures.actor,
+      openSubjectErasures: progress.openErasures.subject,
+      createdAt: tx.now(),
+    };
+    tx.db
+      .insert(auditCheckpoints)
+      .values({ ...checkpoint, seal: sealCheckpoint(tx.secrets.audit, checkpoint) })
+      .run();
+    tx.db.delete(auditLogs).where(lte(auditLogs.id, checkpoint.lastId)).run();
+    recordEvent(tx, {
+      eventType: "audit.old_events_removed",
+      action: "Old events removed",
+      userId: null,
+      sessionId: null,
+      severity: faults.length > 0 ? "critical" : "info",
+      success: faults.length === 0,
+      details: {
+        removed: old.length,
+        lastId: checkpoint.lastId,
+        firstFaultyId: faults[0]?.id ?? null,
+      },
+    });
+    return old.length;
+  });
 }

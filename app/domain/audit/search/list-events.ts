@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import type { AuditLog, AuditQuery } from "#app/shared/audit/schema.ts";
 import { auditLogs } from "#db/schema/index.ts";
@@ -13,25 +14,20 @@ import { searchEvents } from "./search-events.ts";
 export function listEvents(ctx: Context, query: AuditQuery): { logs: AuditLog[]; nextCursor: string | null } {
   requireRole(ctx, ["admin"]);
   const { limit, severity, q } = query;
-  const before = query.cursor ?? Number.MAX_SAFE_INTEGER;
-  // One more than is shown tells whether there is a next page.
-  const page = { before, limit: limit + 1, severity };
+  const page = { isAfter: isAfter([auditLogs.id], query.cursor), limit: limit + 1, severity };
   const rows = ctx.db
     .select()
     .from(auditLogs)
     .where(
       q
         ? inArray(auditLogs.id, searchEvents(ctx, q, page))
-        : and(lt(auditLogs.id, before), severity && eq(auditLogs.severity, severity)),
+        : and(page.isAfter, severity && eq(auditLogs.severity, severity)),
     )
     .orderBy(desc(auditLogs.id))
     .limit(page.limit)
     .all();
-  const shown = rows.slice(0, limit);
-  return {
-    logs: shown.map(presentEvent),
-    nextCursor: rows.length > limit ? String(shown.at(-1)?.id) : null,
-  };
+  const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => [id]);
+  return { logs: shown.map(presentEvent), nextCursor };
 }
 
 /** An event as SPEC shows it, without what chains it. */

@@ -1,12 +1,12 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { type AuditSeverity, auditSeverities } from "#app/shared/audit/schema.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { findSearchedValues, type SearchedColumn } from "./searched-values.ts";
 
 interface Page {
-  /** Only events with a smaller id. */
-  before: number;
+  /** Only events on this page or a later one. */
+  isAfter: SQL | undefined;
   limit: number;
   severity: AuditSeverity | undefined;
 }
@@ -21,18 +21,17 @@ export function searchEvents(ctx: Pick<Context, "db">, q: string, page: Page): n
   const severities = page.severity ? [page.severity] : auditSeverities;
   for (const [column, values] of Object.entries(findSearchedValues(ctx, q))) {
     if (values.length === 0) continue;
-    const newest = prepareNewest(ctx, column as SearchedColumn);
+    const newest = prepareNewest(ctx, column as SearchedColumn, page);
     for (const value of values) {
       for (const severity of severities) {
-        for (const { id } of newest.all({ value, severity, before: page.before, limit: page.limit }))
-          found.add(id);
+        for (const { id } of newest.all({ value, severity })) found.add(id);
       }
     }
   }
   return [...found].sort((one, other) => other - one).slice(0, page.limit);
 }
 
-function prepareNewest({ db }: Pick<Context, "db">, column: SearchedColumn) {
+function prepareNewest({ db }: Pick<Context, "db">, column: SearchedColumn, page: Page) {
   return db
     .select({ id: auditLogs.id })
     .from(auditLogs)
@@ -40,10 +39,10 @@ function prepareNewest({ db }: Pick<Context, "db">, column: SearchedColumn) {
       and(
         eq(auditLogs[column], sql.placeholder("value")),
         eq(auditLogs.severity, sql.placeholder("severity")),
-        lt(auditLogs.id, sql.placeholder("before")),
+        page.isAfter,
       ),
     )
     .orderBy(desc(auditLogs.id))
-    .limit(sql.placeholder("limit"))
+    .limit(page.limit)
     .prepare();
 }

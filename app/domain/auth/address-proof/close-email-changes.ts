@@ -1,6 +1,5 @@
 import { and, eq, gte, isNull } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { emailChanges } from "#db/schema/index.ts";
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
@@ -10,13 +9,12 @@ export type EmailChangeRow = typeof emailChanges.$inferSelect;
  * addresses that the owner of the older one never chose.
  */
 export function closeEmailChanges(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   { userId, createdAt }: Pick<EmailChangeRow, "userId" | "createdAt">,
 ): void {
-  transaction
+  tx.db
     .update(emailChanges)
-    .set({ undoneAt: ctx.now() })
+    .set({ undoneAt: tx.now() })
     .where(
       and(
         eq(emailChanges.userId, userId),

@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Actor, Context, UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { removeExportFile } from "#app/domain/media/export-file.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { dataExportRequests, knownDevices, users } from "#db/schema/index.ts";
 import { forgetFailures } from "../forget-failures.ts";
 import { mfaOff } from "../mfa/mfa-off.ts";
@@ -20,22 +20,21 @@ import { dropPendingEmail } from "./pending-email.ts";
  * @returns what ended, and the user as they are now.
  */
 export function endSetupBeforeProof(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   user: UserRow,
   keep: Actor | null,
 ): { user: UserRow; ended: EndedSetup } {
   const ended: EndedSetup = {
-    sessions: endAllSessions(transaction, user.id, keep?.session.id),
-    devices: forgetDevices(transaction, user.id, keep?.session.deviceId ?? null),
+    sessions: endAllSessions(tx, user.id, keep?.session.id),
+    devices: forgetDevices(tx, user.id, keep?.session.deviceId ?? null),
     authenticator: user.mfaEnabled,
-    emailChange: dropPendingEmail(transaction, user.id),
-    exports: removeExports(transaction, ctx, user.id),
+    emailChange: dropPendingEmail(tx, user.id),
+    exports: removeExports(tx, user.id),
     deletion: user.deletionDueAt !== null,
   };
-  closeEmailChanges(transaction, ctx, { userId: user.id, createdAt: new Date(0) });
-  forgetFailures(transaction, user.id);
-  const present = transaction
+  closeEmailChanges(tx, { userId: user.id, createdAt: new Date(0) });
+  forgetFailures(tx, user.id);
+  const present = tx.db
     .update(users)
     .set({
       ...mfaOff,
@@ -44,12 +43,12 @@ export function endSetupBeforeProof(
       emailVerificationExpires: null,
       gdprDeleteRequested: false,
       deletionDueAt: null,
-      updatedAt: ctx.now(),
+      updatedAt: tx.now(),
     })
     .where(eq(users.id, user.id))
     .returning()
     .get();
-  recordEvent(transaction, ctx, {
+  recordEvent(tx, {
     eventType: "account.first_proof",
     action: "Address verified for the first time: earlier setup removed",
     userId: user.id,
@@ -63,15 +62,10 @@ export function endSetupBeforeProof(
 }
 
 /** Tells the owner by mail what ended with their first proof; nothing where nothing did. */
-export function tellWhatEnded(
-  transaction: Transaction,
-  ctx: Context,
-  { id, email }: UserRow,
-  ended: EndedSetup,
-): void {
+export function tellWhatEnded(tx: WriteContext, { id, email }: UserRow, ended: EndedSetup): void {
   const sentences = describeEnded(ended);
   if (sentences.length === 0) return;
-  queueMail(transaction, ctx, { kind: "first_proof", to: email, userId: id, content: { ended: sentences } });
+  queueMail(tx, { kind: "first_proof", to: email, userId: id, content: { ended: sentences } });
 }
 
 /** What lives outside of the database ends after the transaction: running streams, and talks with the assistant. */
@@ -80,20 +74,20 @@ export function endRunningAccess(ctx: Context, userId: string): void {
   ctx.accessChanges.announce(userId);
 }
 
-function forgetDevices(transaction: Transaction, userId: string, exceptId: string | null): number {
+function forgetDevices(tx: WriteContext, userId: string, exceptId: string | null): number {
   const isOther = exceptId === null ? undefined : ne(knownDevices.id, exceptId);
-  return transaction
+  return tx.db
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), isOther))
     .run().changes;
 }
 
-function removeExports(transaction: Transaction, ctx: Context, userId: string): number {
-  const removed = transaction
+function removeExports(tx: WriteContext, userId: string): number {
+  const removed = tx.db
     .delete(dataExportRequests)
     .where(eq(dataExportRequests.userId, userId))
     .returning({ id: dataExportRequests.id })
     .all();
-  for (const { id } of removed) removeExportFile(ctx, id);
+  for (const { id } of removed) removeExportFile(tx, id);
   return removed.length;
 }

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { pendingEmails } from "#db/schema/index.ts";
 import { createLinkToken, verificationLifetime } from "../link-token.ts";
 
 /** The address that a user asked for and hasn't proved yet; null without one. */
-export function readPendingEmail(db: Pick<Context["db"], "select">, userId: string): string | null {
+export function readPendingEmail({ db }: Pick<ReadContext, "db">, userId: string): string | null {
   const row = db.select().from(pendingEmails).where(eq(pendingEmails.userId, userId)).get();
   return row?.email ?? null;
 }
@@ -18,14 +18,9 @@ export function readPendingEmail(db: Pick<Context["db"], "select">, userId: stri
  * Keeps a new address apart, in the transaction that found it free, until its link is opened: the present
  * one stays in force. An earlier request is replaced, and its link stops working.
  */
-export function requestEmailChange(
-  transaction: Transaction,
-  ctx: Context,
-  user: UserRow,
-  email: string,
-): void {
-  sendLink(transaction, ctx, user, email);
-  recordEvent(transaction, ctx, {
+export function requestEmailChange(tx: WriteContext, user: UserRow, email: string): void {
+  sendLink(tx, user, email);
+  recordEvent(tx, {
     eventType: "email.change_requested",
     action: "New email address waiting for confirmation",
     resourceType: "user",
@@ -40,15 +35,12 @@ export function requestEmailChange(
  */
 export function resendPendingEmail(ctx: Context): string {
   const { user } = requireActor(ctx);
-  return ctx.db.transaction(
-    (transaction) => {
-      const email = readPendingEmail(transaction, user.id);
-      if (email === null) throw nothingPending();
-      sendLink(transaction, ctx, user, email);
-      return email;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const email = readPendingEmail(tx, user.id);
+    if (email === null) throw nothingPending();
+    sendLink(tx, user, email);
+    return email;
+  });
 }
 
 /**
@@ -57,27 +49,24 @@ export function resendPendingEmail(ctx: Context): string {
  */
 export function cancelEmailChange(ctx: Context): void {
   const { user } = requireActor(ctx);
-  ctx.db.transaction(
-    (transaction) => {
-      if (!dropPendingEmail(transaction, user.id)) throw nothingPending();
-      recordEvent(transaction, ctx, {
-        eventType: "email.change_canceled",
-        action: "Change of email address cancelled",
-        resourceType: "user",
-        resourceId: user.id,
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    if (!dropPendingEmail(tx, user.id)) throw nothingPending();
+    recordEvent(tx, {
+      eventType: "email.change_canceled",
+      action: "Change of email address cancelled",
+      resourceType: "user",
+      resourceId: user.id,
+    });
+  });
 }
 
 /** @returns whether there was one. */
-export function dropPendingEmail(transaction: Transaction, userId: string): boolean {
-  return transaction.delete(pendingEmails).where(eq(pendingEmails.userId, userId)).run().changes > 0;
+export function dropPendingEmail(tx: WriteContext, userId: string): boolean {
+  return tx.db.delete(pendingEmails).where(eq(pendingEmails.userId, userId)).run().changes > 0;
 }
 
-function sendLink(transaction: Transaction, ctx: Context, user: UserRow, email: string): void {
-  const now = ctx.now();
+function sendLink(tx: WriteContext, user: UserRow, email: string): void {
+  const now = tx.now();
   const { token, hash } = createLinkToken();
   const pending = {
     email,
@@ -85,12 +74,12 @@ function sendLink(transaction: Transaction, ctx: Context, user: UserRow, email: 
     expiresAt: new Date(now.getTime() + verificationLifetime),
     createdAt: now,
   };
-  transaction
+  tx.db
     .insert(pendingEmails)
     .values({ userId: user.id, ...pending })
     .onConflictDoUpdate({ target: pendingEmails.userId, set: pending })
     .run();
-  queueMail(transaction, ctx, {
+  queueMail(tx, {
     kind: "verify_email",
     to: email,
     userId: user.id,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { emailChanges, users } from "#db/schema/index.ts";
 import { closeEmailChanges } from "../address-proof/close-email-changes.ts";
 import { dropPendingEmail } from "../address-proof/pending-email.ts";
@@ -22,15 +22,10 @@ const addressTaken =
  * @returns the user as they are now.
  * @throws DomainError "conflict" when the address has become another account's since it was asked for.
  */
-export function changeEmail(
-  transaction: Transaction,
-  ctx: Context,
-  user: UserRow,
-  newEmail: string,
-): UserRow {
-  const owner = findAddressOwner({ ...ctx, db: transaction }, newEmail);
+export function changeEmail(tx: WriteContext, user: UserRow, newEmail: string): UserRow {
+  const owner = findAddressOwner(tx, newEmail);
   if (owner && owner.userId !== user.id) throw new DomainError("conflict", addressTaken);
-  const changed = transaction
+  const changed = tx.db
     .update(users)
     .set({
       email: newEmail,
@@ -39,14 +34,14 @@ export function changeEmail(
       emailVerificationExpires: null,
       passwordResetToken: null,
       passwordResetExpires: null,
-      updatedAt: ctx.now(),
+      updatedAt: tx.now(),
     })
     .where(eq(users.id, user.id))
     .returning()
     .get();
-  dropPendingEmail(transaction, user.id);
-  tellPreviousAddress(transaction, ctx, user, newEmail);
-  recordEvent(transaction, ctx, {
+  dropPendingEmail(tx, user.id);
+  tellPreviousAddress(tx, user, newEmail);
+  recordEvent(tx, {
     eventType: "email.changed",
     action: "Email address changed",
     userId: user.id,
@@ -57,13 +52,13 @@ export function changeEmail(
   return changed;
 }
 
-function tellPreviousAddress(transaction: Transaction, ctx: Context, user: UserRow, newEmail: string): void {
-  const reclaimed = findOpenChangeFrom(transaction, ctx, user.id, newEmail);
+function tellPreviousAddress(tx: WriteContext, user: UserRow, newEmail: string): void {
+  const reclaimed = findOpenChangeFrom(tx, user.id, newEmail);
   // Its owner brings it back by hand. The address in between may be a thief's: it gets no link, and those
   // it has got stop working, or it could bring itself back.
-  if (reclaimed) closeEmailChanges(transaction, ctx, reclaimed);
-  const undo = reclaimed || !user.emailVerified ? null : openWayBack(transaction, ctx, user, newEmail);
-  queueMail(transaction, ctx, {
+  if (reclaimed) closeEmailChanges(tx, reclaimed);
+  const undo = reclaimed || !user.emailVerified ? null : openWayBack(tx, user, newEmail);
+  queueMail(tx, {
     kind: "email_changed",
     to: user.email,
     userId: user.id,
@@ -72,11 +67,11 @@ function tellPreviousAddress(transaction: Transaction, ctx: Context, user: UserR
 }
 
 /** Nobody has shown that an unverified address is theirs, so it is never given a link to an account. */
-function openWayBack(transaction: Transaction, ctx: Context, user: UserRow, newEmail: string) {
-  const now = ctx.now();
+function openWayBack(tx: WriteContext, user: UserRow, newEmail: string) {
+  const now = tx.now();
   const { token, hash } = createLinkToken();
   const expiresAt = new Date(now.getTime() + undoLifetime);
-  transaction
+  tx.db
     .insert(emailChanges)
     .values({
       id: randomUUID(),
@@ -93,8 +88,8 @@ function openWayBack(transaction: Transaction, ctx: Context, user: UserRow, newE
   return { path: `/undo-email-change?token=${token}`, until: expiresAt };
 }
 
-function findOpenChangeFrom(transaction: Transaction, ctx: Context, userId: string, email: string) {
-  return transaction
+function findOpenChangeFrom(tx: WriteContext, userId: string, email: string) {
+  return tx.db
     .select()
     .from(emailChanges)
     .where(
@@ -103,7 +98,7 @@ function findOpenChangeFrom(transaction: Transaction, ctx: Context, userId: stri
         sql`lower(${emailChanges.previousEmail}) = ${email}`,
         eq(emailChanges.previousEmailVerified, true),
         isNull(emailChanges.undoneAt),
-        gt(emailChanges.expiresAt, ctx.now()),
+        gt(emailChanges.expiresAt, tx.now()),
       ),
     )
     .orderBy(asc(emailChanges.createdAt))

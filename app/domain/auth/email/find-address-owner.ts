@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { ReadContext } from "#app/domain/core/context.ts";
 import { emailChanges, users } from "#db/schema/index.ts";
 
 interface AddressOwner {
@@ -13,7 +13,7 @@ interface AddressOwner {
  * can be undone: else whoever took an account over would register the old address and the undo would fail.
  */
 export function findAddressOwner(
-  { db, now }: Pick<Context, "now"> & { db: Pick<Context["db"], "select"> },
+  { db, now }: Pick<ReadContext, "db" | "now">,
   email: string,
 ): AddressOwner | null {
   const address = email.toLowerCase();

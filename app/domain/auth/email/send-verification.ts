@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { createLinkToken, verificationLifetime } from "../link-token.ts";
 
 /** Queues the mail that asks whether a user's address is theirs; the link of an earlier one stops working. */
-export function sendVerification(transaction: Transaction, ctx: Context, user: UserRow): void {
+export function sendVerification(tx: WriteContext, user: UserRow): void {
   const { token, hash } = createLinkToken();
-  transaction
+  tx.db
     .update(users)
     .set({
       emailVerificationToken: hash,
-      emailVerificationExpires: new Date(ctx.now().getTime() + verificationLifetime),
+      emailVerificationExpires: new Date(tx.now().getTime() + verificationLifetime),
     })
     .where(eq(users.id, user.id))
     .run();
-  queueMail(transaction, ctx, {
+  queueMail(tx, {
     kind: "verify_email",
     to: user.email,
     userId: user.id,
@@ -33,18 +33,15 @@ export function sendVerification(transaction: Transaction, ctx: Context, user: U
  */
 export function resendVerification(ctx: Context): string {
   const actor = requireActor(ctx);
-  return ctx.db.transaction(
-    (transaction) => {
-      const user = transaction.select().from(users).where(eq(users.id, actor.user.id)).get();
-      if (!user || user.emailVerified) {
-        throw new DomainError(
-          "conflict",
-          "Your email address is already verified. You don't have to do anything.",
-        );
-      }
-      sendVerification(transaction, ctx, user);
-      return user.email;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const user = tx.db.select().from(users).where(eq(users.id, actor.user.id)).get();
+    if (!user || user.emailVerified) {
+      throw new DomainError(
+        "conflict",
+        "Your email address is already verified. You don't have to do anything.",
+      );
+    }
+    sendVerification(tx, user);
+    return user.email;
+  });
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { emailChanges, knownDevices, users } from "#db/schema/index.ts";
 import { closeEmailChanges, type EmailChangeRow } from "../address-proof/close-email-changes.ts";
 import { dropPendingEmail } from "../address-proof/pending-email.ts";
@@ -22,10 +22,7 @@ const addressTaken = "This address belongs to another account now. Please write 
  * @throws DomainError "invalid" for a token that is unknown, used, overtaken or older than 7 days, or whose
  *   address was never verified.
  */
-export function findEmailChange(
-  { db, now }: Pick<Context, "now"> & { db: Pick<Context["db"], "select"> },
-  token: string,
-): EmailChangeRow {
+export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, token: string): EmailChangeRow {
   const change = db
     .select()
     .from(emailChanges)
@@ -50,43 +47,40 @@ export function findEmailChange(
  * @throws DomainError as `findEmailChange` does, "conflict" when the address has become another account's.
  */
 export function undoEmailChange(ctx: Context, token: string): void {
-  const userId = ctx.db.transaction(
-    (transaction) => {
-      const change = findEmailChange({ ...ctx, db: transaction }, token);
-      const { isFactorKept } = restoreUser(transaction, ctx, change);
-      closeEmailChanges(transaction, ctx, change);
-      dropPendingEmail(transaction, change.userId);
-      transaction.delete(knownDevices).where(eq(knownDevices.userId, change.userId)).run();
-      const endedSessions = endAllSessions(transaction, change.userId);
-      recordEvent(transaction, ctx, {
-        eventType: "email.change_undone",
-        action: "Change of email address undone",
-        userId: change.userId,
-        sessionId: null,
-        resourceType: "user",
-        resourceId: change.userId,
-        severity: "warning",
-        details: { endedSessions, authenticatorKept: isFactorKept },
-      });
-      return change.userId;
-    },
-    { behavior: "immediate" },
-  );
+  const userId = write(ctx, (tx) => {
+    const change = findEmailChange(tx, token);
+    const { isFactorKept } = restoreUser(tx, change);
+    closeEmailChanges(tx, change);
+    dropPendingEmail(tx, change.userId);
+    tx.db.delete(knownDevices).where(eq(knownDevices.userId, change.userId)).run();
+    const endedSessions = endAllSessions(tx, change.userId);
+    recordEvent(tx, {
+      eventType: "email.change_undone",
+      action: "Change of email address undone",
+      userId: change.userId,
+      sessionId: null,
+      resourceType: "user",
+      resourceId: change.userId,
+      severity: "warning",
+      details: { endedSessions, authenticatorKept: isFactorKept },
+    });
+    return change.userId;
+  });
   ctx.accessChanges.announce(userId);
 }
 
-function restoreUser(transaction: Transaction, ctx: Context, { userId, ...change }: EmailChangeRow) {
-  const holder = transaction
+function restoreUser(tx: WriteContext, { userId, ...change }: EmailChangeRow) {
+  const holder = tx.db
     .select()
     .from(users)
     .where(sql`lower(${users.email}) = ${change.previousEmail.toLowerCase()}`)
     .get();
   // While a change can be undone its address is nobody else's; this is the last line behind that rule.
   if (holder && holder.id !== userId) throw new DomainError("conflict", addressTaken);
-  const before = transaction.select().from(users).where(eq(users.id, userId)).get();
+  const before = tx.db.select().from(users).where(eq(users.id, userId)).get();
   const isFactorKept = before?.mfaEnabled === true && factorMark(before) === change.previousFactor;
-  voidPassword(transaction, userId);
-  const user = transaction
+  voidPassword(tx, userId);
+  const user = tx.db
     .update(users)
     .set({
       ...(isFactorKept ? {} : mfaOff),
@@ -96,11 +90,11 @@ function restoreUser(transaction: Transaction, ctx: Context, { userId, ...change
       emailVerificationExpires: null,
       gdprDeleteRequested: false,
       deletionDueAt: null,
-      updatedAt: ctx.now(),
+      updatedAt: tx.now(),
     })
     .where(eq(users.id, userId))
     .returning()
     .get();
-  sendPasswordReset(transaction, ctx, user);
+  sendPasswordReset(tx, user);
   return { isFactorKept };
 }

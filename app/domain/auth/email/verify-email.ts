@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { pendingEmails, users } from "#db/schema/index.ts";
 import { describeEnded } from "../address-proof/ended-setup.ts";
 import { endRunningAccess, endSetupBeforeProof, tellWhatEnded } from "../address-proof/first-proof.ts";
@@ -20,7 +20,7 @@ const spentLink =
 const signInFirst =
   "Please sign in to the account that this address is for, in this browser, and open the link again.";
 
-type Reader = Pick<Context, "now" | "actor"> & { db: Pick<Context["db"], "select"> };
+type Reader = Pick<ReadContext, "db" | "now" | "actor">;
 
 interface MailedProof {
   user: UserRow;
@@ -60,42 +60,39 @@ export interface Verified {
  *   "conflict" when the new address has become another account's.
  */
 export function verifyEmail(ctx: Context, token: string): Verified {
-  const done = ctx.db.transaction(
-    (transaction) => {
-      const actor = ctx.actor && refreshActor(ctx, ctx.actor);
-      const proof = findVerification({ ...ctx, actor, db: transaction }, token);
-      const { user, effect } = proof;
-      if (effect === "sign_in") throw new DomainError("unauthenticated", signInFirst);
-      if (user.emailVerified) {
-        changeEmail(transaction, ctx, user, proof.email);
-        return { userId: user.id, isFirst: false, ended: [], session: null, passwordToken: null };
-      }
-      const keep = effect === "confirm" ? actor : null;
-      const changed = proof.isChange ? changeEmail(transaction, ctx, user, proof.email) : user;
-      const { user: present, ended } = endSetupBeforeProof(transaction, ctx, changed, keep);
-      tellWhatEnded(transaction, ctx, present, ended);
-      recordVerification(transaction, ctx, user.id);
-      return {
-        userId: user.id,
-        isFirst: true,
-        ended: describeEnded(ended),
-        session: keep && renewToken(transaction, keep.session),
-        passwordToken: keep ? null : claim(transaction, ctx, present),
-      };
-    },
-    { behavior: "immediate" },
-  );
+  const done = write(ctx, (tx) => {
+    const actor = tx.actor && refreshActor(tx, tx.actor);
+    const proof = findVerification({ ...tx, actor }, token);
+    const { user, effect } = proof;
+    if (effect === "sign_in") throw new DomainError("unauthenticated", signInFirst);
+    if (user.emailVerified) {
+      changeEmail(tx, user, proof.email);
+      return { userId: user.id, isFirst: false, ended: [], session: null, passwordToken: null };
+    }
+    const keep = effect === "confirm" ? actor : null;
+    const changed = proof.isChange ? changeEmail(tx, user, proof.email) : user;
+    const { user: present, ended } = endSetupBeforeProof(tx, changed, keep);
+    tellWhatEnded(tx, present, ended);
+    recordVerification(tx, user.id);
+    return {
+      userId: user.id,
+      isFirst: true,
+      ended: describeEnded(ended),
+      session: keep && renewToken(tx, keep.session),
+      passwordToken: keep ? null : claim(tx, present),
+    };
+  });
   if (done.isFirst) endRunningAccess(ctx, done.userId);
   return done;
 }
 
-function claim(transaction: Transaction, ctx: Context, user: UserRow): string {
-  voidPassword(transaction, user.id);
-  return beginPasswordReset(transaction, ctx, user.id);
+function claim(tx: WriteContext, user: UserRow): string {
+  voidPassword(tx, user.id);
+  return beginPasswordReset(tx, user.id);
 }
 
-function recordVerification(transaction: Transaction, ctx: Context, userId: string): void {
-  recordEvent(transaction, ctx, {
+function recordVerification(tx: WriteContext, userId: string): void {
+  recordEvent(tx, {
     eventType: "email.verified",
     action: "Email address verified",
     userId,

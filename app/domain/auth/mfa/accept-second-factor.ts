@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { openSealed } from "#app/gateways/sealing.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { hashBackupCode } from "./backup-codes.ts";
 import { countWrongCode, isBlocked, noCodeFailures } from "./failed-code.ts";
@@ -15,36 +15,31 @@ import { matchTimeStep } from "./totp.ts";
  * counted, so the caller must let the transaction commit and refuse after it.
  * @param user as this transaction has read them.
  */
-export function acceptSecondFactor(
-  transaction: Transaction,
-  ctx: Context,
-  user: UserRow,
-  factor: SecondFactor,
-): boolean {
-  const isRight = !isBlocked(user, ctx.now()) && spend(transaction, ctx, user, factor);
-  if (!isRight) countWrongCode(transaction, ctx, user);
+export function acceptSecondFactor(tx: WriteContext, user: UserRow, factor: SecondFactor): boolean {
+  const isRight = !isBlocked(user, tx.now()) && spend(tx, user, factor);
+  if (!isRight) countWrongCode(tx, user);
   return isRight;
 }
 
-function spend(transaction: Transaction, ctx: Context, user: UserRow, factor: SecondFactor): boolean {
+function spend(tx: WriteContext, user: UserRow, factor: SecondFactor): boolean {
   return "token" in factor
-    ? spendToken(transaction, ctx, user, factor.token)
-    : spendBackupCode(transaction, ctx, user, factor.backupCode);
+    ? spendToken(tx, user, factor.token)
+    : spendBackupCode(tx, user, factor.backupCode);
 }
 
-function spendToken(transaction: Transaction, ctx: Context, user: UserRow, token: string): boolean {
+function spendToken(tx: WriteContext, user: UserRow, token: string): boolean {
   if (!user.mfaSecret) return false;
-  const secret = openSealed(ctx.secrets.mfa, user.id, user.mfaSecret);
-  const step = matchTimeStep(secret, token, { now: ctx.now(), afterStep: user.mfaLastStep });
+  const secret = openSealed(tx.secrets.mfa, user.id, user.mfaSecret);
+  const step = matchTimeStep(secret, token, { now: tx.now(), afterStep: user.mfaLastStep });
   if (step === null) return false;
   // The step is claimed by the update itself: of two requests with one code, one changes the row.
-  const { changes } = transaction
+  const { changes } = tx.db
     .update(users)
     .set({ mfaLastStep: step, ...noCodeFailures })
     .where(and(eq(users.id, user.id), or(isNull(users.mfaLastStep), lt(users.mfaLastStep, step))))
     .run();
   if (changes !== 1) return false;
-  recordEvent(transaction, ctx, {
+  recordEvent(tx, {
     eventType: "mfa.verified",
     action: "Second factor verified",
     userId: user.id,
@@ -52,24 +47,24 @@ function spendToken(transaction: Transaction, ctx: Context, user: UserRow, token
   return true;
 }
 
-function spendBackupCode(transaction: Transaction, ctx: Context, user: UserRow, code: string): boolean {
+function spendBackupCode(tx: WriteContext, user: UserRow, code: string): boolean {
   const hash = hashBackupCode(code);
   const hashes = user.mfaBackupCodes ?? [];
   const left = hashes.filter((other) => other !== hash);
   if (left.length === hashes.length) return false;
-  transaction
+  tx.db
     .update(users)
     .set({ mfaBackupCodes: left, ...noCodeFailures })
     .where(eq(users.id, user.id))
     .run();
-  recordEvent(transaction, ctx, {
+  recordEvent(tx, {
     eventType: "mfa.backup_code_used",
     action: "Backup code used as second factor",
     userId: user.id,
     severity: "warning",
     details: { left: left.length },
   });
-  queueMail(transaction, ctx, {
+  queueMail(tx, {
     kind: "mfa_changed",
     to: user.email,
     userId: user.id,

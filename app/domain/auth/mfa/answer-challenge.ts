@@ -1,5 +1,6 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { completeSignIn, type SignedIn } from "../complete-sign-in.ts";
 import { recordAttempt } from "../failed-sign-in.ts";
@@ -19,28 +20,25 @@ export type ChallengeOutcome =
  * @throws DomainError "unauthenticated" with a field error for a wrong code while another try is left.
  */
 export function answerChallenge(ctx: Context, token: string | null, factor: SecondFactor): ChallengeOutcome {
-  const outcome = ctx.db.transaction(
-    (transaction): ChallengeOutcome | null => {
-      const challenge = findChallenge(transaction, ctx, token);
-      if (!token || !challenge) return { outcome: "ended", reason: "expired" };
-      const { user, rememberMe } = challenge;
-      const isRight = acceptSecondFactor(transaction, ctx, user, factor);
-      recordAttempt(transaction, ctx, user.email, isRight ? null : "wrong_code");
-      if (!isRight) {
-        return countFailedTry(transaction, token, challenge) ? null : { outcome: "ended", reason: "tries" };
-      }
-      endChallenge(transaction, token);
-      const signedIn = completeSignIn(transaction, ctx, user, { rememberMe });
-      recordEvent(transaction, ctx, {
-        eventType: "auth.sign_in",
-        action: "Signed in with a second factor",
-        userId: user.id,
-        sessionId: signedIn.session.id,
-      });
-      return { outcome: "signed_in", ...signedIn };
-    },
-    { behavior: "immediate" },
-  );
+  const outcome = write(ctx, (tx): ChallengeOutcome | null => {
+    const challenge = findChallenge(tx, token);
+    if (!token || !challenge) return { outcome: "ended", reason: "expired" };
+    const { user, rememberMe } = challenge;
+    const isRight = acceptSecondFactor(tx, user, factor);
+    recordAttempt(tx, user.email, isRight ? null : "wrong_code");
+    if (!isRight) {
+      return countFailedTry(tx, token, challenge) ? null : { outcome: "ended", reason: "tries" };
+    }
+    endChallenge(tx, token);
+    const signedIn = completeSignIn(tx, user, { rememberMe });
+    recordEvent(tx, {
+      eventType: "auth.sign_in",
+      action: "Signed in with a second factor",
+      userId: user.id,
+      sessionId: signedIn.session.id,
+    });
+    return { outcome: "signed_in", ...signedIn };
+  });
   if (!outcome) throw wrongCode("unauthenticated", factor);
   return outcome;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { z } from "zod";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { sessionStore, users } from "#db/schema/index.ts";
 import { createSessionToken } from "../sessions/session-token.ts";
@@ -31,17 +32,16 @@ export interface StartedChallenge {
 
 /** Begins a challenge, in the transaction that checked the password. */
 export function startChallenge(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   user: UserRow,
   { rememberMe }: { rememberMe: boolean },
 ): StartedChallenge {
   const token = createSessionToken();
-  const expiresAt = new Date(ctx.now().getTime() + lifetime);
+  const expiresAt = new Date(tx.now().getTime() + lifetime);
   const sess = { userId: user.id, credentials: credentialsOf(user), rememberMe, failures: 0 };
   // Nobody comes back for what has expired.
-  transaction.delete(sessionStore).where(lte(sessionStore.expire, ctx.now())).run();
-  transaction
+  tx.db.delete(sessionStore).where(lte(sessionStore.expire, tx.now())).run();
+  tx.db
     .insert(sessionStore)
     .values({ sid: idOf(token), sess, expire: expiresAt })
     .run();
@@ -53,15 +53,14 @@ export function startChallenge(
  * second factor changed meanwhile: everything is read anew.
  */
 export function findChallenge(
-  db: Pick<Context["db"], "select">,
-  ctx: Context,
+  { db, now }: Pick<ReadContext, "db" | "now">,
   token: string | null,
 ): Challenge | null {
   if (!token) return null;
   const row = db
     .select()
     .from(sessionStore)
-    .where(and(eq(sessionStore.sid, idOf(token)), gt(sessionStore.expire, ctx.now())))
+    .where(and(eq(sessionStore.sid, idOf(token)), gt(sessionStore.expire, now())))
     .get();
   const kept = challengeSchema.safeParse(row?.sess);
   if (!kept.success) return null;
@@ -76,15 +75,15 @@ export function findChallenge(
  * Counts a wrong code against its challenge.
  * @returns whether another try is left; without one the challenge is gone.
  */
-export function countFailedTry(transaction: Transaction, token: string, challenge: Challenge): boolean {
+export function countFailedTry(tx: WriteContext, token: string, challenge: Challenge): boolean {
   const { user, rememberMe } = challenge;
   const failures = challenge.failures + 1;
   if (failures >= triesPerChallenge) {
-    endChallenge(transaction, token);
+    endChallenge(tx, token);
     return false;
   }
   const sess = { userId: user.id, credentials: credentialsOf(user), rememberMe, failures };
-  transaction
+  tx.db
     .update(sessionStore)
     .set({ sess })
     .where(eq(sessionStore.sid, idOf(token)))
@@ -93,7 +92,7 @@ export function countFailedTry(transaction: Transaction, token: string, challeng
 }
 
 /** Ends a challenge: answered, used up, or given up by its owner. */
-export function endChallenge(db: Pick<Context["db"], "delete">, token: string): void {
+export function endChallenge({ db }: { db: Transaction }, token: string): void {
   db.delete(sessionStore)
     .where(eq(sessionStore.sid, idOf(token)))
     .run();

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { isMfaRequired } from "#app/domain/core/require-role.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { MfaDisabling } from "#app/shared/auth/mfa-schema.ts";
 import { secondFactorOf } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -30,22 +31,19 @@ export async function disableMfa(
   if (!factor) throw missingCode();
   assertMayDisable(ctx, actor.user);
   await assertPassword(ctx, actor, input.password);
-  const done = ctx.db.transaction(
-    (transaction) => {
-      const user = readUser(transaction, actor);
-      assertMayDisable(ctx, user);
-      if (!acceptSecondFactor(transaction, ctx, user, factor)) return null;
-      recordMfaChange(transaction, ctx, user, "mfa.disabled");
-      const changed = transaction.update(users).set(mfaOff).where(eq(users.id, user.id)).returning().get();
-      return { user: changed, session: rotateSession(transaction, ctx, actor) };
-    },
-    { behavior: "immediate" },
-  );
+  const done = write(ctx, (tx) => {
+    const user = readUser(tx, actor);
+    assertMayDisable(tx, user);
+    if (!acceptSecondFactor(tx, user, factor)) return null;
+    recordMfaChange(tx, user, "mfa.disabled");
+    const changed = tx.db.update(users).set(mfaOff).where(eq(users.id, user.id)).returning().get();
+    return { user: changed, session: rotateSession(tx, actor) };
+  });
   if (!done) throw wrongCode("invalid", factor);
   return done;
 }
 
-function assertMayDisable(ctx: Context, user: UserRow): void {
+function assertMayDisable(ctx: ReadContext, user: UserRow): void {
   if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is already off.");
   if (!isMfaRequired(ctx, user)) return;
   throw new DomainError(

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { openSealed, seal } from "#app/gateways/sealing.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { readUser } from "../read-user.ts";
 import { requireRecentAuthentication } from "../require-recent-authentication.ts";
@@ -32,22 +32,19 @@ export interface Enrolment {
 export function setUpMfa(ctx: Context): Enrolment {
   const actor = requireRecentAuthentication(ctx);
   const secret = createTotpSecret();
-  ctx.db.transaction(
-    (transaction) => {
-      const user = readUser(transaction, actor);
-      assertDisabled(user);
-      transaction
-        .update(users)
-        .set({
-          mfaPendingSecret: seal(ctx.secrets.mfa, user.id, secret),
-          mfaPendingExpires: new Date(ctx.now().getTime() + pendingFor),
-        })
-        .where(eq(users.id, user.id))
-        .run();
-      recordEvent(transaction, ctx, { eventType: "mfa.setup_started", action: "MFA setup started" });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    const user = readUser(tx, actor);
+    assertDisabled(user);
+    tx.db
+      .update(users)
+      .set({
+        mfaPendingSecret: seal(tx.secrets.mfa, user.id, secret),
+        mfaPendingExpires: new Date(tx.now().getTime() + pendingFor),
+      })
+      .where(eq(users.id, user.id))
+      .run();
+    recordEvent(tx, { eventType: "mfa.setup_started", action: "MFA setup started" });
+  });
   return presentEnrolment(ctx, actor.user, secret);
 }
 
@@ -56,7 +53,7 @@ export function setUpMfa(ctx: Context): Enrolment {
  * @throws DomainError "unauthenticated", "reauthentication_required": it shows a secret.
  */
 export function readEnrolment(ctx: Context): Enrolment | null {
-  const user = readUser(ctx.db, requireRecentAuthentication(ctx));
+  const user = readUser(ctx, requireRecentAuthentication(ctx));
   const secret = pendingSecretOf(ctx, user);
   return secret === null ? null : presentEnrolment(ctx, user, secret);
 }
@@ -73,41 +70,38 @@ export function confirmMfa(
   input: { token: string; secret?: string | undefined },
 ): { user: UserRow; session: StartedSession; backupCodes: string[] } {
   const actor = requireRecentAuthentication(ctx);
-  return ctx.db.transaction(
-    (transaction) => {
-      const user = readUser(transaction, actor);
-      assertDisabled(user);
-      const secret = pendingSecretOf(ctx, user);
-      if (secret === null || (input.secret !== undefined && input.secret !== secret)) {
-        throw invalid(
-          input.secret === undefined ? "token" : "secret",
-          "This setup has expired or was started again elsewhere. Please start it again.",
-        );
-      }
-      const step = matchTimeStep(secret, input.token, { now: ctx.now(), afterStep: null });
-      if (step === null) {
-        throw invalid("token", "This code is not right. Please check the time of your device and try again.");
-      }
-      const { codes, hashes } = createBackupCodes();
-      const enrolled = enrol(transaction, user, {
-        mfaSecret: seal(ctx.secrets.mfa, user.id, secret),
-        mfaBackupCodes: hashes,
-        mfaLastStep: step,
-      });
-      recordMfaChange(transaction, ctx, user, "mfa.enrolled");
-      return { user: enrolled, session: rotateSession(transaction, ctx, actor), backupCodes: codes };
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const user = readUser(tx, actor);
+    assertDisabled(user);
+    const secret = pendingSecretOf(tx, user);
+    if (secret === null || (input.secret !== undefined && input.secret !== secret)) {
+      throw invalid(
+        input.secret === undefined ? "token" : "secret",
+        "This setup has expired or was started again elsewhere. Please start it again.",
+      );
+    }
+    const step = matchTimeStep(secret, input.token, { now: tx.now(), afterStep: null });
+    if (step === null) {
+      throw invalid("token", "This code is not right. Please check the time of your device and try again.");
+    }
+    const { codes, hashes } = createBackupCodes();
+    const enrolled = enrol(tx, user, {
+      mfaSecret: seal(tx.secrets.mfa, user.id, secret),
+      mfaBackupCodes: hashes,
+      mfaLastStep: step,
+    });
+    recordMfaChange(tx, user, "mfa.enrolled");
+    return { user: enrolled, session: rotateSession(tx, actor), backupCodes: codes };
+  });
 }
 
 function enrol(
-  transaction: Transaction,
+  tx: WriteContext,
   user: UserRow,
   factor: Pick<UserRow, "mfaSecret" | "mfaBackupCodes" | "mfaLastStep">,
 ): UserRow {
   const noPending = { mfaPendingSecret: null, mfaPendingExpires: null };
-  return transaction
+  return tx.db
     .update(users)
     .set({ mfaEnabled: true, ...factor, ...noPending, ...noCodeFailures })
     .where(eq(users.id, user.id))
@@ -115,7 +109,7 @@ function enrol(
     .get();
 }
 
-function pendingSecretOf(ctx: Context, user: UserRow): string | null {
+function pendingSecretOf(ctx: ReadContext, user: UserRow): string | null {
   const isOpen = user.mfaPendingExpires !== null && user.mfaPendingExpires > ctx.now();
   return isOpen && user.mfaPendingSecret !== null
     ? openSealed(ctx.secrets.mfa, user.id, user.mfaPendingSecret)

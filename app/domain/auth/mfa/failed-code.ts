@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { askForCode, type SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError, type DomainErrorCode } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 
 const failuresBeforeBlock = 10;
@@ -20,11 +20,11 @@ export function isBlocked({ mfaBlockedUntil }: UserRow, now: Date): boolean {
  * Counts a wrong code against the account, over all its sign-ins and devices: with six digits, whoever has
  * the password would else guess on through one sign-in after another. The tenth blocks for 15 minutes.
  */
-export function countWrongCode(transaction: Transaction, ctx: Context, user: UserRow): void {
-  const now = ctx.now();
+export function countWrongCode(tx: WriteContext, user: UserRow): void {
+  const now = tx.now();
   const wasBlocked = isBlocked(user, now);
   const failures = wasBlocked ? user.mfaFailures : user.mfaFailures + 1;
-  recordEvent(transaction, ctx, {
+  recordEvent(tx, {
     eventType: "mfa.challenge_failed",
     action: "Second factor refused",
     userId: user.id,
@@ -34,13 +34,13 @@ export function countWrongCode(transaction: Transaction, ctx: Context, user: Use
   });
   if (wasBlocked) return;
   const blockedUntil = failures >= failuresBeforeBlock ? new Date(now.getTime() + blockFor) : null;
-  transaction
+  tx.db
     .update(users)
     .set({ mfaFailures: blockedUntil ? 0 : failures, mfaBlockedUntil: blockedUntil })
     .where(eq(users.id, user.id))
     .run();
   if (!blockedUntil) return;
-  recordEvent(transaction, ctx, {
+  recordEvent(tx, {
     eventType: "mfa.blocked",
     action: "Second factor blocked for a while",
     userId: user.id,

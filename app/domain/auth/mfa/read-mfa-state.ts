@@ -17,7 +17,7 @@ const few = 2;
 
 /** @throws DomainError "unauthenticated" */
 export function readMfaState(ctx: Context): MfaState {
-  const user = readUser(ctx.db, requireActor(ctx));
+  const user = readUser(ctx, requireActor(ctx));
   const backupCodesLeft = user.mfaBackupCodes?.length ?? 0;
   return {
     isEnabled: user.mfaEnabled,

@@ -1,7 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import type { Transaction } from "#db/client.server.ts";
 
 const changes = {
   "mfa.enrolled": { action: "Multi-factor authentication enabled", severity: "info" },
@@ -16,15 +16,10 @@ const changes = {
 const mailed = { "mfa.enrolled": "enabled", "mfa.disabled": "disabled" } as const;
 
 /** Everybody who is to know that an account's second factor changed learns it here, in the change's transaction. */
-export function recordMfaChange(
-  transaction: Transaction,
-  ctx: Context,
-  user: UserRow,
-  eventType: keyof typeof changes,
-): void {
-  recordEvent(transaction, ctx, { eventType, ...changes[eventType], userId: user.id });
+export function recordMfaChange(tx: WriteContext, user: UserRow, eventType: keyof typeof changes): void {
+  recordEvent(tx, { eventType, ...changes[eventType], userId: user.id });
   if (eventType === "mfa.backup_codes_regenerated") return;
-  queueMail(transaction, ctx, {
+  queueMail(tx, {
     kind: "mfa_changed",
     to: user.email,
     userId: user.id,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
@@ -23,18 +24,15 @@ export function regenerateBackupCodes(
   factor: SecondFactor,
 ): { session: StartedSession; backupCodes: string[] } {
   const actor = requireRecentAuthentication(ctx);
-  const done = ctx.db.transaction(
-    (transaction) => {
-      const user = readUser(transaction, actor);
-      if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is off.");
-      if (!acceptSecondFactor(transaction, ctx, user, factor)) return null;
-      const { codes, hashes } = createBackupCodes();
-      transaction.update(users).set({ mfaBackupCodes: hashes }).where(eq(users.id, user.id)).run();
-      recordMfaChange(transaction, ctx, user, "mfa.backup_codes_regenerated");
-      return { session: rotateSession(transaction, ctx, actor), backupCodes: codes };
-    },
-    { behavior: "immediate" },
-  );
+  const done = write(ctx, (tx) => {
+    const user = readUser(tx, actor);
+    if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is off.");
+    if (!acceptSecondFactor(tx, user, factor)) return null;
+    const { codes, hashes } = createBackupCodes();
+    tx.db.update(users).set({ mfaBackupCodes: hashes }).where(eq(users.id, user.id)).run();
+    recordMfaChange(tx, user, "mfa.backup_codes_regenerated");
+    return { session: rotateSession(tx, actor), backupCodes: codes };
+  });
   if (!done) throw wrongCode("invalid", factor);
   return done;
 }

@@ -1,6 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { requireProof } from "../require-recent-authentication.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
@@ -23,28 +24,25 @@ export async function changePassword(
 ): Promise<StartedSession> {
   const actor = await requireProof(ctx, input.currentPassword, "currentPassword");
   const hashed = await preparePassword(ctx, actor.user, input.newPassword, "newPassword");
-  const session = ctx.db.transaction(
-    (transaction) => {
-      // Hashing took a while: the account may have been locked or the session ended since.
-      const { user } = requireActor({ ...ctx, actor: refreshActor(ctx, actor) });
-      if (user.passwordHash !== actor.user.passwordHash) {
-        throw new DomainError(
-          "conflict",
-          "Your password has just been changed elsewhere. Please sign in again.",
-        );
-      }
-      setPassword(transaction, ctx, user.id, hashed);
-      endAllSessions(transaction, user.id, actor.session.id);
-      recordEvent(transaction, ctx, {
-        eventType: "password.changed",
-        action: "Password changed",
-        resourceType: "user",
-        resourceId: user.id,
-      });
-      return rotateSession(transaction, ctx, actor);
-    },
-    { behavior: "immediate" },
-  );
+  const session = write(ctx, (tx) => {
+    // Hashing took a while: the account may have been locked or the session ended since.
+    const { user } = requireActor({ actor: refreshActor(tx, actor) });
+    if (user.passwordHash !== actor.user.passwordHash) {
+      throw new DomainError(
+        "conflict",
+        "Your password has just been changed elsewhere. Please sign in again.",
+      );
+    }
+    setPassword(tx, user.id, hashed);
+    endAllSessions(tx, user.id, actor.session.id);
+    recordEvent(tx, {
+      eventType: "password.changed",
+      action: "Password changed",
+      resourceType: "user",
+      resourceId: user.id,
+    });
+    return rotateSession(tx, actor);
+  });
   ctx.accessChanges.announce(actor.user.id);
   return session;
 }

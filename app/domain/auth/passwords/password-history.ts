@@ -1,36 +1,36 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import type { HashedPassword } from "#app/gateways/password-hashing/password-hashing.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { passwordHistory } from "#db/schema/index.ts";
 
 // The present one is among them.
 const remembered = 5;
 
 /** The last five passwords of a user, the present one first, as hashes. */
-export function listRecentPasswords({ db }: Pick<Context, "db">, userId: string): HashedPassword[] {
-  return recentRows(db, userId).map(({ hash, salt }) => ({ hash, salt }));
+export function listRecentPasswords(ctx: Pick<ReadContext, "db">, userId: string): HashedPassword[] {
+  return recentRows(ctx, userId).map(({ hash, salt }) => ({ hash, salt }));
 }
 
 /** Adds the password that a user has now and forgets those that nothing is compared with any more. */
-export function rememberPassword(transaction: Transaction, ctx: Context, user: UserRow): void {
-  transaction
+export function rememberPassword(tx: WriteContext, user: UserRow): void {
+  tx.db
     .insert(passwordHistory)
     .values({
       userId: user.id,
       passwordHash: user.passwordHash,
       passwordSalt: user.passwordSalt,
-      createdAt: ctx.now(),
+      createdAt: tx.now(),
     })
     .run();
-  const kept = recentRows(transaction, user.id).map(({ id }) => id);
-  transaction
+  const kept = recentRows(tx, user.id).map(({ id }) => id);
+  tx.db
     .delete(passwordHistory)
     .where(and(eq(passwordHistory.userId, user.id), notInArray(passwordHistory.id, kept)))
     .run();
 }
 
-function recentRows(db: Pick<Transaction, "select">, userId: string) {
+function recentRows({ db }: Pick<ReadContext, "db">, userId: string) {
   return db
     .select({
       id: passwordHistory.id,

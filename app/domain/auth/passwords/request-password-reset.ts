@@ -1,6 +1,7 @@
 import { and, isNull, sql } from "drizzle-orm";
 import { recordRepeatableEvent } from "#app/domain/audit/record-repeatable-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { users } from "#db/schema/index.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
 
@@ -9,21 +10,18 @@ import { sendPasswordReset } from "./send-password-reset.ts";
  * doors answer first and call this afterwards, so that not even the time of the answer tells.
  */
 export function requestPasswordReset(ctx: Context, { email }: { email: string }): void {
-  ctx.db.transaction(
-    (transaction) => {
-      const user = transaction
-        .select()
-        .from(users)
-        .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt)))
-        .get();
-      if (user) sendPasswordReset(transaction, ctx, user);
-      recordRepeatableEvent(transaction, ctx, {
-        eventType: "password.reset_requested",
-        action: user ? "Password reset link sent" : "Password reset link requested for an unknown address",
-        userId: user?.id ?? null,
-        success: user !== undefined,
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    const user = tx.db
+      .select()
+      .from(users)
+      .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt)))
+      .get();
+    if (user) sendPasswordReset(tx, user);
+    recordRepeatableEvent(tx, {
+      eventType: "password.reset_requested",
+      action: user ? "Password reset link sent" : "Password reset link requested for an unknown address",
+      userId: user?.id ?? null,
+      success: user !== undefined,
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { describeEnded } from "../address-proof/ended-setup.ts";
@@ -18,10 +19,7 @@ const spentLink =
  * Whose password the link of a mail may set. Looking at it uses nothing up: mail scanners open links.
  * @throws DomainError "invalid" with a field error for a token that is unknown, used, replaced or older than 30 minutes.
  */
-export function findPasswordReset(
-  { db, now }: Pick<Context, "now"> & { db: Pick<Context["db"], "select"> },
-  token: string,
-): UserRow {
+export function findPasswordReset({ db, now }: Pick<ReadContext, "db" | "now">, token: string): UserRow {
   const user = db
     .select()
     .from(users)
@@ -50,29 +48,26 @@ export async function resetPassword(
 ): Promise<{ ended: string[] }> {
   const found = findPasswordReset(ctx, input.token);
   const hashed = await preparePassword(ctx, found, input.password, "password");
-  const done = ctx.db.transaction(
-    (transaction) => {
-      // Again, now that nobody can come between: of two that use one link at a time the first wins.
-      const holder = findPasswordReset({ ...ctx, db: transaction }, input.token);
-      const first = holder.emailVerified ? null : endSetupBeforeProof(transaction, ctx, holder, null);
-      if (first) tellWhatEnded(transaction, ctx, first.user, first.ended);
-      setPassword(transaction, ctx, holder.id, hashed);
-      forgetFailures(transaction, holder.id);
-      const count = endAllSessions(transaction, holder.id);
-      recordEvent(transaction, ctx, {
-        eventType: "password.reset",
-        action: "Password reset by email",
-        userId: holder.id,
-        sessionId: null,
-        resourceType: "user",
-        resourceId: holder.id,
-        severity: "warning",
-        details: { endedSessions: first?.ended.sessions ?? count },
-      });
-      return { userId: holder.id, ended: first ? describeEnded(first.ended) : [] };
-    },
-    { behavior: "immediate" },
-  );
+  const done = write(ctx, (tx) => {
+    // Again, now that nobody can come between: of two that use one link at a time the first wins.
+    const holder = findPasswordReset(tx, input.token);
+    const first = holder.emailVerified ? null : endSetupBeforeProof(tx, holder, null);
+    if (first) tellWhatEnded(tx, first.user, first.ended);
+    setPassword(tx, holder.id, hashed);
+    forgetFailures(tx, holder.id);
+    const count = endAllSessions(tx, holder.id);
+    recordEvent(tx, {
+      eventType: "password.reset",
+      action: "Password reset by email",
+      userId: holder.id,
+      sessionId: null,
+      resourceType: "user",
+      resourceId: holder.id,
+      severity: "warning",
+      details: { endedSessions: first?.ended.sessions ?? count },
+    });
+    return { userId: holder.id, ended: first ? describeEnded(first.ended) : [] };
+  });
   endRunningAccess(ctx, done.userId);
   return done;
 }

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { HashedPassword } from "#app/gateways/password-hashing/password-hashing.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 import { rememberPassword } from "./password-history.ts";
 
@@ -10,14 +10,9 @@ import { rememberPassword } from "./password-history.ts";
  * Gives a user the password that `preparePassword` judged, in the transaction that checked their proof;
  * a reset that is under way is void, and the user is told by mail.
  */
-export function setPassword(
-  transaction: Transaction,
-  ctx: Context,
-  userId: string,
-  { hash, salt }: HashedPassword,
-): UserRow {
-  const now = ctx.now();
-  const user = transaction
+export function setPassword(tx: WriteContext, userId: string, { hash, salt }: HashedPassword): UserRow {
+  const now = tx.now();
+  const user = tx.db
     .update(users)
     .set({
       passwordHash: hash,
@@ -30,7 +25,7 @@ export function setPassword(
     .where(eq(users.id, userId))
     .returning()
     .get();
-  rememberPassword(transaction, ctx, user);
-  queueMail(transaction, ctx, { kind: "password_changed", to: user.email, userId, content: {} });
+  rememberPassword(tx, user);
+  queueMail(tx, { kind: "password_changed", to: user.email, userId, content: {} });
   return user;
 }

@@ -1,25 +1,25 @@
 import { and, count, eq, inArray, ne } from "drizzle-orm";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 
 /** Ends these sessions of a user and keeps the count of the active ones true. */
-export function endSessions(transaction: Transaction, userId: string, ids: string[]): void {
+export function endSessions(tx: WriteContext, userId: string, ids: string[]): void {
   if (ids.length > 0) {
-    transaction
+    tx.db
       .update(userSessions)
       .set({ isActive: false })
       .where(and(eq(userSessions.userId, userId), inArray(userSessions.id, ids)))
       .run();
   }
-  countActiveSessions(transaction, userId);
+  countActiveSessions(tx, userId);
 }
 
 /**
  * Ends all sessions of a user, or all but one.
  * @returns how many were active until now.
  */
-export function endAllSessions(transaction: Transaction, userId: string, exceptId?: string): number {
-  const { changes } = transaction
+export function endAllSessions(tx: WriteContext, userId: string, exceptId?: string): number {
+  const { changes } = tx.db
     .update(userSessions)
     .set({ isActive: false })
     .where(
@@ -30,17 +30,17 @@ export function endAllSessions(transaction: Transaction, userId: string, exceptI
       ),
     )
     .run();
-  countActiveSessions(transaction, userId);
+  countActiveSessions(tx, userId);
   return changes;
 }
 
-function countActiveSessions(transaction: Transaction, userId: string): void {
-  const active = transaction
+function countActiveSessions(tx: WriteContext, userId: string): void {
+  const active = tx.db
     .select({ count: count() })
     .from(userSessions)
     .where(and(eq(userSessions.userId, userId), eq(userSessions.isActive, true)))
     .get();
-  transaction
+  tx.db
     .update(users)
     .set({ activeSessionCount: active?.count ?? 0 })
     .where(eq(users.id, userId))

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import type { Actor, Services, SessionRow } from "#app/domain/core/context.ts";
 import { isStorageTrouble } from "#app/domain/core/storage-trouble.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
+import type { Transaction } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 import { hashSessionToken } from "./session-token.ts";
@@ -9,20 +10,23 @@ import { hashSessionToken } from "./session-token.ts";
 // Writing at every request would cost a commit each; a minute's grain is enough for idle times of 30 minutes up.
 const activityGrain = 60_000;
 
+// With or without a transaction.
+type Needed = Pick<Services, "logger" | "now"> & { db: Transaction };
+
 /**
  * Who a session token belongs to, or null when it is unknown, ended, expired, idle too long, or its
  * account is not active. Reads the user anew, so that locking or demoting acts at the next request.
  */
-export function findSession(services: Services, token: string): Actor | null {
+export function findSession(services: Needed, token: string): Actor | null {
   return findActor(services, eq(userSessions.sessionToken, hashSessionToken(token)));
 }
 
 /** The same actor as they stand now, or null when they may no longer act; a new token doesn't end them. */
-export function refreshActor(services: Services, { session }: Actor): Actor | null {
+export function refreshActor(services: Needed, { session }: Actor): Actor | null {
   return findActor(services, eq(userSessions.id, session.id));
 }
 
-function findActor(services: Services, condition: SQL): Actor | null {
+function findActor(services: Needed, condition: SQL): Actor | null {
   const { db } = services;
   const row = db
     .select({ session: userSessions, user: users })
@@ -43,7 +47,7 @@ function findActor(services: Services, condition: SQL): Actor | null {
 }
 
 /** Reading goes on where nothing can be written: a session then only seems idle. */
-function noteActivity({ db, logger }: Services, { id }: SessionRow, lastActivity: Date): void {
+function noteActivity({ db, logger }: Needed, { id }: SessionRow, lastActivity: Date): void {
   try {
     db.update(userSessions).set({ lastActivity }).where(eq(userSessions.id, id)).run();
   } catch (error) {

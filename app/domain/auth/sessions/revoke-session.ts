@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { requireRecentAuthentication } from "../require-recent-authentication.ts";
@@ -13,30 +14,27 @@ import { endAllSessions, endSessions } from "./end-sessions.ts";
  */
 export function revokeSession(ctx: Context, sessionId: string): void {
   const actor = requireRecentAuthentication(ctx);
-  ctx.db.transaction(
-    (transaction) => {
-      const session = transaction
-        .select({ id: userSessions.id })
-        .from(userSessions)
-        .where(
-          and(
-            eq(userSessions.id, sessionId),
-            eq(userSessions.userId, actor.user.id),
-            eq(userSessions.isActive, true),
-          ),
-        )
-        .get();
-      if (!session) throw new DomainError("not_found", "This device is not signed in any more.");
-      endSessions(transaction, actor.user.id, [session.id]);
-      recordEvent(transaction, ctx, {
-        eventType: "auth.session_ended",
-        action: "Device signed out",
-        resourceType: "session",
-        resourceId: session.id,
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    const session = tx.db
+      .select({ id: userSessions.id })
+      .from(userSessions)
+      .where(
+        and(
+          eq(userSessions.id, sessionId),
+          eq(userSessions.userId, actor.user.id),
+          eq(userSessions.isActive, true),
+        ),
+      )
+      .get();
+    if (!session) throw new DomainError("not_found", "This device is not signed in any more.");
+    endSessions(tx, actor.user.id, [session.id]);
+    recordEvent(tx, {
+      eventType: "auth.session_ended",
+      action: "Device signed out",
+      resourceType: "session",
+      resourceId: session.id,
+    });
+  });
   ctx.accessChanges.announce(actor.user.id);
 }
 
@@ -47,18 +45,15 @@ export function revokeSession(ctx: Context, sessionId: string): void {
  */
 export function revokeOtherSessions(ctx: Context): number {
   const actor = requireRecentAuthentication(ctx);
-  const ended = ctx.db.transaction(
-    (transaction) => {
-      const count = endAllSessions(transaction, actor.user.id, actor.session.id);
-      recordEvent(transaction, ctx, {
-        eventType: "auth.session_ended",
-        action: "Other devices signed out",
-        details: { count },
-      });
-      return count;
-    },
-    { behavior: "immediate" },
-  );
+  const ended = write(ctx, (tx) => {
+    const count = endAllSessions(tx, actor.user.id, actor.session.id);
+    recordEvent(tx, {
+      eventType: "auth.session_ended",
+      action: "Other devices signed out",
+      details: { count },
+    });
+    return count;
+  });
   ctx.accessChanges.announce(actor.user.id);
   return ended;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Actor, Context, SessionRow } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { Actor, SessionRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { createSessionToken, hashSessionToken } from "./session-token.ts";
 import type { StartedSession } from "./start-session.ts";
@@ -9,19 +9,15 @@ import type { StartedSession } from "./start-session.ts";
  * Gives a session whose owner has just proved themselves a new token, so that one that leaked earlier
  * doesn't gain what the proof allows. Its end stays where it was.
  */
-export function rotateSession(transaction: Transaction, ctx: Context, { session }: Actor): StartedSession {
-  transaction
-    .update(userSessions)
-    .set({ authenticatedAt: ctx.now() })
-    .where(eq(userSessions.id, session.id))
-    .run();
-  return renewToken(transaction, session);
+export function rotateSession(tx: WriteContext, { session }: Actor): StartedSession {
+  tx.db.update(userSessions).set({ authenticatedAt: tx.now() }).where(eq(userSessions.id, session.id)).run();
+  return renewToken(tx, session);
 }
 
 /** Gives a session a new token and nothing else: whoever has copied the old one is signed out. */
-export function renewToken(transaction: Transaction, session: SessionRow): StartedSession {
+export function renewToken(tx: WriteContext, session: SessionRow): StartedSession {
   const token = createSessionToken();
-  transaction
+  tx.db
     .update(userSessions)
     .set({ sessionToken: hashSessionToken(token) })
     .where(eq(userSessions.id, session.id))

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { cleanUserAgent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { deviceName } from "./device-name.ts";
 import { endSessions } from "./end-sessions.ts";
@@ -22,23 +22,22 @@ export interface StartedSession {
  * the user's concurrent sessions the oldest go.
  */
 export function startSession(
-  transaction: Transaction,
-  ctx: Context,
+  tx: WriteContext,
   user: UserRow,
   { rememberMe, deviceId = null }: { rememberMe: boolean; deviceId?: string | null },
 ): StartedSession {
-  const now = ctx.now();
+  const now = tx.now();
   const token = createSessionToken();
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + sessionLifetime(user.role, rememberMe).absolute);
-  if (ctx.actor) endSessions(transaction, ctx.actor.user.id, [ctx.actor.session.id]);
-  const others = transaction
+  if (tx.actor) endSessions(tx, tx.actor.user.id, [tx.actor.session.id]);
+  const others = tx.db
     .select({ id: userSessions.id })
     .from(userSessions)
     .where(and(eq(userSessions.userId, user.id), eq(userSessions.isActive, true)))
     .orderBy(desc(userSessions.createdAt), desc(userSessions.lastActivity))
     .all();
-  transaction
+  tx.db
     .insert(userSessions)
     .values({
       id,
@@ -46,9 +45,9 @@ export function startSession(
       sessionToken: hashSessionToken(token),
       refreshToken: hashSessionToken(createSessionToken()),
       deviceId,
-      deviceName: deviceName(ctx.request.userAgent),
-      ipAddress: ctx.request.ipAddress,
-      userAgent: cleanUserAgent(ctx.request.userAgent),
+      deviceName: deviceName(tx.request.userAgent),
+      ipAddress: tx.request.ipAddress,
+      userAgent: cleanUserAgent(tx.request.userAgent),
       rememberMe,
       authenticatedAt: now,
       lastActivity: now,
@@ -58,7 +57,7 @@ export function startSession(
     .run();
   const tooMany = others.slice(Math.max(0, user.maxConcurrentSessions - 1));
   endSessions(
-    transaction,
+    tx,
     user.id,
     tooMany.map((session) => session.id),
   );

@@ -8,10 +8,10 @@ import { endOfCatalogue } from "../publishing/insert-track.ts";
  * @throws DomainError as `requireEditor`, "not_found"
  */
 export function bringTrackBack(ctx: Context, trackId: string): TrackRow {
-  return changeTrack(ctx, trackId, (transaction, track) => {
+  return changeTrack(ctx, trackId, (tx, track) => {
     if (!track.deletedAt) return null;
     return {
-      values: { deletedAt: null, position: endOfCatalogue(transaction) },
+      values: { deletedAt: null, position: endOfCatalogue(tx) },
       event: { eventType: "track.brought_back", action: "Track restored" },
     };
   });

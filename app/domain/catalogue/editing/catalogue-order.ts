@@ -1,10 +1,10 @@
 import { asc, eq, isNull } from "drizzle-orm";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { tracks } from "#db/schema/index.ts";
 
 /** The ids of all tracks that aren't removed, drafts too, in the owner's order. */
-export function catalogueOrder(transaction: Transaction): string[] {
-  return transaction
+export function catalogueOrder(tx: WriteContext): string[] {
+  return tx.db
     .select({ id: tracks.id })
     .from(tracks)
     .where(isNull(tracks.deletedAt))
@@ -14,9 +14,9 @@ export function catalogueOrder(transaction: Transaction): string[] {
 }
 
 /** Gives each track the place that it has in this list. */
-export function writeCatalogueOrder(transaction: Transaction, order: readonly string[]): void {
+export function writeCatalogueOrder(tx: WriteContext, order: readonly string[]): void {
   for (const [index, id] of order.entries()) {
-    transaction
+    tx.db
       .update(tracks)
       .set({ position: index + 1 })
       .where(eq(tracks.id, id))

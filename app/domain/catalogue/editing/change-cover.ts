@@ -35,9 +35,9 @@ export async function changeCover(ctx: Context, trackId: string, picturePath: st
       const jpegs = picture.renditions.filter(({ format }) => format === "jpeg");
       const widest = jpegs.toSorted((one, other) => other.width - one.width)[0];
       const cover = widest && { path: widest.path, mimeType: "image/jpeg" as const };
-      return remakeTrack(ctx, track, { cover }, (transaction, current) => {
+      return remakeTrack(ctx, track, { cover }, (tx, current) => {
         assertNotRemoved(current);
-        insertPicture(transaction, picture, ctx.now());
+        insertPicture(tx, picture);
         return {
           values: { coverPictureId: picture.id },
           event: { eventType: "track.cover_changed", action: "Track's cover changed" },

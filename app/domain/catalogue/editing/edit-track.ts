@@ -27,10 +27,10 @@ export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts
     assertUnchanged(track, texts);
     const { title, artist, previewStart } = texts;
     if (title === track.title && artist === track.artist && isSameStart(previewStart, track)) {
-      return changeTrack(ctx, trackId, (_transaction, current) => changeOf(current, texts));
+      return changeTrack(ctx, trackId, (_tx, current) => changeOf(current, texts));
     }
     const remaking = { tags: { title, artist }, previewStart };
-    return remakeTrack(ctx, track, remaking, (_transaction, current) => changeOf(current, texts));
+    return remakeTrack(ctx, track, remaking, (_tx, current) => changeOf(current, texts));
   });
 }
 

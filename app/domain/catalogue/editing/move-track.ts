@@ -12,14 +12,14 @@ export type Direction = "up" | "down";
  */
 export function moveTrack(ctx: Context, trackId: string, direction: Direction): number {
   let place = 0;
-  changeTrack(ctx, trackId, (transaction, track) => {
+  changeTrack(ctx, trackId, (tx, track) => {
     assertNotRemoved(track);
-    const before = catalogueOrder(transaction);
+    const before = catalogueOrder(tx);
     const from = before.indexOf(trackId) + 1;
     const order = placeAmong(before, trackId, from + (direction === "up" ? -1 : 1));
     place = order.indexOf(trackId) + 1;
     if (place === from) return null;
-    writeCatalogueOrder(transaction, order);
+    writeCatalogueOrder(tx, order);
     return {
       values: { position: place },
       event: { eventType: "track.moved", action: "Track moved", details: { to: place } },

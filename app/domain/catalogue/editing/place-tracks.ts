@@ -13,11 +13,11 @@ import { catalogueOrder, writeCatalogueOrder } from "./catalogue-order.ts";
 export function placeTracks(ctx: Context, trackIds: readonly string[], place: number): TrackRow[] {
   let before: string[] | undefined;
   let after: string[] = [];
-  return changeTracks(ctx, trackIds, (transaction, { id }) => {
+  return changeTracks(ctx, trackIds, (tx, { id }) => {
     if (!before) {
-      before = catalogueOrder(transaction);
+      before = catalogueOrder(tx);
       after = placeBlockAmong(before, new Set(trackIds), place);
-      writeCatalogueOrder(transaction, after);
+      writeCatalogueOrder(tx, after);
     }
     const to = after.indexOf(id) + 1;
     if (to === before.indexOf(id) + 1) return null;

@@ -8,7 +8,7 @@ import { changeTracks } from "../change-tracks.ts";
  * @throws DomainError as `changeTracks`
  */
 export function priceTracks(ctx: Context, trackIds: readonly string[], priceCents: number): TrackRow[] {
-  return changeTracks(ctx, trackIds, (_transaction, { title, priceCents: priceCentsBefore }) => {
+  return changeTracks(ctx, trackIds, (_tx, { title, priceCents: priceCentsBefore }) => {
     if (priceCents === priceCentsBefore) return null;
     return {
       values: { priceCents },

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { pictureRenditions, type TrackRow, trackFiles } from "#db/schema/index.ts";
 import { changeTrack, type TrackChange } from "../change-track.ts";
 import { makeTrackMedia, type Recording, type TrackMedia } from "../publishing/make-track-media.ts";
@@ -21,7 +21,7 @@ export async function remakeTrack(
   ctx: Context,
   track: TrackRow,
   remaking: Remaking,
-  change: (transaction: Transaction, current: TrackRow, media: TrackMedia) => TrackChange,
+  change: (tx: WriteContext, current: TrackRow, media: TrackMedia) => TrackChange,
 ): Promise<TrackRow> {
   const before = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
   const recording = {
@@ -34,9 +34,9 @@ export async function remakeTrack(
     ...remaking,
   };
   const remade = await makeTrackMedia(ctx, recording, (media) =>
-    changeTrack(ctx, track.id, (transaction, current) => {
-      replaceAudioFiles(transaction, track.id, media.files, ctx.now());
-      const { values, event } = change(transaction, current, media);
+    changeTrack(ctx, track.id, (tx, current) => {
+      replaceAudioFiles(tx, track.id, media.files);
+      const { values, event } = change(tx, current, media);
       return { values: { ...media.sound, ...values }, event };
     }),
   );

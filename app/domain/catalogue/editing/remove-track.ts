@@ -7,10 +7,10 @@ import { changeTrack } from "../change-track.ts";
  * @throws DomainError as `requireEditor`, "not_found"
  */
 export function removeTrack(ctx: Context, trackId: string): TrackRow {
-  return changeTrack(ctx, trackId, (_transaction, track) => {
+  return changeTrack(ctx, trackId, (tx, track) => {
     if (track.deletedAt) return null;
     return {
-      values: { deletedAt: ctx.now(), publishedAt: null },
+      values: { deletedAt: tx.now(), publishedAt: null },
       event: {
         eventType: "track.removed",
         action: "Track removed",

@@ -22,9 +22,9 @@ export async function replaceAudio(
     assertNotRemoved(track);
     const takesCover = track.coverPictureId === null;
     const remaking = { sourcePath: path, isStartMovable: true, takesCover, signal };
-    return remakeTrack(ctx, track, remaking, (transaction, current, { cover, sound }) => {
+    return remakeTrack(ctx, track, remaking, (tx, current, { cover, sound }) => {
       assertNotRemoved(current);
-      if (cover) insertPicture(transaction, cover, ctx.now());
+      if (cover) insertPicture(tx, cover);
       return {
         values: cover ? { coverPictureId: cover.id } : {},
         event: {

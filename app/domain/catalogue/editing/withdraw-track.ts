@@ -7,7 +7,7 @@ import { assertNotRemoved, changeTrack } from "../change-track.ts";
  * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed)
  */
 export function withdrawTrack(ctx: Context, trackId: string): TrackRow {
-  return changeTrack(ctx, trackId, (_transaction, track) => {
+  return changeTrack(ctx, trackId, (_tx, track) => {
     assertNotRemoved(track);
     if (!track.publishedAt) return null;
     return {

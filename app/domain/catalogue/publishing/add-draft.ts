@@ -1,9 +1,9 @@
 import { and, desc, gt, isNull } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack, requireEditor } from "../change-track.ts";
 import { findSameSound } from "./find-same-sound.ts";
@@ -43,38 +43,36 @@ export async function addDraft(ctx: Context, { path, fileName, signal }: SentRec
     takesCover: true,
     signal,
   };
-  return makeTrackMedia(ctx, recording, (media) =>
-    ctx.db.transaction((transaction) => insertDraft(transaction, ctx, id, media), {
-      behavior: "immediate",
-    }),
-  );
+  return makeTrackMedia(ctx, recording, (media) => {
+    requireEditor(ctx);
+    return write(ctx, (tx) => insertDraft(tx, id, media));
+  });
 }
 
-function insertDraft(transaction: Transaction, ctx: Context, id: string, media: TrackMedia): TrackRow {
-  requireEditor(ctx);
-  const known = findSameSound(ctx, media);
-  if (known) return sentTwice(ctx, known);
+function insertDraft(tx: WriteContext, id: string, media: TrackMedia): TrackRow {
+  const known = findSameSound(tx, media);
+  if (known) return sentTwice(tx, known);
   const { title, artist } = media;
-  const written = { id, title, artist, description: "", priceCents: usualPrice(ctx), publishedAt: null };
-  insertTrack(transaction, ctx, written, media);
-  recordEvent(transaction, ctx, {
+  const written = { id, title, artist, description: "", priceCents: usualPrice(tx), publishedAt: null };
+  insertTrack(tx, written, media);
+  recordEvent(tx, {
     eventType: "track.added",
     action: "Track uploaded",
     resourceType: "track",
     resourceId: id,
     details: { title },
   });
-  return findTrack(ctx, id);
+  return findTrack(tx, id);
 }
 
 /** @throws DomainError "conflict" unless the track is a draft of a moment ago. */
-function sentTwice(ctx: Context, known: TrackRow): TrackRow {
+function sentTwice(ctx: ReadContext, known: TrackRow): TrackRow {
   const age = ctx.now().getTime() - known.createdAt.getTime();
   if (isDraftId(known.id) && age < sameMoment) return known;
   throw new DomainError("conflict", `This recording is already in the catalogue, as “${known.title}”.`);
 }
 
-function usualPrice({ db }: Pick<Context, "db">): number {
+function usualPrice({ db }: Pick<ReadContext, "db">): number {
   const newest = db
     .select({ priceCents: tracks.priceCents })
     .from(tracks)

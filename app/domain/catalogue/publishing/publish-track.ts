@@ -1,5 +1,6 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { longestTitle } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -37,23 +38,20 @@ export async function publishTrack(ctx: Context, input: NewTrack): Promise<strin
   const prefersOwn = ["artist"] as const;
   const recording = { sourcePath, previewStart, tags, prefersOwn, folder: newDraftId(), takesCover: true };
   return makeTrackMedia(ctx, recording, (media) =>
-    ctx.db.transaction(
-      (transaction) => {
-        const id = freeTrackId(ctx, title);
-        const { artist } = media;
-        const written = { id, title, artist, description, priceCents, publishedAt: ctx.now() };
-        insertTrack(transaction, ctx, written, media);
-        recordEvent(transaction, ctx, {
-          eventType: "track.published",
-          action: "Track published",
-          resourceType: "track",
-          resourceId: id,
-          details: { priceCents },
-        });
-        return id;
-      },
-      { behavior: "immediate" },
-    ),
+    write(ctx, (tx) => {
+      const id = freeTrackId(tx, title);
+      const { artist } = media;
+      const written = { id, title, artist, description, priceCents, publishedAt: tx.now() };
+      insertTrack(tx, written, media);
+      recordEvent(tx, {
+        eventType: "track.published",
+        action: "Track published",
+        resourceType: "track",
+        resourceId: id,
+        details: { priceCents },
+      });
+      return id;
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, changeTrack, requireEditor, type TrackChange } from "../change-track.ts";
 import { changeTracks } from "../change-tracks.ts";
@@ -16,9 +16,9 @@ export async function releaseTrack(ctx: Context, trackId: string): Promise<Track
   requireEditor(ctx);
   // Its files may be in the making under the id that it has now.
   return ctx.lock(lockOf(trackId), async () =>
-    changeTrack(ctx, trackId, (transaction, track) => {
+    changeTrack(ctx, trackId, (tx, track) => {
       assertNotRemoved(track);
-      return release(transaction, ctx, track);
+      return release(tx, track);
     }),
   );
 }
@@ -32,17 +32,16 @@ export async function releaseTracks(ctx: Context, trackIds: readonly string[]): 
   requireEditor(ctx);
   // In one order wherever it is done, so that no two wait for each other; nothing else holds two of these.
   const locks = [...new Set(trackIds)].sort().map(lockOf);
-  const work = async () =>
-    changeTracks(ctx, trackIds, (transaction, track) => release(transaction, ctx, track));
+  const work = async () => changeTracks(ctx, trackIds, (tx, track) => release(tx, track));
   return locks.reduceRight((inner, key) => () => ctx.lock(key, inner), work)();
 }
 
-function release(transaction: Transaction, ctx: Context, track: TrackRow): TrackChange | null {
+function release(tx: WriteContext, track: TrackRow): TrackChange | null {
   if (track.publishedAt) return null;
-  const id = isDraftId(track.id) ? freeTrackId(ctx, track.title) : track.id;
-  if (id !== track.id) handOverAudioFiles(transaction, track.id, id);
+  const id = isDraftId(track.id) ? freeTrackId(tx, track.title) : track.id;
+  if (id !== track.id) handOverAudioFiles(tx, track.id, id);
   return {
-    values: { id, publishedAt: ctx.now() },
+    values: { id, publishedAt: tx.now() },
     event: {
       eventType: "track.published",
       action: "Track published",

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { LosslessFormat } from "#app/domain/audio/prepared-audio.ts";
 import type { Services } from "#app/domain/core/context.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { trackFiles } from "#db/schema/index.ts";
 
 interface AudioFile {
@@ -46,31 +46,22 @@ export async function storeAudioFiles(
 }
 
 /** Writes the rows of files that are stored. */
-export function insertAudioFiles(
-  transaction: Transaction,
-  trackId: string,
-  stored: StoredFile[],
-  now: Date,
-): void {
-  transaction
+export function insertAudioFiles(tx: WriteContext, trackId: string, stored: StoredFile[]): void {
+  const createdAt = tx.now();
+  tx.db
     .insert(trackFiles)
-    .values(stored.map((file) => ({ ...file, trackId, createdAt: now })))
+    .values(stored.map((file) => ({ ...file, trackId, createdAt })))
     .run();
 }
 
 /** Writes them in place of those that the track had. */
-export function replaceAudioFiles(
-  transaction: Transaction,
-  trackId: string,
-  stored: StoredFile[],
-  now: Date,
-): void {
-  transaction.delete(trackFiles).where(eq(trackFiles.trackId, trackId)).run();
-  insertAudioFiles(transaction, trackId, stored, now);
+export function replaceAudioFiles(tx: WriteContext, trackId: string, stored: StoredFile[]): void {
+  tx.db.delete(trackFiles).where(eq(trackFiles.trackId, trackId)).run();
+  insertAudioFiles(tx, trackId, stored);
 }
 
 /** Hands the files of a track over to the id that it gets in the same transaction. */
-export function handOverAudioFiles(transaction: Transaction, fromId: string, toId: string): void {
-  transaction.run(sql`pragma defer_foreign_keys = on`);
-  transaction.update(trackFiles).set({ trackId: toId }).where(eq(trackFiles.trackId, fromId)).run();
+export function handOverAudioFiles(tx: WriteContext, fromId: string, toId: string): void {
+  tx.db.run(sql`pragma defer_foreign_keys = on`);
+  tx.db.update(trackFiles).set({ trackId: toId }).where(eq(trackFiles.trackId, fromId)).run();
 }

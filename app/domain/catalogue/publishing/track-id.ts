@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { ReadContext } from "#app/domain/core/context.ts";
 import { readableId } from "#app/domain/core/readable-id.ts";
 import { tracks } from "#db/schema/index.ts";
 
 /** An id for a new track, from its title: "Steppin Out" -> "steppin-out", then "steppin-out-2". */
-export function freeTrackId({ db }: Pick<Context, "db">, title: string): string {
+export function freeTrackId({ db }: Pick<ReadContext, "db">, title: string): string {
   return readableId(title, "track", (id) =>
     Boolean(db.select({ id: tracks.id }).from(tracks).where(eq(tracks.id, id)).get()),
   );

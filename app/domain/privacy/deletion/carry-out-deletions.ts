@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { removeExportFile } from "#app/domain/media/export-file.ts";
 import { customerBook } from "#app/domain/purchases/checkout/payment-customer.ts";
@@ -53,18 +54,15 @@ async function deleteUser(
     .from(dataExportRequests)
     .where(eq(dataExportRequests.userId, user.id))
     .all();
-  const isDeleted = ctx.db.transaction(
-    (transaction) => {
-      // Read again: it may have been cancelled while the provider was asked.
-      const present = transaction.select().from(users).where(eq(users.id, user.id)).get();
-      if (!present || !isStillWanted(present)) return false;
-      enterDeletion(ctx, user.id);
-      eraseUser(transaction, ctx, present);
-      queueMail(transaction, ctx, { kind: "deletion_done", to: present.email, content: {} });
-      return true;
-    },
-    { behavior: "immediate" },
-  );
+  const isDeleted = write(ctx, (tx) => {
+    // Read again: it may have been cancelled while the provider was asked.
+    const present = tx.db.select().from(users).where(eq(users.id, user.id)).get();
+    if (!present || !isStillWanted(present)) return false;
+    enterDeletion(tx, user.id);
+    eraseUser(tx, present);
+    queueMail(tx, { kind: "deletion_done", to: present.email, content: {} });
+    return true;
+  });
   if (!isDeleted) return false;
   for (const { id } of exports) removeExportFile(ctx, id);
   ctx.accessChanges.announce(user.id);

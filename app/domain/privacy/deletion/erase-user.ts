@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { pseudonymise } from "#app/domain/audit/erasure/pseudonymise.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
-import type { Context, UserRow } from "#app/domain/core/context.ts";
+import type { UserRow } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
-import type { Transaction } from "#db/client.server.ts";
 import {
   begunDownloads,
   contacts,
@@ -30,18 +30,18 @@ const taxPeriodYears = 10;
  * Erases a person in one transaction. Purchases move to a tombstone with a fresh random id, so that nothing
  * outside (an old export, a payment's metadata, a log) leads from them back to the person.
  */
-export function eraseUser(transaction: Transaction, ctx: Context, user: UserRow): void {
+export function eraseUser(tx: WriteContext, user: UserRow): void {
   const isTheirAddress = (column: Parameters<typeof eq>[0]) =>
     sql`lower(${column}) = ${user.email.toLowerCase()}`;
-  const hasPurchases = transaction
+  const hasPurchases = tx.db
     .select({ id: purchases.id })
     .from(purchases)
     .where(eq(purchases.userId, user.id))
     .limit(1)
     .get();
   if (hasPurchases) {
-    const tombstoneId = insertTombstone(transaction, ctx, user);
-    transaction.update(purchases).set({ userId: tombstoneId }).where(eq(purchases.userId, user.id)).run();
+    const tombstoneId = insertTombstone(tx, user);
+    tx.db.update(purchases).set({ userId: tombstoneId }).where(eq(purchases.userId, user.id)).run();
   }
   for (const table of [
     userFilePermissions,
@@ -55,17 +55,17 @@ export function eraseUser(transaction: Transaction, ctx: Context, user: UserRow)
     dataExportRequests,
     mails,
   ]) {
-    transaction.delete(table).where(eq(table.userId, user.id)).run();
+    tx.db.delete(table).where(eq(table.userId, user.id)).run();
   }
-  transaction.delete(loginAttempts).where(isTheirAddress(loginAttempts.email)).run();
+  tx.db.delete(loginAttempts).where(isTheirAddress(loginAttempts.email)).run();
   // Anybody can write under anybody's address: what was written under it is only known to be theirs if they verified it.
   if (user.emailVerified) {
-    transaction.delete(contacts).where(isTheirAddress(contacts.email)).run();
-    transaction.delete(newsletterSubscriptions).where(isTheirAddress(newsletterSubscriptions.email)).run();
+    tx.db.delete(contacts).where(isTheirAddress(contacts.email)).run();
+    tx.db.delete(newsletterSubscriptions).where(isTheirAddress(newsletterSubscriptions.email)).run();
   }
-  transaction.delete(users).where(eq(users.id, user.id)).run();
-  pseudonymise(transaction, ctx, user.id);
-  recordEvent(transaction, ctx, {
+  tx.db.delete(users).where(eq(users.id, user.id)).run();
+  pseudonymise(tx, user.id);
+  recordEvent(tx, {
     eventType: "privacy.deleted",
     action: "Account deleted",
     userId: null,
@@ -74,12 +74,12 @@ export function eraseUser(transaction: Transaction, ctx: Context, user: UserRow)
   });
 }
 
-function insertTombstone(transaction: Transaction, ctx: Context, user: UserRow): string {
+function insertTombstone(tx: WriteContext, user: UserRow): string {
   const id = randomUUID();
-  const now = ctx.now();
+  const now = tx.now();
   const dataRetentionUntil = new Date(now);
   dataRetentionUntil.setUTCFullYear(now.getUTCFullYear() + taxPeriodYears);
-  transaction
+  tx.db
     .insert(users)
     .values({
       id,

@@ -3,9 +3,9 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireProof } from "#app/domain/auth/require-recent-authentication.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { users } from "#db/schema/index.ts";
 
 /** How long, in milliseconds, a change of mind is possible. */
@@ -18,63 +18,57 @@ const grace = 14 * 24 * 60 * 60_000;
  */
 export async function requestDeletion(ctx: Context, input: { password: string }): Promise<Date> {
   const { user } = await requireProof(ctx, input.password);
-  return ctx.db.transaction(
-    (transaction) => {
-      const present = transaction.select().from(users).where(eq(users.id, user.id)).get();
-      if (present?.deletionDueAt) return present.deletionDueAt;
-      assertNotLastAdmin(transaction, user);
-      const dueAt = new Date(ctx.now().getTime() + grace);
-      transaction
-        .update(users)
-        .set({ gdprDeleteRequested: true, deletionDueAt: dueAt, updatedAt: ctx.now() })
-        .where(eq(users.id, user.id))
-        .run();
-      recordEvent(transaction, ctx, {
-        eventType: "privacy.deletion_requested",
-        action: "Account deletion requested",
-        resourceType: "user",
-        resourceId: user.id,
-        severity: "warning",
-        details: { dueAt: dueAt.toISOString() },
-      });
-      queueMail(transaction, ctx, {
-        kind: "deletion_requested",
-        to: user.email,
-        userId: user.id,
-        content: { dueAt },
-      });
-      return dueAt;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const present = tx.db.select().from(users).where(eq(users.id, user.id)).get();
+    if (present?.deletionDueAt) return present.deletionDueAt;
+    assertNotLastAdmin(tx, user);
+    const dueAt = new Date(tx.now().getTime() + grace);
+    tx.db
+      .update(users)
+      .set({ gdprDeleteRequested: true, deletionDueAt: dueAt, updatedAt: tx.now() })
+      .where(eq(users.id, user.id))
+      .run();
+    recordEvent(tx, {
+      eventType: "privacy.deletion_requested",
+      action: "Account deletion requested",
+      resourceType: "user",
+      resourceId: user.id,
+      severity: "warning",
+      details: { dueAt: dueAt.toISOString() },
+    });
+    queueMail(tx, {
+      kind: "deletion_requested",
+      to: user.email,
+      userId: user.id,
+      content: { dueAt },
+    });
+    return dueAt;
+  });
 }
 
 /** Keeps the caller's account after all; without a deletion under way nothing changes. @throws DomainError "unauthenticated" */
 export function cancelDeletion(ctx: Context): void {
   const { user } = requireActor(ctx);
   if (!user.deletionDueAt) return;
-  ctx.db.transaction(
-    (transaction) => {
-      transaction
-        .update(users)
-        .set({ gdprDeleteRequested: false, deletionDueAt: null, updatedAt: ctx.now() })
-        .where(eq(users.id, user.id))
-        .run();
-      recordEvent(transaction, ctx, {
-        eventType: "privacy.deletion_canceled",
-        action: "Account deletion cancelled",
-        resourceType: "user",
-        resourceId: user.id,
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    tx.db
+      .update(users)
+      .set({ gdprDeleteRequested: false, deletionDueAt: null, updatedAt: tx.now() })
+      .where(eq(users.id, user.id))
+      .run();
+    recordEvent(tx, {
+      eventType: "privacy.deletion_canceled",
+      action: "Account deletion cancelled",
+      resourceType: "user",
+      resourceId: user.id,
+    });
+  });
 }
 
 // A site without an admin could only be entered by whoever reads its log.
-function assertNotLastAdmin(transaction: Transaction, user: UserRow): void {
+function assertNotLastAdmin(tx: WriteContext, user: UserRow): void {
   if (user.role !== "admin") return;
-  const others = transaction
+  const others = tx.db
     .select({ count: sql<number>`count(*)` })
     .from(users)
     .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active"), ne(users.id, user.id)))

@@ -23,7 +23,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
   return {
     profile: {
       ...presentUser(user),
-      pendingEmail: readPendingEmail(db, user.id),
+      pendingEmail: readPendingEmail({ db }, user.id),
       lastLoginIp: user.lastLoginIp,
       lastPasswordChange: user.lastPasswordChange,
       updatedAt: user.updatedAt,
@@ -98,6 +98,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
         artist: tracks.artist,
         amountCents: purchases.amountCents,
         refundedCents: purchases.refundedCents,
+        refundedAt: purchases.refundedAt,
         currency: purchases.currency,
         status: purchases.status,
         paymentProvider: purchases.provider,

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { write } from "#app/domain/core/write.ts";
 import { exportFile } from "#app/domain/media/export-file.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { dataExportRequests } from "#db/schema/index.ts";
@@ -26,16 +27,13 @@ export function openExport(ctx: Context, exportId: string): { path: string; file
       "This copy of your data is no longer available. Please ask for a new one.",
     );
   }
-  ctx.db.transaction(
-    (transaction) => {
-      recordEvent(transaction, ctx, {
-        eventType: "privacy.export_downloaded",
-        action: "Copy of personal data downloaded",
-        resourceType: "export",
-        resourceId: exportId,
-      });
-    },
-    { behavior: "immediate" },
-  );
+  write(ctx, (tx) => {
+    recordEvent(tx, {
+      eventType: "privacy.export_downloaded",
+      action: "Copy of personal data downloaded",
+      resourceType: "export",
+      resourceId: exportId,
+    });
+  });
   return { path, fileName: `my-data-${row.createdAt.toISOString().slice(0, 10)}.zip` };
 }

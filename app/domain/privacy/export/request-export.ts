@@ -3,6 +3,7 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireProof } from "#app/domain/auth/require-recent-authentication.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { DataExportRequest } from "#app/shared/privacy/schema.ts";
 import { dataExportRequests } from "#db/schema/index.ts";
@@ -22,32 +23,29 @@ export async function requestExport(
 ): Promise<DataExportRequest> {
   const { user } = await requireProof(ctx, input.password);
   const now = ctx.now();
-  const row = ctx.db.transaction(
-    (transaction) => {
-      const recent = transaction
-        .select()
-        .from(dataExportRequests)
-        .where(
-          and(
-            eq(dataExportRequests.userId, user.id),
-            ne(dataExportRequests.status, "failed"),
-            gt(dataExportRequests.createdAt, new Date(now.getTime() - day)),
-          ),
-        )
-        .get();
-      if (recent) throw oneADay(recent.createdAt, now);
-      recordEvent(transaction, ctx, {
-        eventType: "privacy.export_requested",
-        action: "Copy of personal data requested",
-      });
-      return transaction
-        .insert(dataExportRequests)
-        .values({ id: randomUUID(), userId: user.id, requestType: "export", createdAt: now })
-        .returning()
-        .get();
-    },
-    { behavior: "immediate" },
-  );
+  const row = write(ctx, (tx) => {
+    const recent = tx.db
+      .select()
+      .from(dataExportRequests)
+      .where(
+        and(
+          eq(dataExportRequests.userId, user.id),
+          ne(dataExportRequests.status, "failed"),
+          gt(dataExportRequests.createdAt, new Date(now.getTime() - day)),
+        ),
+      )
+      .get();
+    if (recent) throw oneADay(recent.createdAt, now);
+    recordEvent(tx, {
+      eventType: "privacy.export_requested",
+      action: "Copy of personal data requested",
+    });
+    return tx.db
+      .insert(dataExportRequests)
+      .values({ id: randomUUID(), userId: user.id, requestType: "export", createdAt: now })
+      .returning()
+      .get();
+  });
   return presentExport(row, now);
 }
 

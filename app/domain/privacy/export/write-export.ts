@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { exportFile, removeExportFile } from "#app/domain/media/export-file.ts";
 import { dataExportRequests, users } from "#db/schema/index.ts";
@@ -65,28 +66,25 @@ async function writeZip(file: string, data: Record<string, unknown>): Promise<vo
 function complete(ctx: Context, exportId: string, user: UserRow): boolean {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + availableFor);
-  return ctx.db.transaction(
-    (transaction) => {
-      const { changes } = transaction
-        .update(dataExportRequests)
-        .set({
-          status: "completed",
-          completedAt: now,
-          expiresAt,
-          downloadUrl: `/api/user/exports/${exportId}/file`,
-        })
-        .where(eq(dataExportRequests.id, exportId))
-        .run();
-      if (changes === 0) return false;
-      queueMail(transaction, ctx, {
-        kind: "export_ready",
-        to: user.email,
-        userId: user.id,
-        resourceId: exportId,
-        content: { availableUntil: expiresAt },
-      });
-      return true;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const { changes } = tx.db
+      .update(dataExportRequests)
+      .set({
+        status: "completed",
+        completedAt: now,
+        expiresAt,
+        downloadUrl: `/api/user/exports/${exportId}/file`,
+      })
+      .where(eq(dataExportRequests.id, exportId))
+      .run();
+    if (changes === 0) return false;
+    queueMail(tx, {
+      kind: "export_ready",
+      to: user.email,
+      userId: user.id,
+      resourceId: exportId,
+      content: { availableUntil: expiresAt },
+    });
+    return true;
+  });
 }

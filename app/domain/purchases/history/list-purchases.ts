@@ -27,13 +27,9 @@ export function shownDate(row: Pick<PurchaseRow, "completedAt" | "purchaseDate">
 }
 
 const shownTime = sql<number>`coalesce(${purchases.completedAt}, ${purchases.purchaseDate})`;
-/** The order of `shownDate`, newest first, the same from page to page. */
-export const newestFirst = [desc(shownTime), desc(purchases.id)];
-
-/** Those that come after a place in that order. @param time milliseconds of `shownDate` */
-export function isAfter({ time, id }: { time: number; id: string }) {
-  return sql`(${shownTime}, ${purchases.id}) < (${time}, ${id})`;
-}
+/** The order of `shownDate`, the same from page to page. */
+export const shownOrder = [shownTime, purchases.id];
+export const newestFirst = shownOrder.map((key) => desc(key));
 
 /** The purchases that a user is shown: pending ones once a payment was tried, canceled ones never. */
 export function isListedFor(userId: string) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
@@ -21,40 +22,37 @@ export function mailDailySales(ctx: Context): number {
   const today = new Date(ctx.now());
   today.setUTCHours(0, 0, 0, 0);
   const isDue = and(eq(purchases.awaitsSummary, true), lt(purchases.completedAt, today));
-  return ctx.db.transaction(
-    (transaction) => {
-      const sales = transaction
-        .select({
-          trackId: purchases.trackId,
-          title: tracks.title,
-          amountCents: purchases.amountCents,
-          currency: purchases.currency,
-          livemode: purchases.livemode,
-          completedAt: purchases.completedAt,
-        })
-        .from(purchases)
-        .innerJoin(tracks, eq(tracks.id, purchases.trackId))
-        .where(isDue)
-        .orderBy(asc(purchases.completedAt))
-        .all();
-      transaction.update(purchases).set({ awaitsSummary: false }).where(isDue).run();
-      // Who wants no mails by now gets none of what waited either.
-      if (readSite(ctx).settings.mails.sales === "none") return 0;
-      const days = Map.groupBy(sales, ({ completedAt }) => completedAt?.toISOString().slice(0, 10) ?? "");
-      for (const [day, sold] of days) {
-        mailAdmins(transaction, ctx, {
-          kind: "daily_sales",
-          content: {
-            day: new Date(day),
-            tracks: sumByTrack(sold),
-            hasTests: sold.some(({ livemode }) => !livemode),
-          },
-        });
-      }
-      return days.size;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const sales = tx.db
+      .select({
+        trackId: purchases.trackId,
+        title: tracks.title,
+        amountCents: purchases.amountCents,
+        currency: purchases.currency,
+        livemode: purchases.livemode,
+        completedAt: purchases.completedAt,
+      })
+      .from(purchases)
+      .innerJoin(tracks, eq(tracks.id, purchases.trackId))
+      .where(isDue)
+      .orderBy(asc(purchases.completedAt))
+      .all();
+    tx.db.update(purchases).set({ awaitsSummary: false }).where(isDue).run();
+    // Who wants no mails by now gets none of what waited either.
+    if (readSite(tx).settings.mails.sales === "none") return 0;
+    const days = Map.groupBy(sales, ({ completedAt }) => completedAt?.toISOString().slice(0, 10) ?? "");
+    for (const [day, sold] of days) {
+      mailAdmins(tx, {
+        kind: "daily_sales",
+        content: {
+          day: new Date(day),
+          tracks: sumByTrack(sold),
+          hasTests: sold.some(({ livemode }) => !livemode),
+        },
+      });
+    }
+    return days.size;
+  });
 }
 
 /** What was sold of each track, a currency for itself, in the order of the first sale. */

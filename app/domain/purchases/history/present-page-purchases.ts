@@ -8,7 +8,6 @@ import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, type tracks, userFilePermissions } from "#db/schema/index.ts";
 import { presentPurchase } from "./list-purchases.ts";
 import { type PagePurchase, situationOf } from "./purchase-situation.ts";
-import { findRefundTimes } from "./refund-times.ts";
 
 export interface PurchaseWithTrack {
   purchases: PurchaseRow;
@@ -21,10 +20,6 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTr
   const trackIds = rows.map(({ tracks: track }) => track.id);
   const ended = findEndedTrackIds(ctx, trackIds);
   const formats = listFormatsOf(ctx, trackIds);
-  const refundTimes = findRefundTimes(
-    ctx,
-    rows.flatMap(({ purchases: row }) => (row.refundedCents > 0 ? row.id : [])),
-  );
   const { payments } = ctx.gateways;
   return rows.map(({ purchases: row, tracks: track }) => {
     const situation = situationOf(row, {
@@ -35,7 +30,7 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTr
       isTrackForSale: track.publishedAt !== null && track.deletedAt === null && track.priceCents > 0,
     });
     const isDownloadable = situation === "owned" || situation === "owned_partly_refunded";
-    const refundedAt = refundTimes.get(row.id)?.toISOString() ?? null;
+    const refundedAt = row.refundedAt?.toISOString() ?? null;
     return {
       ...presentPurchase(row, track),
       situation,

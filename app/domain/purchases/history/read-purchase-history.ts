@@ -1,12 +1,15 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { cursorField, timePlace } from "#app/shared/list-query.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
-import { isAfter, isListedFor, newestFirst, shownDate } from "./list-purchases.ts";
-import { presentPagePurchases } from "./present-page-purchases.ts";
+import { isListedFor, newestFirst, shownDate, shownOrder } from "./list-purchases.ts";
+import { type PurchaseWithTrack, presentPagePurchases } from "./present-page-purchases.ts";
 import type { PagePurchase } from "./purchase-situation.ts";
 
 const pageLength = 25;
+const cursorSchema = cursorField(timePlace).catch(undefined);
 
 export interface PurchaseHistory {
   purchases: PagePurchase[];
@@ -24,8 +27,7 @@ export interface PurchaseHistory {
  */
 export function readPurchaseHistory(ctx: Context, cursor: string | null): PurchaseHistory {
   const listed = isListedFor(requireActor(ctx).user.id);
-  const place = readCursor(cursor);
-  const rest = place ? and(listed, isAfter(place)) : listed;
+  const rest = and(listed, isAfter(shownOrder, cursorSchema.parse(cursor)));
   // Only names are sorted: a long history would carry every waveform along.
   const page = ctx.db
     .select({ id: purchases.id })
@@ -43,17 +45,12 @@ export function readPurchaseHistory(ctx: Context, cursor: string | null): Purcha
   const countOf = (condition: typeof listed) =>
     ctx.db.select({ value: count() }).from(purchases).where(condition).get()?.value ?? 0;
   const total = countOf(listed);
-  const shown = rows.slice(0, pageLength);
-  const last = shown.at(-1)?.purchases;
+  const placeOf = ({ purchases: row }: PurchaseWithTrack) => [shownDate(row).getTime(), row.id];
+  const { shown, nextCursor } = cutPage(rows, pageLength, placeOf);
   return {
     purchases: presentPagePurchases(ctx, shown),
     first: total - countOf(rest) + 1,
     total,
-    nextCursor: rows.length > pageLength && last ? `${shownDate(last).getTime()}_${last.id}` : null,
+    nextCursor,
   };
-}
-
-function readCursor(cursor: string | null): { time: number; id: string } | null {
-  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor ?? "") ?? [];
-  return time && id ? { time: Number(time), id } : null;
 }

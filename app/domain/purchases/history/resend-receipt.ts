@@ -2,8 +2,8 @@ import { and, asc, eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { mails, purchases } from "#db/schema/index.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
 
@@ -18,36 +18,34 @@ const mostPerDay = 3;
  */
 export function resendReceipt(ctx: Context, purchaseId: string): string {
   const { user } = requireActor(ctx);
-  return ctx.db.transaction(
-    (transaction) => {
-      const purchase = transaction.select().from(purchases).where(eq(purchases.id, purchaseId)).get();
-      if (!purchase || (purchase.userId !== user.id && user.role !== "admin")) {
-        throw new DomainError("not_found", "This purchase doesn't exist.");
-      }
-      if (purchase.status !== "completed") {
-        throw new DomainError("conflict", "Only a completed purchase has a receipt.");
-      }
-      assertNotTooOften(transaction, purchaseId, ctx.now());
-      const mailId = queueReceipt(transaction, ctx, purchase);
-      if (!mailId)
-        throw new DomainError(
-          "conflict",
-          "The buyer's account was deleted, so there is no address to send it to.",
-        );
-      recordEvent(transaction, ctx, {
-        eventType: "purchase.receipt_resent",
-        action: "Receipt sent again",
-        resourceType: "purchase",
-        resourceId: purchaseId,
-      });
-      return mailId;
-    },
-    { behavior: "immediate" },
-  );
+  return write(ctx, (tx) => {
+    const purchase = tx.db.select().from(purchases).where(eq(purchases.id, purchaseId)).get();
+    if (!purchase || (purchase.userId !== user.id && user.role !== "admin")) {
+      throw new DomainError("not_found", "This purchase doesn't exist.");
+    }
+    if (purchase.status !== "completed") {
+      throw new DomainError("conflict", "Only a completed purchase has a receipt.");
+    }
+    assertNotTooOften(tx, purchaseId);
+    const mailId = queueReceipt(tx, purchase);
+    if (!mailId)
+      throw new DomainError(
+        "conflict",
+        "The buyer's account was deleted, so there is no address to send it to.",
+      );
+    recordEvent(tx, {
+      eventType: "purchase.receipt_resent",
+      action: "Receipt sent again",
+      resourceType: "purchase",
+      resourceId: purchaseId,
+    });
+    return mailId;
+  });
 }
 
-function assertNotTooOften(transaction: Transaction, purchaseId: string, now: Date): void {
-  const receipts = transaction
+function assertNotTooOften(tx: WriteContext, purchaseId: string): void {
+  const now = tx.now();
+  const receipts = tx.db
     .select({ createdAt: mails.createdAt })
     .from(mails)
     .where(and(eq(mails.resourceId, purchaseId), eq(mails.kind, "receipt")))

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { type Order, type OrderQuery, readCursor } from "#app/shared/purchases/order-schema.ts";
+import type { Order, OrderQuery } from "#app/shared/purchases/order-schema.ts";
 import { purchases, tracks, users } from "#db/schema/index.ts";
-import { isAfter, isInState } from "./order-conditions.ts";
+import { isInState } from "./order-conditions.ts";
 import { presentOrder } from "./present-order.ts";
 import { searchOrders } from "./search-orders.ts";
 
@@ -23,17 +24,14 @@ export interface OrderPage {
  */
 export function listOrders(ctx: Context, { q, state, cursor }: OrderQuery): OrderPage {
   requireRole(ctx, ["admin"]);
-  const conditions = [isInState(ctx, state), isAfter(readCursor(cursor))];
-  // One more than is shown tells whether there is a next page.
+  const conditions = [isInState(ctx, state), isAfter([purchases.purchaseDate, purchases.id], cursor)];
   const limit = pageLength + 1;
   const { ids, hasTooManyBuyers } = q
     ? searchOrders(ctx, q, { state, conditions, limit })
     : { ids: findNewest(ctx, conditions, limit), hasTooManyBuyers: false };
-  const found = readOrders(ctx, ids);
-  const orders = found.slice(0, pageLength);
-  const last = orders.at(-1);
-  const nextCursor = last && found.length > pageLength ? `${Date.parse(last.createdAt)}.${last.id}` : null;
-  return { orders, nextCursor, hasTooManyBuyers };
+  const placeOf = ({ createdAt, id }: Order) => [Date.parse(createdAt), id];
+  const { shown, nextCursor } = cutPage(readOrders(ctx, ids), pageLength, placeOf);
+  return { orders: shown, nextCursor, hasTooManyBuyers };
 }
 
 function findNewest({ db }: Context, conditions: Parameters<typeof and>, limit: number): string[] {

@@ -1,6 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { settlePurchase } from "../settlement/settle.ts";
@@ -28,15 +29,13 @@ export async function lookAgain(ctx: Context, orderId: string): Promise<Purchase
       "This order never reached the payment provider, so there is nothing to check.",
     );
   }
-  ctx.db.transaction(
-    (transaction) =>
-      recordEvent(transaction, ctx, {
-        eventType: "purchase.looked_again",
-        action: "Order compared with its payment",
-        resourceType: "purchase",
-        resourceId: order.id,
-      }),
-    { behavior: "immediate" },
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "purchase.looked_again",
+      action: "Order compared with its payment",
+      resourceType: "purchase",
+      resourceId: order.id,
+    }),
   );
   return settlePurchase(ctx, order).catch((error: unknown) => {
     throw explainToAdmin(error, unchanged);

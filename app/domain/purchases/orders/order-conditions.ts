@@ -1,6 +1,6 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import type { OrderCursor, OrderState } from "#app/shared/purchases/order-schema.ts";
+import type { OrderState } from "#app/shared/purchases/order-schema.ts";
 import { purchases } from "#db/schema/index.ts";
 
 /** A payment takes minutes; what is open for longer than this was left, or its news never came. */
@@ -12,13 +12,6 @@ export function isInState(ctx: Pick<Context, "now">, state: OrderState | undefin
   if (state !== "overdue") return eq(purchases.status, state);
   const since = new Date(ctx.now().getTime() - longestPending);
   return and(eq(purchases.status, "pending"), lt(purchases.purchaseDate, since));
-}
-
-/** Which purchases come after this place in a list, newest first; as one comparison, so that an index begins there. */
-export function isAfter(cursor: OrderCursor | null): SQL | undefined {
-  return cursor
-    ? sql`(${purchases.purchaseDate}, ${purchases.id}) < (${cursor.time}, ${cursor.id})`
-    : undefined;
 }
 
 /** Which purchases were made under the provider and mode in force; null where the shop takes no payments. */

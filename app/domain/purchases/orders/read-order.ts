@@ -6,9 +6,9 @@ import { listMailsAbout } from "#app/domain/mail/list-mails-about.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { purchases, tracks, userFilePermissions, users } from "#db/schema/index.ts";
+import { reviewWords } from "../settlement/review-reasons.ts";
 import { presentOrder } from "./present-order.ts";
 import { providerPage } from "./provider-page.ts";
-import { findReview } from "./review.ts";
 
 /**
  * Everything about one order: its payment, its buyer's access, what happened to it and the mails about it.
@@ -25,7 +25,6 @@ export function readOrder(ctx: Context, orderId: string) {
     .get();
   if (!found) throw new DomainError("not_found", "This order doesn't exist.");
   const row = found.purchases;
-  const events = listEventsAbout(ctx, { resourceType: "purchase", resourceId: row.id });
   return {
     ...presentOrder(row, found.tracks, found.users),
     left: formatCents(Math.max(0, row.amountCents - row.refundedCents)),
@@ -44,8 +43,8 @@ export function readOrder(ctx: Context, orderId: string) {
     completedAt: row.completedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     access: readAccess(ctx, row.id),
-    review: row.status === "review" ? findReview(events) : null,
-    events,
+    review: row.status === "review" ? row.reviewReasons.map((reason) => reviewWords[reason]) : null,
+    events: listEventsAbout(ctx, { resourceType: "purchase", resourceId: row.id }),
     mails: listMailsAbout(ctx, row.id),
   };
 }

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -110,17 +111,15 @@ async function makeRefund(ctx: Context, payments: OpenPayments, wanted: WantedRe
 }
 
 function record(ctx: Context, { id, trackId, currency }: PurchaseRow, amountCents: number, error?: unknown) {
-  ctx.db.transaction(
-    (transaction) =>
-      recordEvent(transaction, ctx, {
-        eventType: error ? "purchase.refund_failed" : "purchase.refund_asked",
-        action: error ? "Refund failed" : "Refund requested",
-        resourceType: "purchase",
-        resourceId: id,
-        success: !error,
-        ...(error instanceof Error && { errorMessage: error.name }),
-        details: { trackId, amountCents, currency },
-      }),
-    { behavior: "immediate" },
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: error ? "purchase.refund_failed" : "purchase.refund_asked",
+      action: error ? "Refund failed" : "Refund requested",
+      resourceType: "purchase",
+      resourceId: id,
+      success: !error,
+      ...(error instanceof Error && { errorMessage: error.name }),
+      details: { trackId, amountCents, currency },
+    }),
   );
 }

@@ -2,6 +2,7 @@ import { eq, or } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -72,19 +73,15 @@ function assertWithoutOrder({ db }: Context, { intentId, purchaseId }: PaidPayme
 }
 
 function record(ctx: Context, paymentIntentId: string, amountCents: number, error?: unknown): void {
-  ctx.db.transaction(
-    (transaction) =>
-      recordEvent(transaction, ctx, {
-        eventType: error ? "payment.refund_failed" : "payment.refund_asked",
-        action: error
-          ? "Refund of a payment without an order failed"
-          : "Refund of a payment without an order",
-        resourceType: "payment_intent",
-        resourceId: paymentIntentId,
-        success: !error,
-        ...(error instanceof Error && { errorMessage: error.name }),
-        details: { amountCents },
-      }),
-    { behavior: "immediate" },
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: error ? "payment.refund_failed" : "payment.refund_asked",
+      action: error ? "Refund of a payment without an order failed" : "Refund of a payment without an order",
+      resourceType: "payment_intent",
+      resourceId: paymentIntentId,
+      success: !error,
+      ...(error instanceof Error && { errorMessage: error.name }),
+      details: { amountCents },
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { explainToAdmin } from "../orders/explain-to-admin.ts";
 import { requirePayments } from "../settlement/require-payments.ts";
@@ -20,15 +21,13 @@ const unchanged = {
 export async function settlePayment(ctx: Context, paymentIntentId: string) {
   requireRecentAdmin(ctx);
   requirePayments(ctx);
-  ctx.db.transaction(
-    (transaction) =>
-      recordEvent(transaction, ctx, {
-        eventType: "payment.settled",
-        action: "Payment compared with its order",
-        resourceType: "payment_intent",
-        resourceId: paymentIntentId,
-      }),
-    { behavior: "immediate" },
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "payment.settled",
+      action: "Payment compared with its order",
+      resourceType: "payment_intent",
+      resourceId: paymentIntentId,
+    }),
   );
   const order = await settle(ctx, paymentIntentId).catch((error: unknown) => {
     throw explainToAdmin(error, unchanged);

@@ -1,3 +1,4 @@
+import { type ReviewReason, reviewReasonNames } from "#app/shared/purchases/schema.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
@@ -32,20 +33,20 @@ export function decideTransition(row: PurchaseRow, facts: PaymentFacts, world: W
   return world.isOwnedElsewhere || isUndeliverable ? { to: "refund" } : { to: "completed" };
 }
 
-/** In what a payment differs from the purchase that it is for, in words for the artist; nothing, when all matches. */
+/** In what a payment differs from the purchase that it is for; nothing, when all matches. */
 export function findMismatches(
   row: PurchaseRow,
   facts: PaymentFacts,
   { shop, isBuyerErased }: World,
-): string[] {
-  const checks: [string, boolean][] = [
-    ["another shop", facts.shop === shop],
-    ["another mode (test or live)", facts.livemode === row.livemode],
-    ["another amount", facts.amountReceived === row.amountCents],
-    ["another currency", facts.currency === row.currency],
-    ["another order number", facts.purchaseId === row.id],
-    ["another buyer", isBuyerErased || facts.userId === row.userId],
-    ["another track", facts.trackId === row.trackId],
-  ];
-  return checks.flatMap(([name, isSame]) => (isSame ? [] : [name]));
+): ReviewReason[] {
+  const isSame: Record<ReviewReason, boolean> = {
+    shop: facts.shop === shop,
+    mode: facts.livemode === row.livemode,
+    amount: facts.amountReceived === row.amountCents,
+    currency: facts.currency === row.currency,
+    order: facts.purchaseId === row.id,
+    buyer: isBuyerErased || facts.userId === row.userId,
+    track: facts.trackId === row.trackId,
+  };
+  return reviewReasonNames.filter((reason) => !isSame[reason]);
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, max } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import type { Database, Transaction } from "#db/client.server.ts";
 import { paymentDeclines } from "#db/schema/index.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
@@ -13,24 +13,19 @@ const mostDeclines = 5;
 const span = 60 * 60_000;
 
 /** Remembers that a bank refused a card; once for each try, however often it is told. */
-export function rememberDecline(
-  transaction: Transaction,
-  ctx: Context,
-  userId: string,
-  { declinedChargeId }: PaymentFacts,
-): void {
+export function rememberDecline(tx: WriteContext, userId: string, { declinedChargeId }: PaymentFacts): void {
   if (!declinedChargeId) return;
-  transaction
+  tx.db
     .insert(paymentDeclines)
-    .values({ chargeId: declinedChargeId, userId, declinedAt: ctx.now() })
+    .values({ chargeId: declinedChargeId, userId, declinedAt: tx.now() })
     .onConflictDoNothing()
     .run();
 }
 
 /** How many seconds this user must wait before another card may be tried; 0 when none. */
-export function findCoolDown(ctx: Pick<Context, "now">, db: Database | Transaction, userId: string): number {
+export function findCoolDown(ctx: Pick<ReadContext, "db" | "now">, userId: string): number {
   const since = new Date(ctx.now().getTime() - span);
-  const recent = db
+  const recent = ctx.db
     .select({ declines: count(), last: max(paymentDeclines.declinedAt) })
     .from(paymentDeclines)
     .where(and(eq(paymentDeclines.userId, userId), gt(paymentDeclines.declinedAt, since)))
@@ -41,7 +36,7 @@ export function findCoolDown(ctx: Pick<Context, "now">, db: Database | Transacti
 
 /** @throws DomainError "rate_limited" while the user's cards cool down. */
 export function assertNotCoolingDown(ctx: Context, userId: string): void {
-  const seconds = findCoolDown(ctx, ctx.db, userId);
+  const seconds = findCoolDown(ctx, userId);
   if (seconds === 0) return;
   throw new DomainError(
     "rate_limited",

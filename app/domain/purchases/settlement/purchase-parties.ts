@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "#db/client.server.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { type PurchaseRow, tracks, users } from "#db/schema/index.ts";
 
 /** What was bought, and the address of who bought it: null where the buyer has left and none is kept. */
-export function findParties(transaction: Transaction, { userId, trackId }: PurchaseRow) {
-  const found = transaction
+export function findParties(tx: WriteContext, { userId, trackId }: PurchaseRow) {
+  const found = tx.db
     .select({ email: users.email, deletedAt: users.deletedAt, title: tracks.title, artist: tracks.artist })
     .from(users)
     .innerJoin(tracks, eq(tracks.id, trackId))

@@ -1,6 +1,5 @@
-import type { Context } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
-import type { Transaction } from "#db/client.server.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { findParties } from "./purchase-parties.ts";
 
@@ -8,10 +7,10 @@ import { findParties } from "./purchase-parties.ts";
  * Queues the receipt of a purchase for its buyer, in the transaction that completes it.
  * @returns the mail's id, or null where the buyer has left and no address of theirs is kept.
  */
-export function queueReceipt(transaction: Transaction, ctx: Context, purchase: PurchaseRow): string | null {
-  const { buyer, trackTitle, trackArtist } = findParties(transaction, purchase);
+export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | null {
+  const { buyer, trackTitle, trackArtist } = findParties(tx, purchase);
   if (!buyer) return null;
-  return queueMail(transaction, ctx, {
+  return queueMail(tx, {
     kind: "receipt",
     to: buyer,
     userId: purchase.userId,

@@ -2,18 +2,19 @@ import { and, eq, ne, or, type SQL } from "drizzle-orm";
 import Stripe from "stripe";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { grantPermission, revokePermission } from "#app/domain/ownership/file-permission.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { alertOfPurchase } from "./alert-of-purchase.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
-import { decideTransition, findMismatches, type World } from "./decide-transition.ts";
+import { decideTransition, findMismatches } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline } from "./declines.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";
 import { requirePayments } from "./require-payments.ts";
+import { nameReviewReasons } from "./review-reasons.ts";
 import { tellOfRefund } from "./tell-of-refund.ts";
 import { tellOfSale } from "./tell-of-sale.ts";
 
@@ -101,9 +102,7 @@ async function refundAtProvider(ctx: Context, { stripe }: OpenPayments, purchase
 }
 
 function writeFacts(ctx: Context, payments: OpenPayments, facts: PaymentFacts) {
-  const written = ctx.db.transaction((transaction) => applyFacts(transaction, ctx, payments, facts), {
-    behavior: "immediate",
-  });
+  const written = write(ctx, (tx) => applyFacts(tx, payments, facts));
   if (written) ctx.accessChanges.announce(written.purchase.userId);
   return written;
 }
@@ -114,23 +113,18 @@ interface Written {
   needed: "nothing" | "refund" | "closing";
 }
 
-function applyFacts(
-  transaction: Transaction,
-  ctx: Context,
-  payments: OpenPayments,
-  facts: PaymentFacts,
-): Written | null {
-  const { shopId } = readSite({ db: ctx.db });
-  const row = findPurchase(transaction, facts, shopId);
+function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFacts): Written | null {
+  const { shopId } = readSite(tx);
+  const row = findPurchase(tx, facts, shopId);
   if (!row || row.provider !== payments.provider || row.livemode !== payments.livemode) return null;
   const world = {
     shop: shopId,
-    isOwnedElsewhere: isOwnedThroughAnother(transaction, row),
-    isBuyerErased: isErased(transaction, row.userId),
+    isOwnedElsewhere: isOwnedThroughAnother(tx, row),
+    isBuyerErased: isErased(tx, row.userId),
   };
   const { to } = decideTransition(row, facts, world);
-  const now = ctx.now();
-  const purchase = transaction
+  const now = tx.now();
+  const purchase = tx.db
     .update(purchases)
     .set({
       paymentIntentId: facts.paymentIntentId ?? row.paymentIntentId,
@@ -140,6 +134,11 @@ function applyFacts(
       providerStatus: facts.status,
       lastError: facts.lastError,
       refundedCents: facts.refundedCents,
+      refundedAt: refundTime(row, facts, now),
+      reviewReasons:
+        to === "review" && row.reviewReasons.length === 0
+          ? findMismatches(row, facts, world)
+          : row.reviewReasons,
       attemptedAt: row.attemptedAt ?? (facts.isAttempted ? now : null),
       completedAt: row.completedAt ?? (to === "completed" ? now : null),
       updatedAt: now,
@@ -147,30 +146,33 @@ function applyFacts(
     .where(eq(purchases.id, row.id))
     .returning()
     .get();
-  rememberDecline(transaction, ctx, row.userId, facts);
+  rememberDecline(tx, row.userId, facts);
   if (to === "refund") return { purchase, needed: "refund" };
 
-  if (purchase.status === "completed") grantPermission(transaction, ctx, purchase);
-  else revokePermission(transaction, purchase);
+  if (purchase.status === "completed") grantPermission(tx, purchase);
+  else revokePermission(tx, purchase);
   // The time of completion is written once, so a purchase that comes back from a dispute sends no second receipt and is no second sale.
   if (row.completedAt === null && purchase.completedAt !== null) {
-    queueReceipt(transaction, ctx, purchase);
-    tellOfSale(transaction, ctx, purchase);
+    queueReceipt(tx, purchase);
+    tellOfSale(tx, purchase);
   }
-  tellOfRefund(transaction, ctx, { before: row, purchase, facts, world });
+  tellOfRefund(tx, { before: row, purchase, facts, world });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
-    recordChange(transaction, ctx, row, { purchase, facts, world });
+    recordChange(tx, row, purchase);
   }
   // A secret that is out can be tried with any number of cards: only its end stops that.
   const isCardTested =
-    purchase.status === "pending" &&
-    facts.status !== "processing" &&
-    findCoolDown(ctx, transaction, row.userId) > 0;
+    purchase.status === "pending" && facts.status !== "processing" && findCoolDown(tx, row.userId) > 0;
   return { purchase, needed: isCardTested ? "closing" : "nothing" };
 }
 
+function refundTime(row: PurchaseRow, { refundedCents }: PaymentFacts, now: Date): Date | null {
+  if (refundedCents === 0) return null;
+  return refundedCents === row.refundedCents ? row.refundedAt : now;
+}
+
 function findPurchase(
-  transaction: Transaction,
+  tx: WriteContext,
   { paymentIntentId, checkoutSessionId, shop, purchaseId }: PaymentFacts,
   shopId: string,
 ): PurchaseRow | undefined {
@@ -179,25 +181,21 @@ function findPurchase(
   if (checkoutSessionId) names.push(eq(purchases.checkoutSessionId, checkoutSessionId));
   // A crash between the provider's answer and our write leaves a row without its intent; the metadata names it.
   if (shop === shopId && purchaseId) names.push(eq(purchases.id, purchaseId));
-  return transaction
+  return tx.db
     .select()
     .from(purchases)
     .where(or(...names))
     .get();
 }
 
-function isErased(transaction: Transaction, userId: string): boolean {
-  const buyer = transaction
-    .select({ deletedAt: users.deletedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-    .get();
+function isErased(tx: WriteContext, userId: string): boolean {
+  const buyer = tx.db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId)).get();
   return buyer?.deletedAt != null;
 }
 
-function isOwnedThroughAnother(transaction: Transaction, row: PurchaseRow): boolean {
+function isOwnedThroughAnother(tx: WriteContext, row: PurchaseRow): boolean {
   return (
-    transaction
+    tx.db
       .select({ id: purchases.id })
       .from(purchases)
       .where(
@@ -214,15 +212,9 @@ function isOwnedThroughAnother(transaction: Transaction, row: PurchaseRow): bool
   );
 }
 
-function recordChange(
-  transaction: Transaction,
-  ctx: Context,
-  before: PurchaseRow,
-  { purchase, facts, world }: { purchase: PurchaseRow; facts: PaymentFacts; world: World },
-): void {
-  const { id, userId, trackId, status, amountCents, refundedCents } = purchase;
-  const mismatches = status === "review" ? findMismatches(before, facts, world) : [];
-  recordEvent(transaction, ctx, {
+function recordChange(tx: WriteContext, before: PurchaseRow, purchase: PurchaseRow): void {
+  const { id, userId, trackId, status, amountCents, refundedCents, reviewReasons } = purchase;
+  recordEvent(tx, {
     eventType: `purchase.${status}`,
     action: `Purchase ${before.status} -> ${status}`,
     userId,
@@ -232,9 +224,9 @@ function recordChange(
       trackId,
       amountCents,
       refundedCents,
-      ...(mismatches.length > 0 && { mismatches: mismatches.join(", ") }),
+      ...(status === "review" && { mismatches: nameReviewReasons(reviewReasons) }),
     },
   });
   const needsPerson = status === "review" || status === "disputed";
-  if (needsPerson && before.status !== status) alertOfPurchase(transaction, ctx, purchase, mismatches);
+  if (needsPerson && before.status !== status) alertOfPurchase(tx, purchase);
 }

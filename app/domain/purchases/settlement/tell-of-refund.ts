@@ -1,9 +1,8 @@
-import type { Context } from "#app/domain/core/context.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import type { AccessAfterRefund } from "#app/domain/mail/kinds/refund.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
-import type { Transaction } from "#db/client.server.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import type { World } from "./decide-transition.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
@@ -20,12 +19,12 @@ interface Change {
  * Tells the owner and the buyer that money went back, in the transaction that finds it out: whoever sent it, from
  * here, from the provider's own pages, or the site itself after a second payment.
  */
-export function tellOfRefund(transaction: Transaction, ctx: Context, change: Change): void {
+export function tellOfRefund(tx: WriteContext, change: Change): void {
   const { before, purchase, facts } = change;
   const refundedCents = purchase.refundedCents - before.refundedCents;
-  if (refundedCents < 0) tellOfFailure(transaction, ctx, change);
+  if (refundedCents < 0) tellOfFailure(tx, change);
   if (refundedCents <= 0) return;
-  const { trackTitle, buyer } = findParties(transaction, purchase);
+  const { trackTitle, buyer } = findParties(tx, purchase);
   const told = {
     orderNumber: purchase.id,
     trackTitle,
@@ -37,17 +36,17 @@ export function tellOfRefund(transaction: Transaction, ctx: Context, change: Cha
     isTest: !purchase.livemode,
   };
   const resourceId = purchase.id;
-  mailAdmins(transaction, ctx, { kind: "refund_made", resourceId, content: { ...told, buyer } });
+  mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...told, buyer } });
   if (!buyer) return;
   const content = { ...told, access: accessAfter(change) };
-  queueMail(transaction, ctx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
+  queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
 }
 
 /** A bank may send a refund back, days after its buyer was told of it. */
-function tellOfFailure(transaction: Transaction, ctx: Context, { before, purchase, facts }: Change): void {
-  const { trackTitle, buyer } = findParties(transaction, purchase);
+function tellOfFailure(tx: WriteContext, { before, purchase, facts }: Change): void {
+  const { trackTitle, buyer } = findParties(tx, purchase);
   const cents = before.refundedCents - purchase.refundedCents;
-  mailAdmins(transaction, ctx, {
+  mailAdmins(tx, {
     kind: "admin_alert",
     resourceId: purchase.id,
     content: {

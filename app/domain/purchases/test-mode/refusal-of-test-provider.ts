@@ -1,4 +1,4 @@
-import type { CustomerRefusal } from "#app/gateways/test-payments/for-people.ts";
+import type { CustomerRefusal } from "#app/gateways/test-payments/core/for-people.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
 /** How the shop says what the test provider refuses. */

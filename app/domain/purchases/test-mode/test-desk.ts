@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 
@@ -60,13 +61,11 @@ export function actAtTestDesk(ctx: Context, input: DeskAction): void {
     };
     actions[input.action]();
   }
-  ctx.db.transaction(
-    (transaction) =>
-      recordEvent(transaction, ctx, {
-        eventType: "test_payments.desk",
-        action: `Test provider's desk: ${input.action}`,
-        ...(input.about === "intent" && { resourceType: "payment_intent", resourceId: input.intentId }),
-      }),
-    { behavior: "immediate" },
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "test_payments.desk",
+      action: `Test provider's desk: ${input.action}`,
+      ...(input.about === "intent" && { resourceType: "payment_intent", resourceId: input.intentId }),
+    }),
   );
 }

@@ -10,11 +10,11 @@ import { AccountNavigation } from "#app/components/account/account-navigation.ts
 import { DataExports } from "#app/components/account/data-exports.tsx";
 import { DeletionForm } from "#app/components/account/deletion-form.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
 import { listExports } from "#app/domain/privacy/export/list-exports.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { askForDeletion, askForExport, keepAccount } from "./forms.ts";
 

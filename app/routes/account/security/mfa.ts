@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { MfaView } from "#app/components/account/mfa-section.tsx";
+import type { MfaView } from "#app/components/account/mfa/mfa-section.tsx";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
 import { confirmMfa, readEnrolment, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { readMfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";

@@ -7,15 +7,15 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
-import { ComparisonPage } from "#app/components/orders/comparison-page.tsx";
+import { ComparisonPage } from "#app/components/orders/comparison/comparison-page.tsx";
 import { OrdersPage } from "#app/components/orders/orders-page.tsx";
 import { countAttention } from "#app/domain/purchases/orders/count-attention.ts";
 import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { sumOrders } from "#app/domain/purchases/orders/sum-orders.ts";
 import { comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { pageTitle } from "#app/http/page-title.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { readQuery } from "#app/http/read-query.ts";
 import { orderQuerySchema } from "#app/shared/purchases/order-schema.ts";

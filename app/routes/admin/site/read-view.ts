@@ -43,7 +43,7 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
     case "shop":
       return { view: tab, tab, texts: texts("shop"), currencies: sellableCurrencies() } as const;
     case "mails": {
-      const recipients = findMailedAdmins(ctx.db).map(({ email }) => email);
+      const recipients = findMailedAdmins(ctx).map(({ email }) => email);
       const hasServer = ctx.gateways.mail.kind === "smtp";
       return { view: tab, tab, texts: texts("mails"), recipients, hasServer } as const;
     }

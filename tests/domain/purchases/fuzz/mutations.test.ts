@@ -47,8 +47,8 @@ vi.mock("#app/domain/core/keyed-lock.ts", async (importOriginal) => {
   return { ...original, createKeyedLock };
 });
 
-vi.mock("#app/gateways/test-payments/idempotency.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/gateways/test-payments/idempotency.ts")>();
+vi.mock("#app/gateways/test-payments/core/idempotency.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/gateways/test-payments/core/idempotency.ts")>();
   const isKeyless = () => rules.broken === "the provider is asked without a key";
   const findStoredAnswer: typeof original.findStoredAnswer = (...given) =>
     isKeyless() ? undefined : original.findStoredAnswer(...given);

@@ -4,8 +4,8 @@ import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-ho
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
+import { answerTestAuthentication } from "#app/domain/purchases/test-mode/answer-authentication.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
-import { answerTestAuthentication } from "#app/domain/purchases/test-mode/test-authentication.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
 import { authenticatedCard, declinedCard, goodCard, sessionIdIn } from "../../../factories/buyer.ts";

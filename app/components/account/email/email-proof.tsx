@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import type { ProofEffect } from "#app/domain/auth/email/proof-effect.ts";
+
+interface EmailProofProps {
+  /** The address that the link of a mail proves. */
+  email: string;
+  effect: ProofEffect;
+  /** Where to sign in, to come back here; null where somebody else is signed in. */
+  signInAddress: string | null;
+}
+
+/** The button that proves an address, with what follows from pressing it. */
+export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
+  const isPending = useNavigation().formMethod === "POST";
+  const address = <strong>{email}</strong>;
+  if (effect === "sign_in") {
+    return (
+      <>
+        <p>
+          {address} becomes the address of the account that asked for it once you confirm it there.{" "}
+          {signInAddress
+            ? "Please sign in to that account first, with its current address."
+            : "You are signed in to another account. Please sign out and open the link again."}
+        </p>
+        <p>If you didn't ask for this, ignore it: nothing changes.</p>
+        <FormActions>
+          {signInAddress ? (
+            <ButtonLink to={signInAddress}>Sign In</ButtonLink>
+          ) : (
+            <ButtonLink to="/logout">Logout</ButtonLink>
+          )}
+        </FormActions>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>Press the button if {address} is your address. We send receipts and password links there.</p>
+      {effect === "claim" && (
+        <p>
+          You are not signed in to this account here, and somebody else could have created it with your
+          address. To be safe, everything set up in it so far is removed, and you choose a new password next.
+        </p>
+      )}
+      <Form method="post">
+        <Button isPending={isPending} pendingLabel="Verifying...">
+          Verify Email
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import styles from "./mfa-step-frame.module.css";
-
-/** Keeps a small form as narrow as a line that reads well. */
-export function MfaStepFrame({ children }: { children: ReactNode }) {
-  return <div className={styles.frame}>{children}</div>;
-}

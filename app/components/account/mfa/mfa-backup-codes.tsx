@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
+import { showToast } from "#app/components/toasts/toast-store.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import styles from "./mfa-backup-codes.module.css";
+import { MfaCopyButton } from "./mfa-copy-button.tsx";
+import { MfaGroupedText } from "./mfa-grouped-text.tsx";
+
+interface MfaBackupCodesProps {
+  codes: readonly string[];
+  /** Whose they are, for the file and the sheet of paper. */
+  email: string;
+  /** Whether MFA has just been turned on, and not only its codes renewed. */
+  isFirst: boolean;
+}
+
+/** The backup codes, the one time that they can be seen. */
+export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Without a new page nothing tells that the form has given way to the codes.
+    heading.current?.focus();
+    if (isFirst) showToast({ variant: "default", ...verified });
+  }, [isFirst]);
+  const text = [`Backup codes of ${email}`, "Each works once.", "", ...codes, ""].join("\n");
+  return (
+    <Card labelledBy="mfa">
+      <Notice role="status" variant="success" title={isFirst ? verified.title : "New backup codes created"}>
+        {isFirst ? verified.description : "Your old ones no longer work."}
+      </Notice>
+      <h2 id="mfa" ref={heading} tabIndex={-1}>
+        Your backup codes
+      </h2>
+      <p className={styles.text}>
+        When you can't use your authenticator app, enter one of these codes instead. Each works once. Save
+        them now, but not on your phone: <strong>you won't see them again</strong>.
+      </p>
+      <ol className={styles.list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <MfaGroupedText groupOf={6}>{code}</MfaGroupedText>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <FormActions>
+          <ButtonLink to="/dashboard/security">I have saved them</ButtonLink>
+          <MfaCopyButton text={text} label="Copy" />
+          <ScriptedActions text={text} />
+        </FormActions>
+      </div>
+    </Card>
+  );
+}
+
+const verified = {
+  title: "MFA Verified",
+  description: "Multi-factor authentication completed successfully.",
+};
+
+function ScriptedActions({ text }: { text: string }) {
+  const [isScripted, setIsScripted] = useState(false);
+  useEffect(() => setIsScripted(true), []);
+  if (!isScripted) return null;
+  return (
+    <>
+      <Button type="button" variant="secondary" onClick={() => download(text)}>
+        Download
+      </Button>
+      <Button type="button" variant="secondary" onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  );
+}
+
+// Made in the browser, so that the codes travel no second time.
+function download(text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "backup-codes.txt";
+  link.click();
+  URL.revokeObjectURL(address);
+}

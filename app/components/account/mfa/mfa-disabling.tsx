@@ -1,0 +1,59 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { MfaBackupCode } from "#app/components/auth/mfa-backup-code.tsx";
+import { MfaCodeField } from "#app/components/auth/mfa-code-field.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { fieldProps } from "#app/components/forms/field-props.ts";
+import { FormActions, FormFields } from "#app/components/forms/form-parts.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { MfaStepFrame } from "./mfa-step-frame.tsx";
+
+/** Turning MFA off: the password and a code, or a backup code where the authenticator is lost. */
+export function MfaDisabling({ lastResult }: { lastResult: FormResult }) {
+  const [form, fields] = useForm<{ password: string; token: string; backupCode: string }>({
+    id: "mfa-disable",
+    lastResult,
+  });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <Card labelledBy="mfa">
+      <MfaStepFrame>
+        <h2 id="mfa">Disable MFA</h2>
+        <p>
+          You will then sign in with your password alone, and your backup codes stop working. To move to a new
+          phone, disable MFA and enable it again there.
+        </p>
+        <Form method="post" id={form.id} noValidate>
+          <FormFields>
+            <ErrorSummary
+              errors={formErrors(form, ["password", "token", "backupCode"])}
+              answer={lastResult}
+              toastTitle="Failed to Disable MFA"
+            />
+            <input type="hidden" name="intent" value="mfa-disable" />
+            <Field
+              label="Password"
+              {...fieldProps(fields.password, { isSecret: true })}
+              type="password"
+              required
+              autoComplete="current-password"
+            />
+            <MfaCodeField field={fields.token} />
+            <MfaBackupCode field={fields.backupCode} />
+            <FormActions>
+              <Button variant="danger" isPending={isPending} pendingLabel="Checking...">
+                Disable MFA
+              </Button>
+              <ButtonLink to="/dashboard/security" variant="secondary">
+                Cancel
+              </ButtonLink>
+            </FormActions>
+          </FormFields>
+        </Form>
+      </MfaStepFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { MfaState } from "#app/domain/auth/mfa/read-mfa-state.ts";
+import styles from "./mfa-overview.module.css";
+
+/** Whether MFA is on, and the ways to change it. */
+export function MfaOverview({ state, lastResult }: { state: MfaState; lastResult: FormResult }) {
+  // Whichever form it was, its fields are not on the page any more.
+  const messages = Object.values(lastResult?.error ?? {}).flatMap((found) => found ?? []);
+  return (
+    <Card labelledBy="mfa">
+      <div className={`cluster ${styles.heading}`}>
+        <h2 id="mfa">Multi-factor authentication</h2>
+        <Badge tone={state.isEnabled ? "success" : "neutral"}>{state.isEnabled ? "On" : "Off"}</Badge>
+      </div>
+      <ErrorSummary
+        errors={messages.map((message) => ({ fieldId: null, message }))}
+        answer={lastResult}
+        toastTitle="MFA Setup Failed"
+      />
+      {state.isEnabled ? <Enabled state={state} /> : <Disabled />}
+    </Card>
+  );
+}
+
+function Disabled() {
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <p className={styles.text}>
+        Signing in then takes your password and a code from your phone, so a stolen password is not enough.
+        You need an authenticator app.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="mfa-setup" />
+        <Button isPending={isPending}>Enable MFA</Button>
+      </Form>
+    </>
+  );
+}
+
+function Enabled({ state }: { state: MfaState }) {
+  const { backupCodesLeft: left, hasFewBackupCodes, isRequired } = state;
+  const codes = left === 1 ? "1 backup code" : `${left} backup codes`;
+  return (
+    <>
+      <p className={styles.text}>
+        Signing in takes your password and a code from your authenticator app. If you lose the app, use a
+        backup code instead. {!hasFewBackupCodes && `You have ${codes} left.`}
+      </p>
+      {hasFewBackupCodes && (
+        <Notice variant="destructive" title={`You have ${left === 0 ? "no backup codes" : codes} left`}>
+          Without them and without your authenticator you can't sign in. Please make new ones.
+        </Notice>
+      )}
+      {isRequired && (
+        <p className={styles.text}>Admins and moderators of this site need it, so it can't be disabled.</p>
+      )}
+      <Form method="get">
+        <FormActions>
+          <Button variant={hasFewBackupCodes ? "primary" : "secondary"} name="mfa" value="codes">
+            Regenerate backup codes
+          </Button>
+          {!isRequired && (
+            <Button variant="secondary" name="mfa" value="disable">
+              Disable MFA
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { MfaCodeField } from "#app/components/auth/mfa-code-field.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { FormActions, FormFields } from "#app/components/forms/form-parts.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { MfaStepFrame } from "./mfa-step-frame.tsx";
+
+interface MfaRenewalProps {
+  backupCodesLeft: number;
+  lastResult: FormResult;
+}
+
+/** Making new backup codes, with a code of the authenticator as proof that it is still there. */
+export function MfaRenewal({ backupCodesLeft, lastResult }: MfaRenewalProps) {
+  const [form, fields] = useForm<{ token: string }>({ id: "mfa-codes", lastResult });
+  const isPending = useNavigation().formMethod === "POST";
+  const old =
+    backupCodesLeft === 1 ? "The one that is left stops" : `The ${backupCodesLeft} that are left stop`;
+  return (
+    <Card labelledBy="mfa">
+      <MfaStepFrame>
+        <h2 id="mfa">Regenerate backup codes</h2>
+        <p>You get ten new ones. {backupCodesLeft > 0 && `${old} working.`}</p>
+        <Form method="post" id={form.id} noValidate>
+          <FormFields>
+            <ErrorSummary
+              errors={formErrors(form, ["token"])}
+              answer={lastResult}
+              toastTitle="MFA Verification Failed"
+            />
+            <input type="hidden" name="intent" value="mfa-codes" />
+            <MfaCodeField field={fields.token} />
+            <FormActions>
+              <Button isPending={isPending} pendingLabel="Checking...">
+                Regenerate backup codes
+              </Button>
+              <ButtonLink to="/dashboard/security" variant="secondary">
+                Cancel
+              </ButtonLink>
+            </FormActions>
+          </FormFields>
+        </Form>
+      </MfaStepFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { MfaCodeField } from "#app/components/auth/mfa-code-field.tsx";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { Enrolment } from "#app/domain/auth/mfa/enrolment.ts";
+import { MfaCopyButton } from "./mfa-copy-button.tsx";
+import { MfaGroupedText } from "./mfa-grouped-text.tsx";
+import { MfaQrCode } from "./mfa-qr-code.tsx";
+import styles from "./mfa-setup.module.css";
+
+interface MfaSetupProps {
+  enrolment: Enrolment;
+  lastResult: FormResult;
+}
+
+/** Enrolling an authenticator: its secret as a picture, a link and a text, and the field for the first code. */
+export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult }: MfaSetupProps) {
+  const [form, fields] = useForm<{ token: string }>({ id: "mfa-confirm", lastResult });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <Card labelledBy="mfa">
+      <h2 id="mfa">Enable MFA</h2>
+      <ErrorSummary
+        errors={formErrors(form, ["token"])}
+        answer={lastResult}
+        toastTitle="MFA Verification Failed"
+      />
+      <div className={`stack ${styles.scan}`}>
+        <MfaQrCode
+          code={qrCode}
+          label="QR code for your authenticator app; the key below is the same as text"
+          className={styles.code}
+        />
+        <div className={`stack gap-3 ${styles.words}`}>
+          <h3>Scan the code with your authenticator app</h3>
+          <p>
+            Is the app on this device? <a href={otpauthUrl}>Open it in your authenticator app</a>.
+          </p>
+          <h3>Or enter this key in the app</h3>
+          <p>
+            <MfaGroupedText groupOf={4}>{secret}</MfaGroupedText>
+          </p>
+          <FormActions>
+            <MfaCopyButton text={secret} label="Copy the key" />
+          </FormActions>
+        </div>
+      </div>
+      <Form method="post" id={form.id} noValidate className={`stack gap-4 ${styles.form}`}>
+        <input type="hidden" name="intent" value="mfa-confirm" />
+        <MfaCodeField field={fields.token} hint="The six digits the app then shows" />
+        <FormActions>
+          <Button isPending={isPending} pendingLabel="Checking...">
+            Verify Code
+          </Button>
+          <ButtonLink to="/dashboard/security" variant="secondary">
+            Cancel
+          </ButtonLink>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { fieldProps } from "#app/components/forms/field-props.ts";
+import { FormFields } from "#app/components/forms/form-parts.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { useLazyValidation } from "#app/components/forms/lazy-validation.ts";
+import { NewPasswordFields } from "#app/components/forms/new-password-fields.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import styles from "./password-change.module.css";
+
+const loadValidation = () =>
+  import("./validate-password-change.ts").then((module) => module.validatePasswordChange);
+const intent = "change-password";
+
+interface PasswordChangeProps {
+  /** Whose password it is: password managers file the new one under it. */
+  email: string;
+  lastResult: FormResult;
+}
+
+/** Changing the password, on the security page. */
+export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
+  const { onFocus, onValidate } = useLazyValidation(loadValidation);
+  const [form, fields] = useForm({ id: intent, lastResult, onValidate, shouldRevalidate: "onInput" });
+  const isPending = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Card labelledBy="password">
+      <h2 id="password">Password</h2>
+      <p>Changing it signs you out everywhere else. Your last five passwords can't be used again.</p>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        onFocus={onFocus}
+        noValidate
+        className={styles.form}
+      >
+        <FormFields>
+          <ErrorSummary
+            errors={formErrors(form, ["currentPassword", "newPassword", "confirmPassword"])}
+            answer={lastResult}
+            toastTitle="Password Change Failed"
+          />
+          <input type="hidden" name="intent" value={intent} />
+          <input type="email" value={email} readOnly hidden autoComplete="username" />
+          <Field
+            label="Current Password"
+            {...fieldProps(fields.currentPassword, { isSecret: true })}
+            type="password"
+            required
+            autoComplete="current-password"
+          />
+          <NewPasswordFields
+            label="New Password"
+            password={fields.newPassword}
+            confirmPassword={fields.confirmPassword}
+            isPending={isPending}
+            pendingLabel="Changing..."
+          >
+            Change Password
+          </NewPasswordFields>
+        </FormFields>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { Field } from "#app/components/forms/field.tsx";
+import { fieldProps } from "#app/components/forms/field-props.ts";
+import { FormActions, FormFields } from "#app/components/forms/form-parts.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+
+/** Asking for a link with which to choose a new password. */
+export function PasswordForgottenForm({ lastResult }: { lastResult: FormResult }) {
+  const [form, fields] = useForm<{ email: string }>({ id: "forgotten", lastResult });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" id={form.id} noValidate>
+      <FormFields>
+        <ErrorSummary errors={formErrors(form, ["email"])} answer={lastResult} />
+        <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="username" />
+        <FormActions>
+          <Button isPending={isPending} pendingLabel="Sending...">
+            Send Link
+          </Button>
+          <ButtonLink to="/auth" variant="secondary">
+            Back to Sign In
+          </ButtonLink>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}

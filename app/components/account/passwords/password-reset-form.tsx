@@ -1,0 +1,49 @@
+import { useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { ErrorSummary, formErrors } from "#app/components/forms/error-summary.tsx";
+import { FormFields } from "#app/components/forms/form-parts.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { useLazyValidation } from "#app/components/forms/lazy-validation.ts";
+import { NewPasswordFields } from "#app/components/forms/new-password-fields.tsx";
+
+const loadValidation = () =>
+  import("./validate-password-reset.ts").then((module) => module.validatePasswordReset);
+
+interface PasswordResetFormProps {
+  /** Whose password it is: password managers file the new one under it. */
+  email: string;
+  lastResult: FormResult;
+}
+
+/** Choosing a password with the link of a mail. */
+export function PasswordResetForm({ email, lastResult }: PasswordResetFormProps) {
+  const { onFocus, onValidate } = useLazyValidation(loadValidation);
+  const [form, fields] = useForm({
+    id: "password-reset",
+    lastResult,
+    onValidate,
+    shouldRevalidate: "onInput",
+  });
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
+      <FormFields>
+        <ErrorSummary
+          errors={formErrors(form, ["password", "confirmPassword"])}
+          answer={lastResult}
+          toastTitle="Password Change Failed"
+        />
+        <input type="email" value={email} readOnly hidden autoComplete="username" />
+        <NewPasswordFields
+          label="Password"
+          password={fields.password}
+          confirmPassword={fields.confirmPassword}
+          isPending={isPending}
+          pendingLabel="Saving..."
+        >
+          Reset Password
+        </NewPasswordFields>
+      </FormFields>
+    </Form>
+  );
+}

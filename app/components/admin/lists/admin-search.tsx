@@ -1,0 +1,84 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import styles from "./admin-search.module.css";
+
+interface AdminSearchProps {
+  /** What the box is called, like "Search users". */
+  label: string;
+  /** What it looks for. */
+  hint?: string;
+  /** What is searched for now. */
+  q: string;
+  /** Parameters of the address that a search keeps, like the sorting; the cursor never is. */
+  keep?: Readonly<Record<string, string | null | undefined>>;
+  /** Further fields of the search, like a select; a change of theirs searches at once. */
+  children?: ReactNode;
+}
+
+const typingPause = 250;
+
+/** A search by `?q=`: a plain form, and with JavaScript it searches while somebody types. */
+export function AdminSearch({ label, hint, q, keep = {}, children }: AdminSearchProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<number | undefined>(undefined);
+  const submit = useSubmit();
+
+  const searchIn = (milliseconds: number) => {
+    window.clearTimeout(timer.current);
+    // Replaced, or Back would go through every letter.
+    timer.current = window.setTimeout(
+      () => submit(form.current, { replace: true, preventScrollReset: true }),
+      milliseconds,
+    );
+  };
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  // A link or Back changes the address: the box follows, unless somebody is typing in it.
+  useEffect(() => {
+    const input = field.current;
+    if (input && input !== document.activeElement) input.value = q;
+  }, [q]);
+
+  return (
+    <Form
+      ref={form}
+      role="search"
+      onSubmit={() => window.clearTimeout(timer.current)}
+      onChange={(event) => event.target instanceof HTMLSelectElement && searchIn(0)}
+      className={`cluster ${styles.form}`}
+    >
+      <div className={styles.box}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={254}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onInput={() => searchIn(typingPause)}
+          className={styles.input}
+        />
+      </div>
+      {children}
+      {Object.entries(keep).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <Button variant="secondary">Search</Button>
+    </Form>
+  );
+}

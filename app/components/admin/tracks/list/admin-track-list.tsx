@@ -1,0 +1,84 @@
+import { useNavigation, useSubmit } from "@remix-run/react";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { placeBlockAmong } from "#app/shared/order.ts";
+import type { ListedAdminTrack } from "../edited-track.ts";
+import styles from "./admin-track-list.module.css";
+import { AdminTrackRow } from "./admin-track-row.tsx";
+import { type Choice, readChoice } from "./chosen-tracks.ts";
+import { ChosenTracksForm } from "./chosen-tracks-form.tsx";
+import { shiftOf } from "./drag-order.ts";
+import { useDragOrder } from "./use-drag-order.ts";
+
+interface AdminTrackListProps {
+  tracks: readonly ListedAdminTrack[];
+  shown: "catalogue" | "removed";
+  choice: Choice;
+}
+
+/** The catalogue in its order, drafts among it, or what was removed from it. */
+export function AdminTrackList({ tracks, shown, choice }: AdminTrackListProps) {
+  if (shown === "removed") return <RemovedTracks tracks={tracks} />;
+  if (tracks.length === 0) {
+    return (
+      <EmptyState
+        title="No tracks yet"
+        description="Upload your first recording above. It stays a draft until you publish it."
+      />
+    );
+  }
+  return <Catalogue tracks={tracks} choice={choice} />;
+}
+
+function RemovedTracks({ tracks }: Pick<AdminTrackListProps, "tracks">) {
+  if (tracks.length === 0) {
+    return <EmptyState title="No removed tracks" description="You can restore removed tracks here." />;
+  }
+  return (
+    <ol className={styles.list}>
+      {tracks.map((track) => (
+        <AdminTrackRow key={track.id} track={track} order={null} />
+      ))}
+    </ol>
+  );
+}
+
+function Catalogue({ tracks, choice }: Pick<AdminTrackListProps, "tracks" | "choice">) {
+  const submit = useSubmit();
+  const { list, drag, begin } = useDragOrder((id, place) => {
+    submit(
+      { intent: "place-chosen", tracks: id, place: String(place) },
+      { method: "post", preventScrollReset: true },
+    );
+  });
+  const ordered = useExpectedOrder(tracks);
+  return (
+    <section aria-label="Catalogue">
+      {tracks.length > 1 && <ChosenTracksForm choice={choice} />}
+      <ol ref={list} className={styles.list} data-dragging={drag ? true : undefined}>
+        {ordered.map((track, index) => (
+          <AdminTrackRow
+            key={track.id}
+            track={track}
+            order={{
+              place: index + 1,
+              isLast: index === tracks.length - 1,
+              isTicked: tracks.length > 1 ? choice.trackIds.includes(track.id) : null,
+              isDragged: drag?.id === track.id,
+              shift: shiftOf(index, drag),
+              onDrag: (event) => begin(event, track.id, index),
+            }}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The order that the server is being asked for, so that a dropped row doesn't jump back and forth. */
+function useExpectedOrder(tracks: readonly ListedAdminTrack[]): readonly ListedAdminTrack[] {
+  const { formData } = useNavigation();
+  if (formData?.get("intent") !== "place-chosen") return tracks;
+  const { trackIds, place } = readChoice({ tracks: formData.getAll("tracks"), place: formData.get("place") });
+  const moved = new Set(tracks.filter(({ id }) => trackIds.includes(id)));
+  return Number(place) > 0 ? placeBlockAmong(tracks, moved, Number(place)) : tracks;
+}

@@ -1,0 +1,124 @@
+import { Form, Link } from "@remix-run/react";
+import type { PointerEvent } from "react";
+import { trackNumber } from "#app/components/tracks/page-track.ts";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { classNames } from "#app/components/ui/class-names.ts";
+import { Price } from "#app/components/ui/values/price.tsx";
+import type { ListedAdminTrack } from "../edited-track.ts";
+import { TrackStatusBadge } from "../track-status-badge.tsx";
+import styles from "./admin-track-row.module.css";
+import { chosenTracksForm } from "./chosen-tracks.ts";
+
+/** How a row stands among others that have an order. */
+interface RowOrder {
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+  /** Null where it has no box to tick. */
+  isTicked: boolean | null;
+  isDragged: boolean;
+  /** Pixels by which it is drawn out of its place while a row is dragged. */
+  shift: number;
+  onDrag: (event: PointerEvent<HTMLElement>) => void;
+}
+
+interface AdminTrackRowProps {
+  track: ListedAdminTrack;
+  /** Null for one that was removed. */
+  order: RowOrder | null;
+}
+
+/** A track among the others: what it is, where it stands, and what is done with a press. */
+export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
+  const { id, title, price, duration, status } = track;
+  return (
+    <li
+      id={`track-${id}`}
+      className={classNames(styles.row, order?.isDragged && styles.dragged)}
+      style={order && order.shift !== 0 ? { transform: `translateY(${order.shift}px)` } : undefined}
+    >
+      {order && order.isTicked !== null && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            form={chosenTracksForm}
+            name="tracks"
+            value={id}
+            defaultChecked={order.isTicked}
+            className={styles.box}
+          />
+          <span className="visually-hidden">Select {title}</span>
+        </label>
+      )}
+      {order && (
+        // Whoever can't drag has the two buttons that move a row, and the field for its place.
+        <span className={styles.number} aria-hidden="true" title="Drag to move" onPointerDown={order.onDrag}>
+          {trackNumber(order.place)}
+        </span>
+      )}
+      <div className={styles.cover}>
+        <TrackCover track={track} sizes="56px" />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link to={`/admin/tracks/${id}`} prefetch="intent" className={styles.link}>
+            {title}
+          </Link>
+        </h2>
+        <p className={`cluster ${styles.facts}`}>
+          <TrackStatusBadge status={status} />
+          <span>{Number(price) === 0 ? "Free" : <Price amount={price} />}</span>
+          <span>{duration}</span>
+        </p>
+      </div>
+      <Form method="post" preventScrollReset aria-label={title} className={`cluster ${styles.actions}`}>
+        <input type="hidden" name="trackId" value={id} />
+        {status === "draft" && (
+          <Button name="intent" value="publish" variant="secondary" aria-label={`Publish ${title}`}>
+            Publish
+          </Button>
+        )}
+        {status === "removed" ? (
+          <Button name="intent" value="bring-back" variant="secondary" aria-label={`Restore ${title}`}>
+            Restore
+          </Button>
+        ) : (
+          order && (
+            <span className={styles.order}>
+              <MoveButton direction="up" title={title} isPossible={order.place > 1} />
+              <MoveButton direction="down" title={title} isPossible={!order.isLast} />
+            </span>
+          )
+        )}
+      </Form>
+    </li>
+  );
+}
+
+interface MoveButtonProps {
+  direction: "up" | "down";
+  title: string;
+  isPossible: boolean;
+}
+
+function MoveButton({ direction, title, isPossible }: MoveButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={`move-${direction}`}
+      aria-label={`Move ${title} ${direction}`}
+      aria-disabled={!isPossible || undefined}
+      onClick={(event) => isPossible || event.preventDefault()}
+      className={styles.move}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+        <path
+          d={direction === "up" ? "M12 5l7 8h-4v6H9v-6H5z" : "M12 19l7-8h-4V5H9v6H5z"}
+          fill="currentColor"
+        />
+      </svg>
+    </button>
+  );
+}

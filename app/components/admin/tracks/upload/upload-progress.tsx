@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import styles from "./upload-progress.module.css";
+import { isUnderWay, type QueuedUpload, type UploadQueue } from "./upload-queue.ts";
+
+interface UploadProgressProps {
+  queue: UploadQueue;
+  onCancel: (key: number) => void;
+  onRetry: (key: number) => void;
+  onGoOn: () => void;
+}
+
+/** How each file fares, while it does and afterwards; nothing before any was sent. */
+export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgressProps) {
+  const { uploads, needsProof } = queue;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {summaryOf(uploads)}
+      </p>
+      {needsProof && (
+        <Notice role="alert" title="Please confirm that it's you">
+          <p>
+            You signed in a while ago. Your files wait here:{" "}
+            <a href="/reauthenticate?redirectTo=%2Fdashboard" target="_blank" rel="noreferrer">
+              confirm in a new tab
+            </a>
+            , then come back to continue.
+          </p>
+          <p className={styles.goOn}>
+            <Button type="button" variant="secondary" onClick={onGoOn}>
+              Continue
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {uploads.length > 0 && (
+        <ul className={styles.list}>
+          {uploads.map((upload) => (
+            <li key={upload.key} className={styles.upload} data-phase={upload.phase.name}>
+              <span className={styles.name}>{upload.file.name}</span>
+              <Phase upload={upload} />
+              {(isUnderWay(upload) || upload.phase.name === "waiting") && (
+                <button type="button" className={styles.action} onClick={() => onCancel(upload.key)}>
+                  Cancel<span className="visually-hidden"> {upload.file.name}</span>
+                </button>
+              )}
+              {upload.phase.name === "refused" && upload.phase.canRetry && (
+                <button type="button" className={styles.action} onClick={() => onRetry(upload.key)}>
+                  Try Again<span className="visually-hidden"> {upload.file.name}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Phase({ upload: { file, phase } }: { upload: QueuedUpload }) {
+  switch (phase.name) {
+    case "waiting":
+      return <span className={`cluster ${styles.state}`}>Waiting</span>;
+    case "sending": {
+      const percent = Math.floor((100 * phase.sentBytes) / file.size);
+      return (
+        <span className={`cluster ${styles.state}`}>
+          <progress max={100} value={percent} aria-label={`Sending ${file.name}`} className={styles.bar} />
+          <span className={styles.percent}>{percent} %</span>
+        </span>
+      );
+    }
+    case "checking":
+      return (
+        <span className={`cluster ${styles.state}`}>
+          <progress aria-label={`Checking ${file.name}`} className={styles.bar} />
+          Checking and cutting the preview…
+        </span>
+      );
+    case "taken":
+      return (
+        <span className={styles.taken}>
+          Done: <Link to={`/admin/tracks/${phase.track.id}`}>{phase.track.title}</Link>
+        </span>
+      );
+    case "refused":
+      return <span className={styles.refused}>{phase.error}</span>;
+    case "canceled":
+      return <span className={`cluster ${styles.state}`}>Canceled</span>;
+  }
+}
+
+function summaryOf(uploads: readonly QueuedUpload[]): string {
+  if (uploads.length === 0) return "";
+  const count = (name: string) => uploads.filter(({ phase }) => phase.name === name).length;
+  return `${count("taken")} of ${uploads.length} uploaded, ${count("refused")} refused`;
+}

@@ -1,0 +1,37 @@
+import type { FetcherWithComponents } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
+import { changeLabels } from "./account-change.ts";
+
+/** What all forms of an account have in common. */
+export interface AccountForms {
+  Form: FetcherWithComponents<unknown>["Form"];
+  action: string;
+  isOverlay: boolean;
+  /** The form that is on its way. */
+  pendingIntent: string | null;
+}
+
+interface AccountChangeFormProps {
+  forms: AccountForms;
+  intent: keyof typeof changeLabels;
+  variant?: ButtonVariant;
+  className?: string;
+  /** The fields, where there are any. */
+  children?: ReactNode;
+}
+
+/** One change of an account: its fields and the button that sends it. */
+export function AccountChangeForm({ forms, intent, variant, className, children }: AccountChangeFormProps) {
+  const { Form, action, isOverlay, pendingIntent } = forms;
+  return (
+    <Form method="post" action={action} className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {isOverlay && <input type="hidden" name="overlay" value="1" />}
+      {children}
+      <Button variant={variant} isPending={pendingIntent === intent} pendingLabel="Saving...">
+        {changeLabels[intent]}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { SelectField } from "#app/components/forms/select-field.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { Account } from "#app/shared/accounts/schema.ts";
+import { accountStatuses, roles } from "#app/shared/accounts/schema.ts";
+import type { UserPageData } from "./account-change.ts";
+import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
+import styles from "./account-management.module.css";
+
+interface AccountManagementProps {
+  /** What the fields' ids begin with. */
+  id: string;
+  account: Account;
+  kept: UserPageData["kept"];
+  forms: AccountForms;
+}
+
+/** Status, role, locking and the second factor of somebody else's account. */
+export function AccountManagement({ id, account, kept, forms }: AccountManagementProps) {
+  const { user, lockedOutUntil, isOwn } = account;
+  if (isOwn) {
+    return (
+      <Notice title="This is your own account.">
+        Another admin can change its role and status. Everything else is in your dashboard.
+      </Notice>
+    );
+  }
+  const isActive = user.accountStatus === "active";
+  return (
+    <div className={styles.changes}>
+      <AccountChangeForm forms={forms} intent="update-status" variant="secondary" className={styles.choice}>
+        <SelectField
+          // The choice follows what the account has become.
+          key={user.accountStatus}
+          id={`${id}-status`}
+          label="Account Status"
+          name="status"
+          defaultValue={kept?.status ?? user.accountStatus}
+          choices={accountStatuses.map((value) => ({ value }))}
+        />
+      </AccountChangeForm>
+      <AccountChangeForm forms={forms} intent="update-role" variant="secondary" className={styles.choice}>
+        <SelectField
+          key={user.role}
+          id={`${id}-role`}
+          label="Role"
+          name="role"
+          defaultValue={kept?.role ?? user.role}
+          choices={roles.map((value) => ({ value }))}
+        />
+      </AccountChangeForm>
+      <div className={`cluster ${styles.buttons}`}>
+        {isActive && <AccountChangeForm forms={forms} intent="lock" variant="danger" />}
+        {(!isActive || lockedOutUntil) && <AccountChangeForm forms={forms} intent="unlock" />}
+        {user.mfaEnabled && <AccountChangeForm forms={forms} intent="reset-mfa" variant="secondary" />}
+      </div>
+      <ul className={`stack gap-1 ${styles.notes}`}>
+        <li>
+          Locking, suspending or changing the role signs the user out everywhere and stops their streams.
+        </li>
+        {lockedOutUntil && <li>Unlocking also resets the count of wrong passwords.</li>}
+        {user.mfaEnabled && (
+          <li>
+            Reset multi-factor authentication only if you are sure who is asking. The user is signed out and
+            gets an email about it.
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

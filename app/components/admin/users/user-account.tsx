@@ -1,0 +1,74 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useId } from "react";
+import { ErrorSummary } from "#app/components/forms/error-summary.tsx";
+import { showToast } from "#app/components/toasts/toast-store.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { type AccountChangeAnswer, failureTitle, keptLabel, type UserPageData } from "./account-change.ts";
+import { AccountManagement } from "./account-management.tsx";
+import { UserFacts } from "./user-facts.tsx";
+import { UserPurchases } from "./user-purchases.tsx";
+import { UserSessions } from "./user-sessions.tsx";
+
+interface UserAccountProps extends UserPageData {
+  /** Whether it stands in a dialog over the list: its forms then leave the page where it is. */
+  isOverlay?: boolean;
+  /** What the server made of a form that was sent without JavaScript. */
+  answer?: AccountChangeAnswer;
+}
+
+/** All that an admin sees of an account and can do to it. */
+export function UserAccount({ account, kept, isOverlay = false, answer: documentAnswer }: UserAccountProps) {
+  const fetcher = useFetcher<AccountChangeAnswer>();
+  const answer = fetcher.data ?? documentAnswer;
+  const id = useId();
+  const pendingIntent = fetcher.state === "idle" ? null : String(fetcher.formData?.get("intent"));
+  const errors = Object.entries(answer?.lastResult?.error ?? {}).flatMap(([field, messages]) =>
+    (messages ?? []).map((message) => ({ fieldId: field ? `${id}-${field}` : null, message })),
+  );
+  const failure = failureTitle(answer?.lastResult?.initialValue?.intent);
+  const done = pendingIntent ? undefined : answer?.done;
+
+  // The notice stands at the top, which on a phone is far from the button that was pressed.
+  useEffect(() => {
+    if (done) showToast(done);
+  }, [done]);
+
+  const forms = {
+    Form: fetcher.Form,
+    action: `/admin/users/${account.user.id}`,
+    isOverlay,
+    pendingIntent,
+  };
+  const keptButton = keptLabel(kept);
+  // The title of the page or of the dialog stands above these.
+  const Heading = isOverlay ? "h3" : "h2";
+  return (
+    <div className="stack gap-6">
+      {done && (
+        <Notice role="status" variant="success" title={done.title}>
+          {done.description}
+        </Notice>
+      )}
+      <ErrorSummary errors={errors} answer={answer?.lastResult} title={failure} toastTitle={failure} />
+      {keptButton && !answer && (
+        <Notice
+          role="status"
+          title={`Thank you. Your choice is still here: press “${keptButton}” to finish.`}
+        />
+      )}
+      <UserFacts {...account} />
+      <section className="stack gap-4">
+        <Heading>Account Management</Heading>
+        <AccountManagement id={id} account={account} kept={kept} forms={forms} />
+      </section>
+      <section className="stack gap-4">
+        <Heading id={`${id}-purchases`}>Purchase History</Heading>
+        <UserPurchases purchases={account.purchases} labelledBy={`${id}-purchases`} />
+      </section>
+      <section className="stack gap-4">
+        <Heading>Active Sessions</Heading>
+        <UserSessions account={account} forms={forms} />
+      </section>
+    </div>
+  );
+}

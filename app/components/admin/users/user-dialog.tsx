@@ -1,0 +1,36 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useId } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Modal } from "#app/components/ui/modal.tsx";
+import type { AdminUser } from "#app/shared/accounts/schema.ts";
+import type { UserPageData } from "./account-change.ts";
+import { UserAccount } from "./user-account.tsx";
+import styles from "./user-dialog.module.css";
+
+interface UserDialogProps {
+  /** As the list knows them; the rest is fetched. */
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** The page of a user, over the list. */
+export function UserDialog({ user, onClose }: UserDialogProps) {
+  const titleId = useId();
+  const { load, data } = useFetcher<UserPageData>();
+  useEffect(() => load(`/admin/users/${user.id}`), [load, user.id]);
+  return (
+    <Modal labelledBy={titleId} onClose={onClose} className={styles.dialog}>
+      <div className={styles.panel}>
+        <form method="dialog" className={styles.bar}>
+          <h2 id={titleId} className={styles.title}>
+            {data?.account.user.email ?? user.email}
+          </h2>
+          <Button variant="secondary">Close</Button>
+        </form>
+        <div className={styles.content}>
+          {data ? <UserAccount {...data} isOverlay /> : <p role="status">Loading the account...</p>}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Account } from "#app/shared/accounts/schema.ts";
+import { TimeLabel } from "../time-label.tsx";
+import { AccountStatusBadge } from "./account-status-badge.tsx";
+import { fullName } from "./full-name.ts";
+import styles from "./user-facts.module.css";
+
+/** What is known of an account, in words. */
+export function UserFacts({ user, lockedOutUntil }: Pick<Account, "user" | "lockedOutUntil">) {
+  const { email, username, role, accountStatus, emailVerified, mfaEnabled } = user;
+  const facts = [
+    ["Email", email],
+    ["Name", fullName(user) ?? "Not set"],
+    ["Username", username],
+    ["Account Status", <AccountStatusBadge key="status" status={accountStatus} />],
+    ["Role", role],
+    ["Email Verified", emailVerified ? "Yes" : "No"],
+    ["Multi-Factor Authentication", mfaEnabled ? "On" : "Off"],
+    ["Login Attempts", <LoginAttempts key="attempts" count={user.loginAttempts} until={lockedOutUntil} />],
+    ["Active Sessions", user.activeSessionCount],
+    ["Last Login", <LastLogin key="login" at={user.lastLoginAt} from={user.lastLoginIp} />],
+    ["Member Since", <TimeLabel key="since" time={user.createdAt} />],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LoginAttempts({ count, until }: { count: number; until: string | null }) {
+  if (!until) return count;
+  return (
+    <>
+      {count}, locked out until <TimeLabel time={until} />
+    </>
+  );
+}
+
+function LastLogin({ at, from }: { at: string | null; from: string | null }) {
+  if (!at) return "Never";
+  return (
+    <>
+      <TimeLabel time={at} />
+      {from && ` from ${from}`}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { StatusBadge } from "#app/components/ui/status-badge.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
+import type { Purchase } from "#app/shared/purchases/schema.ts";
+import { TimeLabel } from "../time-label.tsx";
+import styles from "./user-purchases.module.css";
+
+/** The purchases of a user, newest first. @param labelledBy the id of the heading above it */
+export function UserPurchases({
+  purchases,
+  labelledBy,
+}: {
+  purchases: readonly Purchase[];
+  labelledBy: string;
+}) {
+  if (purchases.length === 0) return <p className={styles.empty}>No purchases found for this user</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls it by keyboard
+    <section aria-labelledby={labelledBy} tabIndex={0} className={styles.scroller}>
+      <ul className={styles.list}>
+        {purchases.map((purchase) => (
+          <UserPurchase key={purchase.id} purchase={purchase} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UserPurchase({ purchase }: { purchase: Purchase }) {
+  const { track, amount, currency, status, purchaseDate, paymentIntentId } = purchase;
+  return (
+    <li className={styles.row}>
+      <p className={styles.track}>
+        <strong>{track.title || "Unknown Track"}</strong>
+        <span className={styles.quiet}>{track.artist || "Unknown Artist"}</span>
+      </p>
+      <p className={`cluster gap-2 ${styles.money}`}>
+        <Price amount={amount} currency={currency} />
+        <StatusBadge status={status} />
+      </p>
+      <p className={styles.quiet}>
+        <TimeLabel time={purchaseDate} />
+        {paymentIntentId && (
+          <>
+            , payment <code>{paymentIntentId}</code>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

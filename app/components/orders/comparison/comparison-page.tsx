@@ -1,0 +1,110 @@
+import { DataTable } from "#app/components/admin/lists/data-table.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import styles from "./comparison-page.module.css";
+import { differentColumns, withoutColumns } from "./payment-columns.tsx";
+import { PaymentRefund } from "./payment-refund.tsx";
+import { UnpaidOrders } from "./unpaid-orders.tsx";
+
+interface ComparisonPageProps {
+  /** Null when the provider could not be asked. */
+  comparison: Comparison | null;
+  /** Why not. */
+  failure: string | null;
+  /** The payment that is to be given back, if that is asked for. */
+  refundId: string | null;
+}
+
+/** What was paid at the provider beside the orders here, both ways. */
+export function ComparisonPage({ comparison, failure, refundId }: ComparisonPageProps) {
+  const refunded = comparison?.without.find(({ intentId }) => intentId === refundId);
+  return (
+    <>
+      {refunded && <PaymentRefund key={refunded.intentId} payment={refunded} />}
+      {comparison ? (
+        <Findings comparison={comparison} />
+      ) : (
+        <Notice role="alert" variant="destructive" title="Nothing could be compared">
+          {failure}
+        </Notice>
+      )}
+      <p className="cluster">
+        <ButtonLink to="/admin/orders?missing=1" variant="secondary">
+          Compare Again
+        </ButtonLink>
+        {comparison?.nextCursor && (
+          <ButtonLink
+            to={`/admin/orders?missing=1&after=${comparison.nextCursor}`}
+            rel="next"
+            variant="secondary"
+          >
+            Older Payments
+          </ButtonLink>
+        )}
+        <ButtonLink to="/admin/orders" variant="quiet">
+          All Orders
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Findings({
+  comparison: { days, compared, nextCursor, without, different, unpaid, leftOut },
+}: {
+  comparison: Comparison;
+}) {
+  const isFine = without.length + different.length + unpaid.length === 0;
+  const payments = `${compared} ${compared === 1 ? "payment" : "payments"} of the last ${days} days`;
+  return (
+    <>
+      {isFine ? (
+        <EmptyState
+          title="Everything matches"
+          description={`${payments} ${compared === 1 ? "was" : "were"} compared with the orders here${nextCursor ? "; there are older ones" : ""}.`}
+        />
+      ) : (
+        <p>
+          {payments} compared with the orders here{nextCursor ? "; there are older ones" : ""}.
+        </p>
+      )}
+      {without.length > 0 && (
+        <section aria-labelledby="without" className={`stack gap-3 ${styles.section}`}>
+          <h2 id="without">Paid at the Provider, Missing Here</h2>
+          <p>
+            These payments were made in this shop, but it has no orders for them: most likely an older backup
+            was restored. The buyers don't own what they paid for. Restore a newer backup if you have one.
+            Otherwise refund the payment and ask the buyer to buy the track again.
+          </p>
+          <DataTable
+            caption="Payments without an order"
+            columns={withoutColumns}
+            rows={without}
+            keyOf={({ intentId }) => intentId}
+            isStacking
+            empty={null}
+          />
+        </section>
+      )}
+      {different.length > 0 && (
+        <section aria-labelledby="different" className={`stack gap-3 ${styles.section}`}>
+          <h2 id="different">Orders That Don't Match</h2>
+          <p>
+            The payment decides. “Settle” reads it again and updates its order, including the buyer's access.
+          </p>
+          <DataTable
+            caption="Orders that differ from their payments"
+            columns={differentColumns}
+            rows={different}
+            keyOf={({ intentId }) => intentId}
+            isStacking
+            empty={null}
+          />
+        </section>
+      )}
+      <UnpaidOrders orders={unpaid} leftOut={leftOut} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { addressWith } from "#app/components/admin/lists/address-with.ts";
+import type { Column } from "#app/components/admin/lists/data-table.tsx";
+import { TimeLabel } from "#app/components/admin/time-label.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
+import type { ComparedPayment, Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { shortNumber } from "../order-labels.ts";
+import { ProviderLink } from "../provider-link.tsx";
+import styles from "./comparison-page.module.css";
+
+const paymentColumns: Column<ComparedPayment>[] = [
+  {
+    label: "Payment",
+    isRowHeader: true,
+    cell: ({ intentId, page, createdAt }) => (
+      <>
+        <ProviderLink id={intentId} page={page} />
+        <span className={styles.aside}>
+          <TimeLabel time={createdAt} />
+        </span>
+      </>
+    ),
+  },
+  {
+    label: "Amount",
+    isNumeric: true,
+    isAtEnd: true,
+    cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
+  },
+];
+
+/** What is shown of a payment that no order belongs to. */
+export const withoutColumns: Column<ComparedPayment>[] = [
+  ...paymentColumns,
+  {
+    label: "Buyer and track",
+    cell: ({ buyer, track }) => (
+      <>
+        {buyer ?? "Unknown account"}
+        <span className={styles.aside}>{track ?? "Unknown track"}</span>
+      </>
+    ),
+  },
+  {
+    label: "Refund",
+    isLabelHidden: true,
+    cell: ({ intentId }) => <RefundLink intentId={intentId} />,
+  },
+];
+
+/** What is shown of a payment whose order says otherwise. */
+export const differentColumns: Column<Comparison["different"][number]>[] = [
+  ...paymentColumns,
+  {
+    label: "Difference",
+    cell: ({ difference, orderId }) => (
+      <>
+        {difference} <Link to={`/admin/orders/${orderId}`}>Order {shortNumber(orderId)}</Link>
+      </>
+    ),
+  },
+  {
+    label: "Settle",
+    isLabelHidden: true,
+    cell: ({ intentId }) => <SettleButton intentId={intentId} />,
+  },
+];
+
+/** Leads to the question before the refund: see `PaymentRefund`. */
+function RefundLink({ intentId }: { intentId: string }) {
+  const [parameters] = useSearchParams();
+  return (
+    <ButtonLink to={`${addressWith(parameters, { refund: intentId })}#refund`} variant="danger">
+      Refund<span className="visually-hidden"> {intentId}</span>
+    </ButtonLink>
+  );
+}
+
+function SettleButton({ intentId }: { intentId: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="settle" />
+      <input type="hidden" name="paymentIntentId" value={intentId} />
+      <Button variant="secondary">
+        Settle<span className="visually-hidden"> {intentId}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Form, useNavigation, useSearchParams } from "@remix-run/react";
+import { addressWith } from "#app/components/admin/lists/address-with.ts";
+import { FormActions, FormFields } from "#app/components/forms/form-parts.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { ComparedPayment } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { formatPrice } from "#app/shared/money.ts";
+import { Question } from "../question.tsx";
+
+/** Asks once more before a payment without an order goes back. */
+export function PaymentRefund({ payment }: { payment: ComparedPayment }) {
+  const { intentId, left, currency, buyer, track } = payment;
+  const [parameters] = useSearchParams();
+  const isPending = useNavigation().formData?.get("intent") === "refund";
+  const price = formatPrice(left, currency);
+  return (
+    <Card labelledBy="refund">
+      <h2 id="refund">Refund</h2>
+      <Form method="post">
+        <FormFields>
+          <Question>
+            Refund {price} to {buyer ?? "an unknown account"}?
+          </Question>
+          <p>
+            All that is left of the payment for {track ?? "an unknown track"} goes back to the card. This
+            can't be undone.
+          </p>
+          <input type="hidden" name="intent" value="refund" />
+          <input type="hidden" name="paymentIntentId" value={intentId} />
+          <FormActions>
+            <Button variant="danger" isPending={isPending} pendingLabel="Refunding...">
+              {`Refund ${price}`}
+            </Button>
+            <ButtonLink to={addressWith(parameters, { refund: null })} variant="secondary" replace>
+              Cancel
+            </ButtonLink>
+          </FormActions>
+        </FormFields>
+      </Form>
+    </Card>
+  );
+}

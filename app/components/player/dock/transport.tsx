@@ -1,0 +1,42 @@
+import { PlayButton } from "../play-button.tsx";
+import { PlayerIcon } from "../player-icon.tsx";
+import type { PlayableTrack } from "../state/playable-track.ts";
+import { usePlayer } from "../state/player-context.ts";
+import type { PlayerState } from "../state/player-state.ts";
+import { neighbour } from "../state/queue.ts";
+import styles from "./transport.module.css";
+
+/** Previous, Play or Pause, Next. A row's buttons say their track's title, these say only what they do. */
+export function Transport({ state, track }: { state: PlayerState; track: PlayableTrack }) {
+  const player = usePlayer();
+  const isPlaying = state.phase === "playing";
+  const hasFailed = state.phase === "failed";
+  const hasNext = neighbour(state, "next") !== null;
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        aria-label="Previous track"
+        className={styles.skip}
+        onClick={() => player.send({ type: "skip", to: "previous" })}
+      >
+        <PlayerIcon name="previous" />
+      </button>
+      <PlayButton
+        isPlaying={isPlaying}
+        label={isPlaying ? "Pause" : hasFailed ? "Try again" : "Play"}
+        icon={hasFailed ? "again" : undefined}
+        onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
+      />
+      <button
+        type="button"
+        aria-label="Next track"
+        aria-disabled={!hasNext || undefined}
+        className={styles.skip}
+        onClick={() => player.send({ type: "skip", to: "next" })}
+      >
+        <PlayerIcon name="next" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type CSSProperties, useState } from "react";
+import { PlayerIcon } from "../player-icon.tsx";
+import { usePlayer } from "../state/player-context.ts";
+import styles from "./slider.module.css";
+
+// iPhones leave the volume to their own keys: there a slider would move and do nothing.
+function canSetVolume(): boolean {
+  const audio = new Audio();
+  audio.volume = 0.5;
+  return audio.volume === 0.5;
+}
+
+/** How loud it is, and silence at once. */
+export function VolumeControl({ volume, isMuted }: { volume: number; isMuted: boolean }) {
+  const player = usePlayer();
+  const [hasSlider] = useState(canSetVolume);
+  const heard = isMuted ? 0 : volume;
+  const percent = Math.round(heard * 100);
+  const share: CSSProperties & { "--share": number } = { "--share": heard };
+  return (
+    <div className={styles.volume}>
+      <button
+        type="button"
+        aria-label={heard === 0 ? "Unmute" : "Mute"}
+        className={styles.mute}
+        onClick={() => player.send({ type: "mute" })}
+      >
+        <PlayerIcon name={heard === 0 ? "muted" : "loud"} />
+      </button>
+      {hasSlider && (
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          onChange={({ currentTarget }) =>
+            player.send({ type: "volume", to: currentTarget.valueAsNumber / 100 })
+          }
+          aria-label="Volume"
+          aria-valuetext={`${percent} percent`}
+          style={share}
+          className={styles.slider}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { showToast } from "#app/components/toasts/toast-store.ts";
+import { type PlayerCommand, type PlayerEvent, type PlayerState, silentPlayer } from "./player-state.ts";
+import { stepPlayer } from "./step-player.ts";
+
+const previewComplete = {
+  variant: "default",
+  title: "Preview Complete",
+  description: "Purchase this track to hear the full song!",
+} as const;
+
+export interface Player {
+  send: (event: PlayerEvent) => void;
+  read: () => PlayerState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Ties the player's states to the page's one audio element.
+ * @param findAudio the element, once it is in the document
+ */
+export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
+  let state = silentPlayer;
+  const listeners = new Set<() => void>();
+
+  function obey(audio: HTMLAudioElement, command: PlayerCommand) {
+    switch (command.type) {
+      case "load":
+        audio.src = command.source;
+        break;
+      case "play":
+        // A play that the next click cuts short is no failure; one that the browser refuses ends in `stopped`.
+        audio.play().catch(() => audio.paused && send({ type: "stopped" }));
+        break;
+      case "pause":
+        audio.pause();
+        break;
+      case "moveTo":
+        audio.currentTime = command.fileSeconds;
+        break;
+      case "unload":
+        // Without a source an element lets its connection go, but only once it is told to load that.
+        audio.removeAttribute("src");
+        audio.load();
+        break;
+      case "setVolume":
+        audio.volume = command.volume;
+        audio.muted = command.isMuted;
+        break;
+      case "remind":
+        showToast(previewComplete);
+    }
+  }
+
+  function send(event: PlayerEvent) {
+    const audio = findAudio();
+    if (!audio) return;
+    const step = stepPlayer(state, event);
+    const hasChanged = step.state !== state;
+    state = step.state;
+    for (const command of step.commands) obey(audio, command);
+    if (hasChanged) for (const listener of listeners) listener();
+  }
+
+  return {
+    send,
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * What an event of the audio element means. Events arrive late, when the element may already play something
+ * else: they only say that something happened, and what the element is now decides.
+ */
+export function readAudioEvent(name: string, audio: HTMLAudioElement): PlayerEvent | null {
+  switch (name) {
+    case "timeupdate":
+      return audio.readyState > 0 && !audio.ended
+        ? { type: "progress", fileSeconds: audio.currentTime }
+        : null;
+    case "ended":
+      return audio.ended ? { type: "fileEnded" } : null;
+    case "pause":
+      return audio.paused && !audio.ended ? { type: "stopped" } : null;
+    case "error":
+      return audio.error ? { type: "failed" } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import styles from "./link-tabs.module.css";
+
+interface LinkTabsProps extends Pick<LinkProps, "prefetch" | "preventScrollReset"> {
+  /** What they choose among. */
+  label: string;
+  tabs: readonly LinkTab[];
+}
+
+interface LinkTab {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  /** How much there is of it. */
+  count?: number;
+}
+
+/** Links between the views of one thing; each is an address of its own. */
+export function LinkTabs({ label, tabs, ...link }: LinkTabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="cluster gap-2">
+        {tabs.map(({ label: name, to, isCurrent, count }) => (
+          <li key={name}>
+            <Link {...link} to={to} aria-current={isCurrent ? "page" : undefined} className={styles.tab}>
+              {name} {count !== undefined && <span className={styles.count}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

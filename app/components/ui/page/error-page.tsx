@@ -1,0 +1,40 @@
+import { ButtonLink } from "../button.tsx";
+import styles from "./message-page.module.css";
+import { PageTitle } from "./page-title.tsx";
+
+interface ErrorPageProps {
+  title?: string;
+  /** A sentence for people: what happened and what to do. */
+  message?: string;
+  /** What the owner needs to find this failure in the log. */
+  requestId?: string | null;
+  /** The address to try again. */
+  retryTo?: string;
+}
+
+/** The body of a page that failed. */
+export function ErrorPage({ title = "Something Went Wrong", message, requestId, retryTo }: ErrorPageProps) {
+  return (
+    <div className="stack" role="alert">
+      <PageTitle>{title}</PageTitle>
+      <p className={styles.lead}>
+        {message ?? "This page failed to load because of an error on our side. Please try again in a moment."}
+      </p>
+      <p className="cluster">
+        {retryTo && (
+          <ButtonLink to={retryTo} reloadDocument>
+            Try Again
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant="secondary" reloadDocument>
+          Return Home
+        </ButtonLink>
+      </p>
+      {requestId && (
+        <p className={styles.request}>
+          Request id: <code>{requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}

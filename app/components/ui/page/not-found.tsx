@@ -1,0 +1,22 @@
+import { ButtonLink } from "../button.tsx";
+import styles from "./message-page.module.css";
+import { PageTitle } from "./page-title.tsx";
+
+/** The body of every 404. */
+export function NotFound({ message }: { message?: string }) {
+  return (
+    <div className="stack">
+      <p className={styles.code}>404</p>
+      <PageTitle>Page Not Found</PageTitle>
+      <p className={styles.lead}>
+        {message ?? "There is nothing at this address. Please check it, or go back to the music."}
+      </p>
+      <p className="cluster">
+        <ButtonLink to="/music">Browse Music</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Return Home
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

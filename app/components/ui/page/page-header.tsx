@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./page-header.module.css";
+import { PageTitle } from "./page-title.tsx";
+
+interface PageHeaderProps {
+  title: string;
+  size?: "poster" | "data" | "small";
+  titleId?: string;
+  /** One or two lines under the title. */
+  children?: ReactNode;
+}
+
+/** A page's title and the lines that go with it. */
+export function PageHeader({ title, size, titleId, children }: PageHeaderProps) {
+  return (
+    <div className={`stack ${styles.header}`}>
+      <PageTitle size={size} id={titleId}>
+        {title}
+      </PageTitle>
+      {children && <div className={styles.lines}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { Children, type ReactNode } from "react";
+import type { Block, Inline, RichText as Text } from "#app/domain/rich-text/blocks.ts";
+import styles from "./rich-text.module.css";
+
+interface RichTextProps {
+  text: Text;
+  /** The level of its first headings: one below the heading that it stands under. */
+  firstLevel: 2 | 3;
+}
+
+/** A text of the owner's with headings, lists and links. All of it is text to React: nothing is set as HTML. */
+export function RichText({ text, firstLevel }: RichTextProps) {
+  return <div className={styles.text}>{blocks(text, firstLevel)}</div>;
+}
+
+// The parts of a text have no names: they get their places as keys.
+function blocks(text: Text, firstLevel: number): ReactNode {
+  return Children.toArray(text.map((block) => oneBlock(block, firstLevel)));
+}
+
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
+
+function oneBlock(block: Block, firstLevel: number): ReactNode {
+  switch (block.kind) {
+    case "paragraph":
+      return <p>{inlines(block.content)}</p>;
+    case "line":
+      return inlines(block.content);
+    case "heading": {
+      const Heading = headings[firstLevel + block.depth - 2] ?? "h6";
+      return <Heading>{inlines(block.content)}</Heading>;
+    }
+    case "quote":
+      return <blockquote>{blocks(block.content, firstLevel)}</blockquote>;
+    case "list": {
+      const items = Children.toArray(block.items.map((item) => listItem(item, firstLevel)));
+      return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
+    }
+  }
+}
+
+function listItem(item: Text, firstLevel: number): ReactNode {
+  return <li>{blocks(item, firstLevel)}</li>;
+}
+
+function inlines(content: readonly Inline[]): ReactNode {
+  return Children.toArray(content.map(oneInline));
+}
+
+function oneInline(inline: Inline): ReactNode {
+  if (typeof inline === "string") return inline;
+  switch (inline.kind) {
+    case "break":
+      return <br />;
+    case "strong":
+      return <strong>{inlines(inline.content)}</strong>;
+    case "emphasis":
+      return <em>{inlines(inline.content)}</em>;
+    case "link":
+      return <TextLink {...inline} />;
+  }
+}
+
+function TextLink({ href, isForeign, content }: Extract<Inline, { kind: "link" }>) {
+  if (isForeign) {
+    return (
+      <a href={href} rel="noopener nofollow">
+        {inlines(content)}
+      </a>
+    );
+  }
+  return (
+    // What is no page, as a feed, is none for the router.
+    <Link to={href} reloadDocument={/\.\w+$/.test(href)}>
+      {inlines(content)}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Place, writeCursor } from "#app/shared/list-query.ts";
+
+/**
+ * Which rows come after a place; all of them without one. It is one comparison, so that an index of these keys
+ * begins there; SQLite does so only where all of them are columns, or there is only one.
+ * @param keys what the list is ordered by, a unique one last, all in the same direction.
+ */
+export function isAfter(
+  keys: SQLWrapper[],
+  place: Place | undefined,
+  direction: "ascending" | "descending" = "descending",
+): SQL | undefined {
+  if (!place) return undefined;
+  const values = place.map((value) => sql`${value}`);
+  const isBeyond = direction === "ascending" ? sql`>` : sql`<`;
+  return sql`(${sql.join(keys, sql`, `)}) ${isBeyond} (${sql.join(values, sql`, `)})`;
+}
+
+/**
+ * Cuts a page out of the rows that were read for it.
+ * @param rows one more than a page has, if there are so many: it tells that there is a next page.
+ * @returns `nextCursor` leads to the next page; null on the last.
+ */
+export function cutPage<Row>(rows: readonly Row[], length: number, placeOf: (row: Row) => Place) {
+  const shown = rows.slice(0, length);
+  const last = shown.at(-1);
+  return { shown, nextCursor: last && rows.length > length ? writeCursor(placeOf(last)) : null };
+}

@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
+import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
+import { FormActions } from "#app/components/forms/form-parts.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
+import { pageTitle } from "#app/http/document-title.ts";
+import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { readButton } from "#app/http/read-form.ts";
+
+export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+
+export const meta: MetaFunction = (args) => [...pageTitle(args, "Undo Email Change"), noAddressInReferer];
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.has("done")) return data(null);
+  const found = linkOrRefusal(tokenOf(request), (token) => findEmailChange(ctx, token).previousEmail);
+  return data(found, { status: found.refusal ? 400 : 200 });
+}
+
+// It takes a press of the button: mail scanners open links.
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  await readButton({ request, context });
+  const done = linkOrRefusal(tokenOf(request), (token) => undoEmailChange(ctx, token));
+  return done.refusal ? data(done, { status: 400 }) : redirect("/undo-email-change?done=1");
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export default function UndoEmailChange() {
+  const link = useLoaderData<typeof loader>();
+  const isPending = useNavigation().formMethod === "POST";
+  if (!link) return <Undone />;
+  return (
+    <AuthLayout title="Undo Email Change">
+      {link.refusal === null ? (
+        <>
+          <p>
+            This restores <strong>{link.value}</strong> as the address of your account. Everybody is signed
+            out, the current password stops working, and we send a link for a new one to this address.
+          </p>
+          <Form method="post">
+            <Button isPending={isPending} pendingLabel="Undoing...">
+              Undo the change
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <SpentLink message={link.refusal}>
+          <ButtonLink to="/contact">Write to us</ButtonLink>
+        </SpentLink>
+      )}
+    </AuthLayout>
+  );
+}
+
+function Undone() {
+  return (
+    <AuthLayout title="Address Restored">
+      <p role="status">Your address is restored, and everybody is signed out of your account.</p>
+      <p>
+        Whoever changed it knew your password, so it no longer works. <strong>Choose a new one now</strong>,
+        with the link we have sent you; it works for 30 minutes. An authenticator that was set up since the
+        change is off, and a requested deletion of the account is cancelled.
+      </p>
+      <FormActions>
+        <ButtonLink to="/auth">Sign In</ButtonLink>
+        <ButtonLink to="/forgot-password" variant="secondary">
+          Send another link
+        </ButtonLink>
+      </FormActions>
+    </AuthLayout>
+  );
+}

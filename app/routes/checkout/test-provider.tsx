@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DeskControls } from "#app/components/test-payments/desk-controls.tsx";
+import { DeskList } from "#app/components/test-payments/desk-list.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { actAtTestDesk, deskActionSchema, readTestDesk } from "#app/domain/purchases/test-mode/test-desk.ts";
+import { pageTitle } from "#app/http/document-title.ts";
+import { redirectWithFlash } from "#app/http/forms.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { readButton } from "#app/http/read-form.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  return orErrorPage(() => readTestDesk(ctx, cursor));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ctx } = context;
+  requireRole(ctx, request, ["admin"]);
+  const action = await readButton(
+    { request, context },
+    deskActionSchema,
+    "This button is unknown. Please reload the page.",
+  );
+  try {
+    actAtTestDesk(ctx, action);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const flash = { variant: "destructive", title: "Not done", description: error.message } as const;
+    return redirectWithFlash(ctx, "/test-payments", flash);
+  }
+  const flash = {
+    variant: "default",
+    title: "Done at the test provider",
+    description: "The shop is told by webhook.",
+  } as const;
+  return redirectWithFlash(ctx, "/test-payments", flash);
+}
+
+export default function TestPaymentsDesk() {
+  const { intents, nextCursor, webhooks } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Test payments">
+        <p>What a payment provider's dashboard and a card holder's bank would do. No money moves.</p>
+      </PageHeader>
+      <DeskControls webhooks={webhooks} />
+      <DeskList intents={intents} />
+      {nextCursor && (
+        <ButtonLink to={`/test-payments?cursor=${nextCursor}`} variant="secondary">
+          Older payments
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { sendContact } from "#app/domain/contact/send-contact.ts";
+import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
+import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
+import { payTestCheckout } from "#app/domain/purchases/test-mode/pay-checkout.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { purchases, users } from "#db/schema/index.ts";
+import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
+import { cards, pay as purchase, refund } from "../../factories/purchase.ts";
+import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+import { newFan } from "./site.ts";
+
+interface Screens {
+  /** The session to look with; a stranger has none. */
+  token: string | null;
+  addresses: string[];
+}
+
+type Fan = ReturnType<typeof signedInContext>;
+
+/** Every page of the demo's site, by who may see it. A page that comes to be gets its address here. */
+export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "fan" | "admin", Screens>> {
+  const fan = signedInContext(site.ctx);
+  nameAtLength(fan);
+  const admin = signedInContext(site.ctx, { role: "admin" });
+  changeSite(site.ctx, [
+    {
+      key: "legal.imprint",
+      value: "# Who\n\nRobin Vale\n1 Lamp Street\n\n- [elsewhere](example.com)\n\n### More\n\n> Said.",
+    },
+  ]);
+  return {
+    stranger: {
+      token: null,
+      addresses: [
+        "/",
+        "/landing",
+        "/music",
+        "/music/steppin-out",
+        "/music/porchlight",
+        "/embed/steppin-out",
+        "/videos",
+        "/videos/steppin-out-official-promo",
+        "/videos/making-second-shift",
+        "/about",
+        "/photos",
+        "/photos?category=portrait",
+        "/photos/night-line",
+        "/contact",
+        "/contact/thank-you",
+        "/legal/imprint",
+        ...newsletterAddresses(site),
+        "/listen",
+        "/api",
+        "/newsletter",
+        "/ai-assistant",
+        "/ai-assistant?question=What+music+is+available%3F",
+        "/auth",
+        "/auth?tab=register",
+        "/forgot-password",
+        "/forgot-password?sent=1",
+        "/reset-password",
+        "/verify-email",
+        "/verify-email?done=1",
+        "/undo-email-change",
+        "/undo-email-change?done=1",
+        "/auth?redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out",
+        "/setup?token=used-up",
+        "/payment-success",
+        "/nowhere",
+      ],
+    },
+    fan: {
+      token: fan.token,
+      addresses: [
+        "/",
+        "/logout",
+        "/checkout?trackId=paper-crown&failed=authentication",
+        await authenticationAddress(fan, "sodium-light"),
+        await hostedAddress(fan, "blue-note-parking"),
+        await paidHostedAddress(fan, "ninth-floor-no-elevator"),
+        await expiredHostedAddress(fan, "paper-crown"),
+        await receiptAddress(fan, "steppin-out"),
+        ...(await purchaseAddresses(fan)),
+        "/music",
+        "/dashboard",
+        "/dashboard?edit=1",
+        "/dashboard/security",
+        "/dashboard/privacy",
+        "/reauthenticate",
+        "/payment-success?payment_intent=pi_unknown",
+        "/test-payments",
+      ],
+    },
+    admin: {
+      token: admin.token,
+      addresses: [
+        "/",
+        "/admin",
+        "/admin?q=nobody+here",
+        "/admin/audit",
+        "/admin/audit?q=nothing+here&severity=critical",
+        `/admin/users/${fan.actor.user.id}`,
+        `/admin/users/${admin.actor.user.id}`,
+        "/admin/tracks",
+        "/admin/tracks?show=removed",
+        "/admin/tracks/steppin-out",
+        await removedTrackAddress(admin),
+        "/admin/photos",
+        "/admin/photos/night-line",
+        "/admin/videos",
+        "/admin/videos/making-second-shift",
+        "/admin/site",
+        "/admin/site?tab=pages",
+        "/admin/site?tab=about",
+        "/admin/site?tab=about&chapter=Early+Life",
+        "/admin/site?tab=about&new=1",
+        "/admin/site?tab=contact",
+        "/admin/site?tab=legal",
+        "/admin/site?tab=legal&document=imprint",
+        "/admin/site?tab=shop",
+        "/admin/site?tab=mails",
+        "/admin/orders",
+        "/admin/orders?q=nobody",
+        "/admin/orders?missing=1",
+        orderAddress(fan),
+        "/admin/inbox",
+        messageAddress(site),
+        "/admin/newsletter",
+        "/admin/health",
+        "/test-payments",
+      ],
+    },
+  };
+}
+
+/** As long a name as may be, and in one piece: nothing on a page has the room for it. */
+function nameAtLength({ db, actor: { user } }: Fan): void {
+  db.update(users)
+    .set({
+      firstName: "W".repeat(50),
+      lastName: "W".repeat(50),
+      email: `${user.username}${"m".repeat(200)}@example.com`,
+    })
+    .where(eq(users.id, user.id))
+    .run();
+}
+
+/** Removes a track that no other screen is about. @returns where it is brought back. */
+async function removedTrackAddress(admin: Fan): Promise<string> {
+  const { id } = await createTrack(admin, { title: `Left Behind ${randomUUID()}` });
+  return `/admin/tracks/${removeTrack(admin, id).id}`;
+}
+
+/** @returns the admin's page of something that this fan bought. */
+function orderAddress({ db, actor: { user } }: Fan): string {
+  const order = db.select().from(purchases).where(eq(purchases.userId, user.id)).get();
+  if (!order) throw new Error("This fan bought nothing.");
+  return `/admin/orders/${order.id}`;
+}
+
+/** Pays a track of the demo. @returns the page that says so. */
+export async function receiptAddress(fan: Fan, trackId: string): Promise<string> {
+  const paid = await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: goodCard });
+  if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
+  return `/payment-success?payment_intent=${paid.paymentIntentId}`;
+}
+
+/** @returns the pages of a purchase that is owned, one that was partly refunded, one refunded, one to be paid. */
+async function purchaseAddresses(fan: Fan): Promise<string[]> {
+  const owned = await purchase(fan, "second-shift");
+  const partly = await purchase(fan, "marisols-radio");
+  await refund(fan, partly.paymentIntentId, 50);
+  const refunded = await purchase(fan, "last-bus-home");
+  await refund(fan, refunded.paymentIntentId);
+  const declined = await purchase(fan, "coastline-static", cards.declined);
+  return [owned, partly, refunded, declined].map(({ id }) => `/dashboard/purchases/${id}`);
+}
+
+/** @returns the page on which the bank asks, for a track of the demo. */
+async function authenticationAddress(fan: Fan, trackId: string): Promise<string> {
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId });
+  await payWithTestCard(fan, { trackId, price: getTrack(fan, trackId).price, card: authenticatedCard });
+  return `/test-payments/authenticate/${paymentIntentId}`;
+}
+
+function messageAddress({ ctx }: TestSite): string {
+  const { id } = sendContact(ctx, {
+    fullName: "W".repeat(100),
+    email: newFan().email,
+    phoneNumber: "0123 456",
+    message: "Will you play in Leeds? ".repeat(20),
+  });
+  return `/admin/inbox/${id}`;
+}
+
+/** @returns the test provider's own page, for a track of the demo. */
+async function hostedAddress(fan: Fan, trackId: string): Promise<string> {
+  return new URL((await openHostedCheckout(fan, { trackId })).url).pathname;
+}
+
+async function paidHostedAddress(fan: Fan, trackId: string): Promise<string> {
+  const address = await hostedAddress(fan, trackId);
+  await payTestCheckout(fan, sessionIdIn(fan.settings.publicUrl + address), goodCard);
+  return address;
+}
+
+async function expiredHostedAddress(fan: Fan, trackId: string): Promise<string> {
+  const address = await hostedAddress(fan, trackId);
+  // The card form of our own page takes the place of the provider's.
+  await createPaymentIntent(fan, { trackId });
+  return address;
+}
+
+function newsletterAddresses({ ctx }: TestSite): string[] {
+  const { email } = newFan();
+  subscribeToNewsletter(ctx, { email });
+  const asked = subscriptionOf(ctx, email);
+  const subscribed = createSubscriber(ctx, newFan().email);
+  return [
+    subscriptionPath(ctx, "confirm", asked),
+    subscriptionPath(ctx, "confirm", subscribed),
+    subscriptionPath(ctx, "unsubscribe", subscribed),
+    "/newsletter/confirm?token=x",
+  ];
+}

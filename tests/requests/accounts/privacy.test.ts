@@ -1,0 +1,100 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readZip } from "../../setup/requests/read-zip.ts";
+import { temporaryFolder } from "../../setup/services.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { AskOptions, TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharing.start();
+});
+afterAll(() => sharing.stop());
+
+const password = "Lamp.Post 7";
+let count = 0;
+
+/** A new fan, and how they ask: as a browser with their cookies would. */
+async function newFan() {
+  count += 1;
+  const fan = {
+    email: `privacy_${count}@example.com`,
+    username: `privacy_${count}`,
+    firstName: "Fan",
+    lastName: "One",
+    password,
+  };
+  const answer = await site.ask("/api/auth/register", { json: fan });
+  const Cookie = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  return (address: string, options: AskOptions = {}) =>
+    site.ask(address, { ...options, headers: { Cookie } });
+}
+
+test("a copy of one's data by the API: asked for, listed, fetched by nobody else", async () => {
+  const ask = await newFan();
+  const stranger = await newFan();
+  const asked = await ask("/api/user/export", { method: "POST" });
+  expect(asked.status).toBe(202);
+  expect(Object.keys(await asked.json()).sort()).toEqual([
+    "completedAt",
+    "createdAt",
+    "downloadUrl",
+    "expiresAt",
+    "id",
+    "requestType",
+    "status",
+    "userId",
+  ]);
+  await expect.poll(async () => (await (await ask("/api/user/exports")).json())[0].status).toBe("completed");
+  const [{ downloadUrl }] = await (await ask("/api/user/exports")).json();
+  expect((await stranger(downloadUrl)).status).toBe(404);
+  expect((await site.ask(downloadUrl)).status).toBe(401);
+  const file = await ask(downloadUrl);
+  expect(file.headers.get("Content-Type")).toBe("application/zip");
+  expect(file.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  const saved = path.join(temporaryFolder(), "data.zip");
+  writeFileSync(saved, Buffer.from(await file.arrayBuffer()));
+  expect(readZip(saved)["profile.json"]).toContain("privacy_1@example.com");
+  const again = await ask("/api/user/export", { method: "POST" });
+  expect(again.status).toBe(429);
+  expect(Number(again.headers.get("Retry-After"))).toBeGreaterThan(80_000);
+});
+
+test("deletion by the API: the password, the date, and back", async () => {
+  const ask = await newFan();
+  const wrong = await ask("/api/user/deletion", { json: { password: "Wrong-Pass 1" } });
+  expect([wrong.status, Object.keys((await wrong.json()).fieldErrors)]).toEqual([400, ["password"]]);
+  const asked = await ask("/api/user/deletion", { json: { password } });
+  expect(asked.status).toBe(202);
+  const days = (Date.parse((await asked.json()).deletionDate) - Date.now()) / (24 * 60 * 60_000);
+  expect(Math.round(days)).toBe(14);
+  expect((await ask("/api/auth/me")).status).toBe(200);
+  expect((await ask("/api/user/deletion", { method: "DELETE" })).status).toBe(204);
+  expect(await (await ask("/dashboard/privacy")).text()).not.toContain("will be deleted on");
+});
+
+test("the page does both without JavaScript, and says what is wrong beside the form it is about", async () => {
+  const ask = await newFan();
+  const exported = await ask("/dashboard/privacy", { form: { intent: "export" } });
+  expect([exported.status, exported.headers.get("Location")]).toEqual([302, "/dashboard/privacy"]);
+  expect(await (await ask("/dashboard/privacy")).text()).toMatch(/href="\/api\/user\/exports\/[\w-]+\/file"/);
+  const twice = await ask("/dashboard/privacy", { form: { intent: "export" } });
+  expect(twice.status).toBe(429);
+  expect(await twice.text()).toContain("one copy of your data a day");
+  const wrong = await ask("/dashboard/privacy", { form: { intent: "delete", password: "Wrong-Pass 1" } });
+  const html = await wrong.text();
+  expect(wrong.status).toBe(400);
+  expect(html).toMatch(/aria-invalid="true"[^>]*id="deletion-password"/);
+  expect(html).not.toContain("Wrong-Pass 1");
+  await ask("/dashboard/privacy", { form: { intent: "delete", password } });
+  expect(await (await ask("/dashboard/privacy")).text()).toContain("Your account will be deleted on");
+  await ask("/dashboard/privacy", { form: { intent: "keep" } });
+  expect(await (await ask("/dashboard/privacy")).text()).not.toContain("will be deleted on");
+});

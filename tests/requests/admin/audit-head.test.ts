@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readHead } from "#app/domain/audit/chain/head.ts";
+import { lastPosition } from "#app/domain/audit/chain/positions.ts";
+import { recordAuditEvent } from "../../factories/audit.ts";
+import { temporaryFolder } from "../../setup/services.ts";
+import { startTestSite } from "../../setup/test-site.ts";
+
+test("the site notes the end of its audit log when it stops", async () => {
+  const folder = temporaryFolder();
+  const first = await startTestSite(folder);
+  recordAuditEvent(first.ctx);
+  recordAuditEvent(first.ctx);
+  const atStop = lastPosition(first.ctx.db);
+  expect(readHead(first.ctx)?.id ?? 0).toBeLessThan(atStop.id);
+  await first.stop();
+  expect(readHead(first.ctx)).toEqual(atStop);
+});
+
+test("a note that can't be read is no reason not to serve", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "audit-head.json"), "{");
+  const site = await startTestSite(folder);
+  expect((await site.ask("/healthz")).status).toBe(200);
+  expect(() => readHead(site.ctx)).toThrow(
+    "audit-head.json can't be read. Restore it from a backup, or delete it.",
+  );
+  await site.stop();
+});

@@ -1,0 +1,127 @@
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askAsStranger } from "#app/domain/health/ask-as-stranger.ts";
+import { trackFiles, tracks } from "#db/schema/index.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests({ DEMO: "1" });
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharing.start();
+});
+afterAll(() => sharing.stop());
+
+/** The same site, of which one track alone is for sale. */
+function sellOnly(title: string): string {
+  site.ctx.db.update(tracks).set({ publishedAt: null }).run();
+  const [track] = site.ctx.db
+    .update(tracks)
+    .set({ publishedAt: new Date() })
+    .where(eq(tracks.title, title))
+    .returning()
+    .all();
+  if (!track) throw new Error(`There is no track ${title}.`);
+  return track.id;
+}
+
+function pathOf(trackId: string, kind: "preview" | "full"): string {
+  const file = site.ctx.db
+    .select()
+    .from(trackFiles)
+    .where(and(eq(trackFiles.trackId, trackId), eq(trackFiles.kind, kind)))
+    .get();
+  return site.ctx.gateways.storage.find(file?.fileKey ?? "") ?? "";
+}
+
+test("without an account only the preview of a paid track is available, whatever is tried", async () => {
+  sellOnly("Steppin Out");
+  const findings = await askAsStranger(site.ctx);
+  expect(findings).toMatchObject({ state: "ok", details: [] });
+  expect(findings.finding).toContain("only the preview of “Steppin Out” is available: 29 ways");
+});
+
+test("a preview that is too long is found", async () => {
+  const trackId = sellOnly("Steppin Out");
+  const preview = pathOf(trackId, "preview");
+  const before = readFileSync(preview);
+  copyFileSync(pathOf(trackId, "full"), preview);
+  const findings = await askAsStranger(site.ctx);
+  writeFileSync(preview, before);
+  expect(findings.state).toBe("failing");
+  expect(findings.details).toContainEqual(expect.stringMatching(/^Preview: \d+\.\d seconds long$/));
+});
+
+/** Another front door on a port of its own. */
+async function askThrough(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const settings = { ...site.ctx.settings, port };
+  const findings = await askAsStranger({ ...site.ctx, settings });
+  server.close();
+  return findings;
+}
+
+test("a front door that gives the whole track to everybody is found, way by way", async () => {
+  const trackId = sellOnly("Steppin Out");
+  const full = readFileSync(pathOf(trackId, "full"));
+  const findings = await askThrough((_request, response) => response.writeHead(206).end(full));
+  expect(findings.state).toBe("failing");
+  expect(findings.details).toHaveLength(29);
+  expect(findings.details).toContainEqual(
+    expect.stringMatching(/^Stream, Range in the middle: answered 206/),
+  );
+});
+
+test("a door that reveals a file's length or a guessed checksum is detected", async () => {
+  const trackId = sellOnly("Steppin Out");
+  const preview = readFileSync(pathOf(trackId, "preview"));
+  const findings = await askThrough((request, response) => {
+    if (request.url?.endsWith("/preview")) response.end(preview);
+    else if (request.headers["if-none-match"]) response.writeHead(304).end();
+    else if (request.headers.range) response.writeHead(416).end();
+    else response.writeHead(401).end();
+  });
+  expect(findings.details).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining("Stream, knowing its checksum: answered 304"),
+      expect.stringContaining("Download, Range beyond the end: answered 416"),
+    ]),
+  );
+});
+
+test("a shop without a paid track has nothing to ask for, and says so", async () => {
+  site.ctx.db.update(tracks).set({ publishedAt: null }).run();
+  expect(await askAsStranger(site.ctx)).toMatchObject({ state: "attention" });
+  sellOnly("Steppin Out");
+});
+
+test("the page says how each part is in words, and its buttons run the checks", async () => {
+  sellOnly("Steppin Out");
+  const { token } = signedInContext(site.ctx, { role: "admin" });
+  const before = await site.read("/admin/health", token);
+  for (const name of ["Payments", "Webhooks", "Email", "Disk", "Database", "Backup", "Audit log"]) {
+    expect(before).toContain(`>${name}</h2>`);
+  }
+  expect(before).toContain("Not tested yet.");
+  for (const check of ["stranger", "media", "audit"]) {
+    const answer = await site.ask("/admin/health", { token, form: { check } });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/health"]);
+  }
+  const after = await site.read("/admin/health", token);
+  expect(after).toContain("Without an account only the preview");
+  expect(after).toMatch(/\d+ files read: byte for byte what was published/);
+  expect(after).toContain("The audit log is intact");
+});
+
+test("there is no check of another name", async () => {
+  const { token } = signedInContext(site.ctx, { role: "admin" });
+  const answer = await site.ask("/admin/health", { token, form: { check: "everything" } });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("This check doesn't exist.");
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import Ajv2020 from "ajv/dist/2020.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { version } from "#app/domain/settings/version.ts";
+import { listOperations } from "#app/http/openapi/all-operations.ts";
+import { routeTable } from "../../setup/routes.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharing.start();
+});
+afterAll(() => sharing.stop());
+
+// Doors that are no part of the API: the answer for unknown addresses, and the admin pages' own uploads.
+const undocumented = ["/api/{$}"];
+
+test("every call of the routes is in the document, and nothing else is", () => {
+  const described = listOperations({ isTestAdminLoginEnabled: true, payments: "test" }).map(({ path }) =>
+    asPattern(path),
+  );
+  const routes = routeTable
+    .filter(({ file }) => file.startsWith("routes/api/") && file.endsWith(".ts"))
+    .map(({ address }) => asPattern(address.replace("*", "{$}").replace(/:(\w+)/g, "{$1}")));
+  for (const route of routes.filter((name) => !undocumented.includes(name))) {
+    expect(described, `${route} is not described`).toContain(route);
+  }
+  const others = [
+    "/checkout",
+    "/api/tracks/{}/preview",
+    "/api/tracks/{}/stream",
+    "/api/secure/download/{}",
+    "/healthz",
+    "/readyz",
+  ];
+  for (const path of described) expect([...routes, ...others], `${path} has no route`).toContain(path);
+});
+
+const asPattern = (path: string) =>
+  path.replace(/\{\w*\}/g, "{}").replace("/api/{}", path === "/api/{}" ? "/api/{$}" : "/api/{}");
+
+test("the document is served, names this site and refers to nothing that isn't in it", async () => {
+  const answer = await site.ask("/api/openapi.json");
+  expect(answer.status).toBe(200);
+  const document = await answer.json();
+  expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: site.url }] });
+  const references = JSON.stringify(document).match(/"#\/[^"]+"/g) ?? [];
+  expect(references.length).toBeGreaterThan(10);
+  for (const reference of new Set(references)) {
+    const names = JSON.parse(reference).slice(2).split("/");
+    const target = names.reduce((part: Record<string, unknown>, name: string) => part?.[name], document);
+    expect(target, reference).toBeTypeOf("object");
+  }
+  expect(document.paths).not.toHaveProperty(["/api/admin-login"]);
+});
+
+test("what the document says of a body is what the door says", async () => {
+  const { paths } = await (await site.ask("/api/openapi.json")).json();
+  const schema = paths["/api/contacts"].post.requestBody.content["application/json"].schema;
+  const validate = new Ajv2020({ strict: false, formats: { email: true } }).compile(schema);
+  const good = { fullName: "Kim", email: "kim@example.com" };
+  for (const [body, isTaken] of [
+    [good, true],
+    [{ ...good, unknown: 1 }, false],
+    [{ email: "kim@example.com" }, false],
+  ] as const) {
+    expect(validate(body), JSON.stringify(body)).toBe(isTaken);
+    expect((await site.ask("/api/contacts", { json: body })).status === 201).toBe(isTaken);
+  }
+});
+
+test("its version is the package's", async () => {
+  expect(version).toBe(JSON.parse(readFileSync("package.json", "utf8")).version);
+  expect(JSON.parse(readFileSync("package-lock.json", "utf8")).version).toBe(version);
+  for (const [address, facts] of [
+    ["/api/openapi.json", { info: { version } }],
+    ["/api/init", { version }],
+  ] as const) {
+    expect(await (await site.ask(address)).json()).toMatchObject(facts);
+  }
+});

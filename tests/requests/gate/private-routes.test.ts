@@ -1,0 +1,252 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Role } from "#app/shared/accounts/schema.ts";
+import { users } from "#db/schema/index.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { routeTable } from "../../setup/routes.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+let trackId: string;
+beforeAll(async () => {
+  site = await sharing.start();
+  trackId = (await createTrack(site.ctx)).id;
+});
+afterAll(() => sharing.stop());
+
+// Every door is in one of these tables; a new route that is in none fails the last test.
+const everyone = ["user", "premium", "moderator", "admin"] as const satisfies readonly Role[];
+const admins = ["admin"] as const satisfies readonly Role[];
+const inboxReaders = ["moderator", "admin"] as const satisfies readonly Role[];
+const privatePages: [path: string, roles: readonly Role[]][] = [
+  ["/dashboard", everyone],
+  ["/dashboard/privacy", everyone],
+  ["/dashboard/purchases/PURCHASE", everyone],
+  ["/dashboard/security", everyone],
+  ["/reauthenticate", everyone],
+  ["/checkout?trackId=TRACK", everyone],
+  ["/payment-success?payment_intent=pi_1", everyone],
+  ["/admin", admins],
+  ["/admin/audit", admins],
+  ["/admin/users/USER", admins],
+  ["/admin/health", admins],
+  ["/admin/orders", admins],
+  ["/admin/orders/ORDER", admins],
+  ["/test-payments", admins],
+  ["/admin/tracks", admins],
+  ["/admin/tracks/TRACK", admins],
+  ["/admin/photos", admins],
+  ["/admin/photos/PHOTO", admins],
+  ["/admin/videos", admins],
+  ["/admin/videos/VIDEO", admins],
+  ["/admin/site", admins],
+  ["/admin/inbox", inboxReaders],
+  ["/admin/inbox/CONTACT", inboxReaders],
+  ["/admin/newsletter", admins],
+  ["/admin/newsletter/export", admins],
+  ["/test-payments/authenticate/pi_1", everyone],
+  ["/test-payments/checkout/pi_1", everyone],
+];
+// Files behind a page: who may not have them gets a status and no page.
+const files = ["/admin/newsletter/export"];
+const privateCalls: [method: string, path: string, roles: readonly Role[], body?: object][] = [
+  ["GET", "/api/auth/me", everyone],
+  ["GET", "/api/auth/user", everyone],
+  ["GET", "/api/auth/sessions", everyone],
+  ["DELETE", "/api/auth/sessions/SESSION", everyone],
+  ["POST", "/api/auth/reauthenticate", everyone, { password: "x" }],
+  ["POST", "/api/auth/mfa/setup", everyone, {}],
+  ["POST", "/api/auth/mfa/verify", everyone, { token: "123456" }],
+  ["POST", "/api/auth/mfa/disable", everyone, { password: "x", token: "123456" }],
+  ["POST", "/api/auth/change-password", everyone, { currentPassword: "x" }],
+  ["PATCH", "/api/user/profile", everyone, { firstName: "x" }],
+  ["GET", "/api/admin/users", admins],
+  ["GET", "/api/admin/audit-logs", admins],
+  ["GET", "/api/admin/users/USER/purchases", admins],
+  ["PATCH", "/api/admin/users/USER/status", admins, { status: "locked" }],
+  ["PATCH", "/api/admin/users/USER/role", admins, { role: "admin" }],
+  ["POST", "/api/admin/tracks", admins, {}],
+  ["POST", "/api/admin/tracks/TRACK/audio", admins, {}],
+  ["GET", "/api/admin/tracks/TRACK/audio", admins],
+  ["POST", "/api/user/deletion", everyone, { password: "x" }],
+  ["DELETE", "/api/user/deletion", everyone],
+  ["POST", "/api/user/export", everyone],
+  ["GET", "/api/user/exports", everyone],
+  ["GET", "/api/user/exports/EXPORT/file", everyone],
+  ["GET", "/api/user/purchases", everyone],
+  ["POST", "/api/create-payment-intent", everyone, { trackId: "TRACK" }],
+  ["POST", "/api/confirm-purchase", everyone, { paymentIntentId: "pi_1" }],
+  // Whole audio asks for more than a role: who has not bought the track is refused whoever they are.
+  ["GET", "/api/tracks/TRACK/stream", []],
+  ["GET", "/api/secure/download/TRACK", []],
+];
+const publicRoutes = [
+  "/",
+  "/*",
+  "/feed.xml",
+  "/llms.txt",
+  "/music.json",
+  "/music.m3u",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/about",
+  "/ai-assistant",
+  "/ai-assistant/transcript",
+  "/api/ai-assistant",
+  "/api",
+  "/api/*",
+  "/api/admin-login",
+  "/api/auth/forgot-password",
+  "/api/auth/login",
+  "/api/auth/logout",
+  "/api/auth/register",
+  "/api/auth/reset-password",
+  "/api/contacts",
+  "/api/init",
+  "/api/logout",
+  "/api/newsletter",
+  "/api/openapi.json",
+  "/api/photos",
+  "/api/tracks/:trackId",
+  "/api/tracks",
+  "/api/videos",
+  "/api/webhooks/stripe",
+  "/auth",
+  "/contact",
+  "/contact/thank-you",
+  "/embed/:trackId",
+  "/forgot-password",
+  "/landing",
+  "/legal/:document",
+  "/listen",
+  "/logout",
+  "/music/:trackId",
+  "/music",
+  "/newsletter",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/oembed",
+  "/photos/:photoId",
+  "/photos",
+  "/reset-password",
+  "/setup",
+  "/undo-email-change",
+  "/verify-email",
+  "/videos/:videoId",
+  "/videos",
+];
+
+const here = (path: string) => path.replace("TRACK", trackId);
+const jsonOf = (body: object | undefined) => body && { json: JSON.parse(here(JSON.stringify(body))) };
+
+describe("a stranger", () => {
+  test.each(privatePages)("is sent from %s to sign in, and back afterwards", async (page) => {
+    const path = here(page);
+    const to = `/auth?redirectTo=${encodeURIComponent(path)}`;
+    const read = await site.ask(path);
+    expect([read.status, read.headers.get("Location")]).toEqual([302, to]);
+    const posted = await site.ask(path, { form: { anything: "x" } });
+    expect([302, 405]).toContain(posted.status);
+    if (posted.status === 302) expect(posted.headers.get("Location")).toBe(to);
+    const [pathname, search] = path.split("?");
+    const data = await site.ask(`${pathname}.data${search ? `?${search}` : ""}`);
+    expect(data.status).toBe(202);
+    expect(await data.text()).toContain("/auth?redirectTo=");
+  });
+
+  test.each(privateCalls)("is refused by %s %s", async (method, path, _roles, body) => {
+    const answer = await site.ask(here(path), { method, ...jsonOf(body) });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test("with a made-up session is a stranger too", async () => {
+    expect((await site.ask("/api/auth/me", { token: "a".repeat(43) })).status).toBe(401);
+  });
+});
+
+describe.each(everyone)("a signed-in %s", (role) => {
+  test.each(privatePages)(
+    "reads %s, or is refused by its loader and its action alone",
+    async (page, roles) => {
+      const { token } = signedInContext(site.ctx, { role });
+      const path = here(page);
+      const [pathname, search] = path.split("?");
+      const read = await site.ask(path, { token });
+      const data = await site.ask(`${pathname}.data${search ? `?${search}` : ""}`, { token });
+      const posted = await site.ask(path, { token, form: { anything: "x" } });
+      const isAllowed = roles.includes(role);
+      expect(read.status === 403, `GET answered ${read.status}`).toBe(!isAllowed);
+      expect(data.status === 403, `its data answered ${data.status}`).toBe(!isAllowed);
+      // A page that takes no forms has none to guard.
+      if (posted.status !== 405) {
+        expect(posted.status === 403, `POST answered ${posted.status}`).toBe(!isAllowed);
+      }
+      for (const answer of [read, posted]) {
+        expect(answer.headers.get("Location") ?? "").not.toContain("/auth?");
+        expect(answer.status).toBeLessThan(500);
+      }
+      if (!isAllowed && !files.includes(page)) expect(await read.text()).toContain("Access Denied");
+    },
+  );
+
+  test.each(privateCalls)("may call %s %s, or is refused", async (method, path, roles, body) => {
+    const { token } = signedInContext(site.ctx, { role });
+    const answer = await site.ask(here(path), { method, token, ...jsonOf(body) });
+    expect([401, 500]).not.toContain(answer.status);
+    expect(answer.status === 403, `answered ${answer.status}`).toBe(!roles.includes(role));
+  });
+});
+
+describe.each(["locked", "suspended"] as const)("whoever was %s", (accountStatus) => {
+  const signedInBefore = () => {
+    const { token, actor } = signedInContext(site.ctx, { role: "premium" });
+    site.ctx.db.update(users).set({ accountStatus }).where(eq(users.id, actor.user.id)).run();
+    return token;
+  };
+  test.each(privatePages)("is a stranger at %s", async (page) => {
+    const answer = await site.ask(here(page), { token: signedInBefore() });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      `/auth?redirectTo=${encodeURIComponent(here(page))}`,
+    ]);
+  });
+  test.each(privateCalls)("is a stranger to %s %s", async (method, path, _roles, body) => {
+    const answer = await site.ask(here(path), { method, token: signedInBefore(), ...jsonOf(body) });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test("the test provider's desk is the admin's alone", async () => {
+  for (const role of ["user", "premium", "moderator"] as const) {
+    const { token } = signedInContext(site.ctx, { role });
+    const answer = await site.ask("/test-payments", { token });
+    expect(answer.status).toBe(403);
+    const html = await answer.text();
+    expect(html).toContain("Access Denied");
+    expect(
+      (await site.ask("/test-payments", { token, form: { about: "webhooks", action: "pauseWebhooks" } }))
+        .status,
+    ).toBe(403);
+  }
+  const { token } = signedInContext(site.ctx, { role: "admin" });
+  expect((await site.ask("/test-payments", { token })).status).toBe(200);
+});
+
+test("every route is in one of the tables", () => {
+  const routes = routeTable
+    .map(({ address }) => address)
+    .filter((address) => !publicRoutes.includes(address));
+  const named = [...privatePages.map(([path]) => path), ...privateCalls.map(([, path]) => path)].map((path) =>
+    (path.split("?")[0] ?? "").replace(
+      /pi_1$|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$/,
+      ":",
+    ),
+  );
+  for (const route of routes) {
+    expect(named, `${route} is missing from the tables of this test`).toContain(route.replace(/:\w+/, ":"));
+  }
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressKey } from "#app/domain/core/address-key.ts";
+import { createRateLimits, type RateLimitName } from "#app/http/rate-limits.ts";
+import { goodCard } from "../../factories/cards.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { AskOptions, TestSite } from "../../setup/test-site.ts";
+
+// How often, in how many seconds: written out once more, so that nobody loosens one by accident.
+test.each<[RateLimitName, number, number]>([
+  ["formByAddress", 300, 300],
+  ["passwordCheckByAddress", 50, 600],
+  ["forgotPasswordByAddress", 30, 1800],
+  ["newPasswordByAddress", 30, 1800],
+  ["loginByAddress", 25, 300],
+  ["loginByEmail", 25, 3600],
+  ["registerByAddress", 30, 1800],
+  ["forgotPasswordByEmail", 5, 1800],
+  ["paymentIntentByUser", 10, 600],
+  ["paymentIntentByAddress", 30, 600],
+  ["downloadByUser", 60, 3600],
+  ["receiptMailByUser", 5, 3600],
+  ["contactByAddress", 20, 3600],
+  ["newsletterByAddress", 20, 3600],
+  ["assistantByAddress", 20, 60],
+  ["assistantByAddressAndDay", 200, 86_400],
+  ["modelAnswers", 1000, 86_400],
+  ["apiByAddress", 300, 300],
+])("%s lets %i through in %i seconds, for each key", async (name, points, seconds) => {
+  const limits = createRateLimits(1);
+  for (let count = 0; count < points; count += 1) {
+    await limits.check(name, "one");
+    await limits.consume(name, "one");
+  }
+  await expect(limits.check(name, "one")).rejects.toMatchObject({ code: "rate_limited" });
+  const refused = await limits.consume(name, "one").catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "rate_limited" });
+  const { retryAfterSeconds } = refused as { retryAfterSeconds: number };
+  expect(retryAfterSeconds).toBeGreaterThan(seconds - 10);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(seconds);
+  await limits.consume(name, "another");
+});
+
+test("one subscriber's IPv6 addresses are one caller", () => {
+  expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::ffff"));
+  expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
+  expect(addressKey("::ffff:192.0.2.7")).toBe("192.0.2.7");
+});
+
+describe("at a site where each limit is one", () => {
+  const sharing = siteForTheseTests({ RATE_LIMIT_FACTOR: "0.001", TRUST_PROXY: "1" });
+  let site: TestSite;
+  let trackId: string;
+  beforeAll(async () => {
+    site = await sharing.start();
+    trackId = (await createTrack(site.ctx)).id;
+  });
+  afterAll(() => sharing.stop());
+
+  let addresses = 0;
+  const newAddress = () => {
+    addresses += 1;
+    return `192.0.2.${addresses}`;
+  };
+  const askFrom = (address: string, path: string, options: AskOptions) =>
+    site.ask(path, { ...options, headers: { ...options.headers, "X-Forwarded-For": address } });
+
+  const login = { email: "nobody@example.com", password: "Lamp.Post 7" };
+  test.each<[string, string, Record<string, string>]>([
+    ["signing in", "/auth", login],
+    ["the assistant", "/ai-assistant", { message: "hello" }],
+    ["contact", "/contact", { fullName: "A", email: "a@example.com" }],
+    ["newsletter", "/newsletter", { email: "a@example.com" }],
+  ])("the page of %s says 429 and when to come back", async (_name, page, form) => {
+    const address = newAddress();
+    expect((await askFrom(address, page, { form })).status).not.toBe(429);
+    const second = await askFrom(address, page, { form });
+    expect(second.status).toBe(429);
+    expect(Number(second.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  test("registering is limited at its page, before anything is hashed", async () => {
+    const address = newAddress();
+    const person = (name: string) => ({
+      email: `${name}@example.com`,
+      username: name,
+      firstName: "Fan",
+      lastName: "One",
+      password: "Lamp.Post 7",
+      confirmPassword: "Lamp.Post 7",
+    });
+    const first = await askFrom(address, "/auth?tab=register", { form: person("limit_one") });
+    expect(first.status).toBe(302);
+    const second = await askFrom(address, "/auth?tab=register", { form: person("limit_two") });
+    expect(second.status).toBe(429);
+  });
+
+  test("guessing one address's password from many networks is limited by that address", async () => {
+    const json = { email: "victim@example.com", password: "Wrong-Pass 1" };
+    expect((await askFrom(newAddress(), "/api/auth/login", { json })).status).toBe(401);
+    expect((await askFrom(newAddress(), "/api/auth/login", { json })).status).toBe(429);
+    const other = { ...json, email: "other@example.com" };
+    expect((await askFrom(newAddress(), "/api/auth/login", { json: other })).status).toBe(401);
+  });
+
+  test.each<[string, (trackId: string) => [string, AskOptions]]>([
+    ["payment intents", (id) => ["/api/create-payment-intent", { json: { trackId: id } }]],
+    ["passwords tried in a session", () => ["/api/auth/reauthenticate", { json: { password: "x" } }]],
+  ])("%s are limited by user, wherever they ask from", async (_name, call) => {
+    const { token } = signedInContext(site.ctx);
+    const [path, options] = call(trackId);
+    expect((await askFrom(newAddress(), path, { ...options, token })).status).not.toBe(429);
+    expect((await askFrom(newAddress(), path, { ...options, token })).status).toBe(429);
+    const { token: other } = signedInContext(site.ctx);
+    expect((await askFrom(newAddress(), path, { ...options, token: other })).status).not.toBe(429);
+  });
+
+  test.each<[string, (trackId: string) => [string, AskOptions]]>([
+    ["the API", (id) => ["/api/create-payment-intent", { json: { trackId: id } }]],
+    ["the card form", (id) => [`/checkout?trackId=${id}`, { form: { price: "1.99", ...goodCard } }]],
+    ["the provider's page", (id) => [`/checkout?trackId=${id}`, { form: { price: "1.99", way: "hosted" } }]],
+  ])("payments through %s are limited by address, whoever asks", async (_name, call) => {
+    const address = newAddress();
+    await askFrom(address, `/checkout?trackId=${trackId}`, {
+      token: signedInContext(site.ctx).token,
+      form: { price: "1.99", way: "element" },
+    });
+    const [path, options] = call(trackId);
+    const { token } = signedInContext(site.ctx);
+    const second = await askFrom(address, path, { ...options, token });
+    expect(second.status).toBe(429);
+    expect(Number(second.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const { token: other } = signedInContext(site.ctx);
+    expect((await askFrom(newAddress(), path, { ...options, token: other })).status).not.toBe(429);
+  });
+
+  test("downloads are limited by user, and a download that goes on is not a new one", async () => {
+    const free = await createTrack(site.ctx, { priceCents: 0 });
+    const { token } = signedInContext(site.ctx);
+    const path = `/api/secure/download/${free.id}`;
+    const wouldBegin = async () => (await site.ask(path, { token, method: "HEAD" })).status;
+    expect(await wouldBegin()).toBe(200);
+    const begun = await site.ask(path, { token });
+    expect(begun.status).toBe(200);
+    const goingOn = { Range: "bytes=5-", "If-Range": begun.headers.get("ETag") ?? "" };
+    expect((await site.ask(path, { token, headers: goingOn })).status).toBe(206);
+    expect((await site.ask(path, { token, headers: { Range: "bytes=5-" } })).status).toBe(429);
+    expect((await site.ask(path, { token })).status).toBe(429);
+    expect(await wouldBegin()).toBe(429);
+  });
+
+  test("the rest of the API is limited by address", async () => {
+    const address = newAddress();
+    expect((await askFrom(address, "/api/tracks", {})).status).toBe(200);
+    const second = await askFrom(address, "/api/tracks", {});
+    expect(second.status).toBe(429);
+    expect(await second.json()).toEqual({ error: expect.stringContaining("try again") });
+  });
+});

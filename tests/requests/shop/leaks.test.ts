@@ -1,0 +1,89 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTrack, secretPart } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharing.start();
+});
+afterAll(() => sharing.stop());
+
+const rangeHeaders: Record<string, string>[] = [
+  {},
+  { Range: "bytes=0-1" },
+  { Range: "bytes=0-" },
+  { Range: "bytes=1000-" },
+  { Range: "bytes=-500" },
+  { Range: "bytes=0-0,1000-2000" },
+  { Range: "bytes=99999999-" },
+  { "If-None-Match": "*" },
+];
+
+test("no address gives a stranger or a fan who has not paid a byte past the preview", async () => {
+  const track = await createTrack(site.ctx);
+  const { token } = signedInContext(site.ctx);
+  const mediaKeys = readdirSync(`${site.ctx.settings.dataFolder}/media`, { recursive: true })
+    .map(String)
+    .filter((name) => name.includes(track.id) && name.includes("full"));
+  expect(mediaKeys).toHaveLength(1);
+  const id = track.id;
+  const addresses = [
+    `/api/tracks/${id}/preview`,
+    `/api/tracks/${id}/preview?full=1&format=mp3`,
+    `/api/tracks/${id}/stream`,
+    `/api/tracks/${id}/stream?preview=1`,
+    `/api/tracks/${id}/stream/`,
+    `/api/tracks/${id}%2Fstream`,
+    `/api/secure/download/${id}`,
+    `/api/secure/download/${id}?format=mp3`,
+    `/api/secure/download/${id}?format=flac`,
+    `/api/secure/download/../download/${id}`,
+    `/api/tracks/${id}`,
+    `/api/tracks`,
+    `/music`,
+    `/music/${id}`,
+    `/music.data`,
+    ...mediaKeys.flatMap((key) => [
+      `/media/${key}`,
+      `/${key}`,
+      `/data/media/${key}`,
+      `/media/pictures/../${key}`,
+    ]),
+    `/..%2f..%2fdata/media/${mediaKeys[0]}`,
+  ];
+  for (const asFan of [false, true]) {
+    for (const address of addresses) {
+      for (const headers of rangeHeaders) {
+        for (const method of ["GET", "HEAD"]) {
+          const answer = await site.ask(address, { method, headers, ...(asFan && { token }) });
+          const body = await answer.text();
+          expect(body, `${method} ${address} ${JSON.stringify(headers)}`).not.toContain(secretPart);
+          if (/\/(stream|download)/.test(address)) expect([401, 403, 404]).toContain(answer.status);
+        }
+      }
+    }
+  }
+});
+
+test("a refusal comes before any 304, 206 or 416", async () => {
+  const track = await createTrack(site.ctx);
+  const [row] = site.ctx.db.query.trackFiles
+    .findMany({ where: (file, { eq }) => eq(file.kind, "full") })
+    .sync();
+  const stranger = signedInContext(site.ctx);
+  const conditions: Record<string, string>[] = [
+    { "If-None-Match": `"${row?.checksum}"` },
+    { Range: "bytes=0-1" },
+    { Range: "bytes=9999999-" },
+  ];
+  for (const headers of conditions) {
+    const answer = await site.ask(`/api/tracks/${track.id}/stream`, { token: stranger.token, headers });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("ETag")).toBeNull();
+    expect(answer.headers.get("Content-Range")).toBeNull();
+  }
+});

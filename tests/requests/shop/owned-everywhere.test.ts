@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { pay } from "../../factories/purchase.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+let owned: { trackId: string; token: string; username: string; intent: string };
+let freeId: string;
+beforeAll(async () => {
+  site = await sharing.start();
+  const track = await createTrack(site.ctx, { title: "Owned Song" });
+  changeSite(site.ctx, [{ key: "featuredTrackId", value: track.id }]);
+  const fan = signedInContext(site.ctx);
+  const { paymentIntentId } = await pay(fan, track.id);
+  owned = { trackId: track.id, token: fan.token, username: fan.actor.user.username, intent: paymentIntentId };
+  freeId = (await createTrack(site.ctx, { priceCents: 0, title: "Free Song" })).id;
+});
+afterAll(() => sharing.stop());
+
+const placed = (path: string) => path.replace("TRACK", owned.trackId).replace("INTENT", owned.intent);
+const downloads = (html: string, trackId: string) =>
+  [...html.matchAll(/<a href="\/api\/secure\/download\/([^"?]+)[^>]*>([\s\S]*?)<\/a>/g)]
+    .filter(([, id]) => id === trackId)
+    .map(([, , label = ""]) => label.replaceAll(/<[^>]*>/g, ""));
+
+describe.each(["/music", "/music/TRACK", "/landing", "/listen"])("%s", (path) => {
+  test("offers its owner the download", async () => {
+    const html = await site.read(placed(path), owned.token);
+    expect(downloads(html, owned.trackId)).toEqual(["Owned - Download Owned Song"]);
+    expect(html).not.toContain(`/checkout?trackId=${owned.trackId}`);
+  });
+
+  test("offers nobody else a download of it", async () => {
+    const { token } = signedInContext(site.ctx);
+    for (const html of [await site.read(placed(path)), await site.read(placed(path), token)]) {
+      expect(downloads(html, owned.trackId)).toEqual([]);
+    }
+  });
+});
+
+test.each(["/dashboard", "/payment-success?payment_intent=INTENT"])("%s offers it too", async (path) => {
+  expect(downloads(await site.read(placed(path), owned.token), owned.trackId)).toEqual([
+    "Download Owned Song",
+  ]);
+});
+
+test("the checkout sends an owner to the download, and says why", async () => {
+  const answer = await site.ask(`/checkout?trackId=${owned.trackId}`, { token: owned.token });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/music/${owned.trackId}`]);
+  expect(answer.headers.get("Set-Cookie")).toContain("flash=");
+});
+
+test("an embedded player is the same for its owner as for everyone", async () => {
+  const page = (html: string) => /<main[\s\S]*?<\/main>/.exec(html)?.[0];
+  const html = await site.read(`/embed/${owned.trackId}`, owned.token);
+  expect(page(html)).toBe(page(await site.read(`/embed/${owned.trackId}`)));
+  expect(html).not.toContain(`/api/tracks/${owned.trackId}/stream`);
+  expect(html).not.toContain("/api/secure/download/");
+  expect(html).not.toContain(owned.username);
+});
+
+test.each(["/music", "/music/FREE", "/listen"])(
+  "%s offers a free track to whoever is signed in",
+  async (path) => {
+    const { token } = signedInContext(site.ctx);
+    const place = path.replace("FREE", freeId);
+    expect(downloads(await site.read(place, token), freeId)).toEqual(["Download Free Song"]);
+    expect(downloads(await site.read(place), freeId)).toEqual([]);
+    expect((await site.ask(`/api/secure/download/${freeId}`, { token })).status).toBe(200);
+  },
+);
+
+test("whoever owns a track with a lossless original chooses its format", async () => {
+  const track = await createTrack(site.ctx, { title: "Two Formats", hasFlac: true });
+  const fan = signedInContext(site.ctx);
+  expect(await site.read(`/music/${track.id}`, fan.token)).not.toContain("?format=flac");
+  await pay(fan, track.id);
+  const html = await site.read(`/music/${track.id}`, fan.token);
+  expect(html).toContain(`href="/api/secure/download/${track.id}?format=flac"`);
+  const answer = await site.ask(`/api/secure/download/${track.id}?format=flac`, { token: fan.token });
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "audio/flac"]);
+});
+
+test("the dashboard offers every format of what was bought, with its size", async () => {
+  const { id } = await createTrack(site.ctx, { title: "Lossless Song", hasFlac: true });
+  const fan = signedInContext(site.ctx);
+  await pay(fan, id);
+  const html = await site.read("/dashboard", fan.token);
+  expect(downloads(html, id)).toEqual([
+    "Download Lossless Song",
+    expect.stringMatching(/^MP3, \d+\.\d MB of Lossless Song$/),
+    expect.stringMatching(/^FLAC, \d+\.\d MB of Lossless Song$/),
+  ]);
+  expect(html).toContain(`/api/secure/download/${id}?format=flac`);
+});

@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { contacts } from "#db/schema/index.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharing.start();
+});
+afterAll(() => sharing.stop());
+
+const messagesOf = (email: string) =>
+  site.ctx.db.select().from(contacts).where(eq(contacts.email, email)).all();
+const page = async (path: string) => (await site.ask(path)).text();
+
+test("the about page tells what the settings say, and nothing that is empty", async () => {
+  expect(await page("/about")).toContain("No biography yet");
+  changeSite(site.ctx, [
+    { key: "about.sections.0.text", value: "First part.\n\nSecond <b>part</b>." },
+    { key: "about.philosophy", value: "Leave the light on." },
+  ]);
+  const html = await page("/about");
+  expect(html).toContain("<h2>Origins &amp; Foundation</h2>");
+  expect(html).toContain("<p>First part.</p><p>Second &lt;b&gt;part&lt;/b&gt;.</p>");
+  expect(html).not.toContain("<h2>Early Life</h2>");
+  expect(html).toContain("Artist Philosophy");
+  expect(html).toContain("Leave the light on.");
+  expect(html).toContain("Member-only exclusive content");
+});
+
+test("legal pages exist once they are set, and the footer leads to them then", async () => {
+  expect((await site.ask("/legal/imprint")).status).toBe(404);
+  expect((await site.ask("/legal/constructor")).status).toBe(404);
+  expect(await page("/about")).not.toContain("/legal/");
+  changeSite(site.ctx, [{ key: "legal.imprint", value: "Ada Example\n1 Lamp Street" }]);
+  expect(await page("/legal/imprint")).toContain("1 Lamp Street");
+  expect(await page("/about")).toContain('href="/legal/imprint"');
+  expect(await page("/about")).not.toContain('href="/legal/terms"');
+});
+
+test("about and legal texts have headings, lists and links in the outline; HTML stays text", async () => {
+  const text =
+    "# Before\n\n- [me](instagram.com/ada)\n- [music](/music)\n\n### After\n\n<script>alert(1)</script> [x](javascript:alert(1)) ![p](https://a.example/p.png)";
+  changeSite(site.ctx, [
+    { key: "about.sections.1.text", value: text },
+    { key: "legal.terms", value: text },
+  ]);
+  for (const [path, first, second] of [
+    ["/about", "h3", "h4"],
+    ["/legal/terms", "h2", "h3"],
+  ]) {
+    const html = await page(`${path}`);
+    expect(html).toContain(`<${first}>Before</${first}><ul>`);
+    expect(html).toContain(`<${second}>After</${second}>`);
+    expect(html).toContain('<li><a href="https://instagram.com/ada" rel="noopener nofollow">me</a></li>');
+    expect(html).toMatch(/<li><a[^>]* href="\/music"[^>]*>music<\/a><\/li>/);
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; x <a");
+    expect(html).not.toContain('href="javascript');
+    expect(html).not.toContain('src="https://a.example');
+  }
+});
+
+describe("the contact form", () => {
+  test("stores a message and thanks for it", async () => {
+    const answer = await site.ask("/contact", {
+      form: { fullName: " Robin Vale ", email: "robin@example.com", message: "Hello", phoneNumber: "" },
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/contact/thank-you"]);
+    expect(messagesOf("robin@example.com")).toMatchObject([
+      { fullName: "Robin Vale", message: "Hello", phoneNumber: null, source: "website", status: "new" },
+    ]);
+    const flash = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const thanks = await (await site.ask("/contact/thank-you", { headers: { Cookie: flash } })).text();
+    expect(thanks).toContain("Message Sent!");
+    expect(thanks).toContain("We&#x27;ll get back to you soon.");
+    expect(thanks).toContain("Send Another Message");
+  });
+
+  test("comes back with its errors, and with what was typed", async () => {
+    const answer = await site.ask("/contact", { form: { email: "nonsense@", message: "Keep <this>" } });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain("<title>Error: Contact - ");
+    expect(html).toContain('<a href="#contact-fullName">Please enter your full name</a>');
+    expect(html).toContain('<a href="#contact-email">Please enter a valid email address</a>');
+    expect(html).toContain('value="nonsense@"');
+    expect(html).toContain("Keep &lt;this&gt;</textarea>");
+    expect(messagesOf("nonsense@")).toEqual([]);
+  });
+
+  test("takes no field that it doesn't have", async () => {
+    const form = { fullName: "Robin", email: "extra@example.com", isRead: "1" };
+    expect((await site.ask("/contact", { form })).status).toBe(400);
+    expect(messagesOf("extra@example.com")).toEqual([]);
+  });
+
+  test("begins as new and from the website, whatever is sent", async () => {
+    const json = { fullName: "Robin", email: "told@example.com", source: "fair", status: "replied" };
+    const answer = await site.ask("/api/contacts", { json });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ status: "new" });
+    expect(messagesOf("told@example.com")).toMatchObject([{ source: "website", status: "new" }]);
+  });
+
+  test("drops what a machine wrote into the field that people don't see, without saying so", async () => {
+    const form = { fullName: "Machine", email: "machine@example.com", website: "https://spam.example" };
+    const answer = await site.ask("/contact", { form });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/contact/thank-you"]);
+    expect(messagesOf("machine@example.com")).toEqual([]);
+  });
+});
+
+test("more than 20 messages an hour are refused, with the message kept in the form", async () => {
+  const strict = siteForTheseTests({ RATE_LIMIT_FACTOR: "1" });
+  const own = await strict.start();
+  try {
+    const form = { fullName: "Robin", email: "often@example.com", message: "Again" };
+    for (let count = 0; count < 20; count += 1) {
+      expect((await own.ask("/contact", { form })).status).toBe(302);
+    }
+    const refused = await own.ask("/contact", { form });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const html = await refused.text();
+    expect(html).toContain("Too many attempts.");
+    expect(html).toContain("Again</textarea>");
+  } finally {
+    await strict.stop();
+  }
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { createTrack, secretPart } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+let paid: { id: string };
+let free: { id: string };
+let hidden: { id: string };
+const wildTitle = `Tom & "Jerry" </script><script>alert(1)</script>`;
+beforeAll(async () => {
+  site = await sharing.start();
+  paid = await createTrack(site.ctx, { title: wildTitle });
+  free = await createTrack(site.ctx, { title: "Gift", priceCents: 0 });
+  hidden = await createTrack(site.ctx, { title: "Not Yet", isPublished: false });
+});
+afterAll(() => sharing.stop());
+
+const text = async (path: string) => (await site.ask(path)).text();
+
+function headOf(html: string) {
+  const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1];
+  const tags = html.match(/<(?:meta|link)[^>]*>/g) ?? [];
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    meta: (name: string) =>
+      tags
+        .filter((tag) => [attribute(tag, "property"), attribute(tag, "name")].includes(name))
+        .map((tag) => attribute(tag, "content"))[0],
+    canonical: tags
+      .filter((tag) => attribute(tag, "rel") === "canonical")
+      .map((tag) => attribute(tag, "href")),
+    linkTypes: tags
+      .filter((tag) => attribute(tag, "rel") === "alternate")
+      .map((tag) => attribute(tag, "type")),
+  };
+}
+
+function structuredDataOf(html: string): Record<string, unknown>[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  return scripts.map(([, json]) => JSON.parse(json ?? ""));
+}
+
+test("every page has a title, a description and an address of its own", async () => {
+  const paths = ["/", "/music", `/music/${free.id}`, "/about", "/contact"];
+  const heads = await Promise.all(paths.map(async (path) => headOf(await text(`${path}?utm_source=x`))));
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length);
+  expect(heads.map(({ canonical }) => canonical)).toEqual(paths.map((path) => [site.url + path]));
+  for (const head of heads) expect(head.linkTypes).toContain("application/atom+xml");
+  for (const path of ["/music", "/contact"]) {
+    expect(headOf(await text(path)).meta("description")).toMatch(/\w{3}/);
+  }
+});
+
+test("private and missing pages ask not to be indexed", async () => {
+  for (const path of ["/auth", "/contact/thank-you", "/forgot-password", "/newsletter"]) {
+    const head = headOf(await text(`${path}?redirectTo=%2Fdashboard`));
+    expect([path, head.meta("robots"), head.canonical]).toEqual([path, "noindex", [site.url + path]]);
+  }
+  for (const path of ["/no/such/page", "/music/nothing"]) {
+    const head = headOf(await text(path));
+    expect([path, head.meta("robots"), head.canonical]).toEqual([path, "noindex", []]);
+  }
+});
+
+test("a track is a song with its preview, for networks and for search engines", async () => {
+  const head = headOf(await text(`/music/${paid.id}`));
+  expect(head.meta("og:type")).toBe("music.song");
+  expect(head.meta("og:audio")).toBe(`${site.url}/api/tracks/${paid.id}/preview`);
+  expect(head.meta("music:duration")).toBe("93");
+  expect(head.linkTypes).toContain("application/json+oembed");
+  const [recording] = structuredDataOf(await text(`/music/${paid.id}`));
+  expect(recording).toMatchObject({
+    "@type": "MusicRecording",
+    name: wildTitle,
+    duration: "PT93S",
+    isAccessibleForFree: false,
+    offers: { "@type": "Offer", price: "1.99", priceCurrency: "USD" },
+  });
+  expect(structuredDataOf(await text(`/music/${free.id}`))[0]).toMatchObject({
+    isAccessibleForFree: true,
+    offers: { price: "0.00" },
+    audio: { contentUrl: `${site.url}/api/tracks/${free.id}/stream` },
+  });
+});
+
+test("the artist is a music group, at home and on the about page", async () => {
+  for (const path of ["/", "/about"]) {
+    expect(structuredDataOf(await text(path))).toMatchObject([
+      { "@type": "MusicGroup", "@id": `${site.url}/#artist`, name: "Your Artist Name" },
+    ]);
+  }
+});
+
+test("a title can't break out of where it stands, and every script has the nonce", async () => {
+  const answer = await site.ask(`/music/${paid.id}`);
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "none";
+  const html = await answer.text();
+  expect(html).not.toContain("<script>alert");
+  const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  for (const path of ["/feed.xml", "/sitemap.xml"]) {
+    expect(await text(path)).not.toMatch(/<script|& /);
+  }
+});
+
+test("the feed, sitemap, playlist and page for models name only what is published", async () => {
+  const previews = `${site.url}/api/tracks/${paid.id}/preview`;
+  for (const [path, type] of [
+    ["/feed.xml", "application/atom+xml"],
+    ["/sitemap.xml", "application/xml"],
+    ["/music.m3u", "audio/x-mpegurl"],
+    ["/llms.txt", "text/plain"],
+  ] as const) {
+    const answer = await site.ask(path);
+    expect([path, answer.status, answer.headers.get("Content-Type")]).toEqual([
+      path,
+      200,
+      `${type}; charset=utf-8`,
+    ]);
+    const body = await answer.text();
+    expect(body, path).toContain(paid.id);
+    expect(body, path).not.toContain(hidden.id);
+    expect(body, path).not.toContain("Not Yet");
+  }
+  expect(await text("/feed.xml")).toContain(`<link rel="enclosure" type="audio/mpeg" href="${previews}"/>`);
+  expect(await text("/sitemap.xml")).toContain(`<loc>${site.url}/music/${paid.id}</loc>`);
+  const lines = (await text("/music.m3u")).split("\n");
+  expect(lines[0]).toBe("#EXTM3U");
+  expect(lines).toContain(previews);
+  expect(lines).toContain(`#EXTINF:93,The Tester - Gift`);
+  expect(
+    lines.filter((line) => !line.startsWith("#")).every((line) => line === "" || line.startsWith(site.url)),
+  ).toBe(true);
+});
+
+test("every address in the playlist plays for a stranger, and no paid part is in it", async () => {
+  const addresses = (await text("/music.m3u")).split("\n").filter((line) => line.startsWith("http"));
+  expect(addresses).toHaveLength(2);
+  for (const address of addresses) {
+    const answer = await site.ask(address.slice(site.url.length));
+    expect(answer.status).toBe(200);
+    if (address.includes(paid.id)) expect(await answer.text()).not.toContain(secretPart);
+  }
+});
+
+test("the documents are the same for everyone, and not sent twice", async () => {
+  const buyer = signedInContext(site.ctx);
+  const card = { number: "4242424242424242", expiry: "12/40", cvc: "123" };
+  await payWithTestCard(buyer, { trackId: paid.id, price: "1.99", card });
+  for (const path of ["/feed.xml", "/sitemap.xml", "/music.m3u", "/llms.txt", "/robots.txt"]) {
+    const answer = await site.ask(path);
+    const asBuyer = await site.ask(path, { token: buyer.token });
+    expect(await asBuyer.text()).toBe(await answer.text());
+    expect(asBuyer.headers.get("Cache-Control")).toBe("no-store");
+    const tag = answer.headers.get("ETag") ?? "";
+    const again = await site.ask(path, { headers: { "If-None-Match": `"other", ${tag}` } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  }
+});
+
+test("crawlers are kept from private places and told of the sitemap", async () => {
+  const rules = (await text("/robots.txt")).split("\n");
+  for (const place of ["/admin", "/dashboard", "/checkout", "/api/"]) {
+    expect(rules).toContain(`Disallow: ${place}`);
+  }
+  expect(rules).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(rules).not.toContain("Disallow: /");
+});
+
+test("oEmbed tells how to embed a track of this site, and of no other", async () => {
+  const ask = (address: string, more = "") => site.ask(`/oembed?url=${encodeURIComponent(address)}${more}`);
+  const answer = await ask(`${site.url}/music/${paid.id}`, "&maxwidth=300&maxheight=9999");
+  expect(answer.status).toBe(200);
+  const body = await answer.json();
+  expect(body).toMatchObject({ version: "1.0", type: "rich", title: wildTitle, width: 300, height: 180 });
+  expect(body.html).toContain(`<iframe src="${site.url}/embed/${paid.id}" width="300"`);
+  expect(body.html).not.toContain("<script");
+  expect((await ask(`${site.url}/music/${hidden.id}`)).status).toBe(404);
+  expect((await ask(`https://other.example/music/${paid.id}`)).status).toBe(404);
+  expect((await ask("")).status).toBe(404);
+  expect((await ask(`${site.url}/music/${paid.id}`, "&format=xml")).status).toBe(501);
+});

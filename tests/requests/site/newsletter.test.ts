@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { subscriptionPath } from "#app/domain/newsletter/link-token.ts";
+import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
+import { outboxOf } from "../../setup/outbox.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+beforeAll(async () => {
+  site = await sharing.start();
+});
+afterAll(() => sharing.stop());
+
+const rowOf = (email: string) => subscriptionOf(site.ctx, email);
+const pathTo = (purpose: "confirm" | "unsubscribe", email: string) =>
+  subscriptionPath(site.ctx, purpose, rowOf(email));
+const ask = (email: string) => site.ask("/newsletter", { form: { email, redirectTo: "/about?a=1" } });
+
+describe("the newsletter's box", () => {
+  test("leads back to where it stands, and says there that a mail was sent", async () => {
+    const answer = await ask("Fan@Example.com");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/about?a=1#newsletter"]);
+    const flash = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const html = await (await site.ask("/about", { headers: { Cookie: flash } })).text();
+    const box = html.slice(html.indexOf('id="newsletter"'));
+    expect(box).toContain("You&#x27;ve been added to our newsletter. Stay tuned for updates!");
+    expect(box).toContain("confirm with the link in the email");
+    expect(html.slice(0, html.indexOf('id="newsletter"'))).not.toContain("added to our newsletter");
+  });
+
+  test("is answered where it stands when it names no page to go back to", async () => {
+    const answer = await site.ask("/newsletter", { form: { email: "here@example.com" } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("added to our newsletter");
+  });
+
+  test("leads to no other site", async () => {
+    const form = { email: "away@example.com", redirectTo: "//evil.example/" };
+    const answer = await site.ask("/newsletter", { form });
+    expect(answer.headers.get("Location")).toBe("/#newsletter");
+  });
+
+  test("answers the same for new, known and gone addresses, at both doors", async () => {
+    createSubscriber(site.ctx, "known@example.com");
+    createSubscriber(site.ctx, "gone@example.com");
+    await site.ask(pathTo("unsubscribe", "gone@example.com"), { form: {} });
+    const emails = ["new@example.com", "known@example.com", "gone@example.com", "gone@example.com"];
+    const pages = await Promise.all(emails.map(ask));
+    expect(new Set(pages.map(({ status, headers }) => `${status} ${headers.get("Location")}`)).size).toBe(1);
+    expect(new Set(pages.map(({ headers }) => headers.get("Set-Cookie")?.split(";")[0])).size).toBe(1);
+    for (const email of emails) {
+      const answer = await site.ask("/api/newsletter", { json: { email } });
+      expect([answer.status, await answer.json()]).toEqual([201, { email }]);
+    }
+    expect(rowOf("gone@example.com").unsubscribedAt).toBeInstanceOf(Date);
+    expect(rowOf("known@example.com").unsubscribedAt).toBeNull();
+  });
+});
+
+test("the link of the mail subscribes by a press of its button, and not by being opened", async () => {
+  await ask("robin@example.com");
+  const mailed = () => outboxOf(site.ctx, "robin@example.com", "confirm_newsletter")[0] ?? "";
+  await expect.poll(mailed).toContain("/newsletter/confirm?");
+  const link = /\/newsletter\/confirm\?subscription=\d+&token=[\w-]{43}/.exec(mailed())?.[0] ?? "";
+  expect(await site.read(link)).toContain("Confirm Subscription</button>");
+  expect(rowOf("robin@example.com").isConfirmed).toBe(false);
+
+  const answer = await site.ask(link, { form: {} });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, link]);
+  expect(rowOf("robin@example.com").isConfirmed).toBe(true);
+  const shown = await site.ask(link);
+  expect([shown.status, shown.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(await shown.text()).toContain("is subscribed to the newsletter");
+});
+
+test.each(["", "?token=x", "?subscription=1", "?token=x&subscription=__proto__"])(
+  "a confirmation with the link %s is refused, with the way to ask again",
+  async (search) => {
+    for (const options of [{}, { form: {} }]) {
+      const answer = await site.ask(`/newsletter/confirm${search}`, options);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain("There is a problem with this link");
+    }
+  },
+);
+
+describe("leaving", () => {
+  test("takes a press of the button", async () => {
+    createSubscriber(site.ctx, "leaves@example.com");
+    const link = pathTo("unsubscribe", "leaves@example.com");
+    expect(await site.read(link)).toContain("leaves@example.com");
+    expect(rowOf("leaves@example.com").unsubscribedAt).toBeNull();
+    const answer = await site.ask(link, { form: {} });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, link]);
+    const leftAt = rowOf("leaves@example.com").unsubscribedAt;
+    expect(leftAt).toBeInstanceOf(Date);
+    expect(await site.read(link)).toContain("won't get the newsletter any more");
+    await site.ask(link, { form: {} });
+    expect(rowOf("leaves@example.com").unsubscribedAt).toEqual(leftAt);
+  });
+
+  test.each([
+    ["a form", new URLSearchParams({ "List-Unsubscribe": "One-Click" })],
+    ["multipart", Object.entries({ "List-Unsubscribe": "One-Click" })],
+  ])("takes one post of a mail program, without cookies or origin, as %s", async (name, fields) => {
+    const email = `${name.replace(" ", "")}@example.com`;
+    createSubscriber(site.ctx, email);
+    const body = fields instanceof URLSearchParams ? fields : new FormData();
+    if (body instanceof FormData && Array.isArray(fields))
+      for (const [key, value] of fields) body.set(key, value);
+    const answer = await fetch(site.url + pathTo("unsubscribe", email), {
+      method: "POST",
+      redirect: "manual",
+      body,
+      headers: { "Sec-Fetch-Site": "cross-site" },
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([200, null]);
+    expect(rowOf(email).unsubscribedAt).toBeInstanceOf(Date);
+  });
+
+  test("works only with the link's token, and other pages still refuse foreign posts", async () => {
+    createSubscriber(site.ctx, "one@example.com");
+    const { id } = createSubscriber(site.ctx, "other@example.com");
+    const link = new URL(pathTo("unsubscribe", "one@example.com"), site.url);
+    link.searchParams.set("subscription", String(id));
+    for (const path of [
+      link.pathname + link.search,
+      "/newsletter/unsubscribe",
+      "/newsletter/unsubscribe?token=x",
+    ]) {
+      expect((await site.ask(path)).status).toBe(400);
+      const answer = await site.ask(path, { form: {} });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain("This unsubscribe link is incomplete.");
+    }
+    expect(rowOf("other@example.com").unsubscribedAt).toBeNull();
+    const foreign = { form: { email: "x@example.com" }, headers: { Origin: "https://evil.example" } };
+    const unsubscribing = pathTo("unsubscribe", "one@example.com").replace(
+      "unsubscribe?",
+      "unsubscribe.data?",
+    );
+    for (const path of ["/newsletter", pathTo("confirm", "one@example.com"), unsubscribing]) {
+      expect((await site.ask(path, foreign)).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import type { TestSite } from "../test-site.ts";
+
+export type SentFile = [fileName: string, bytes: Uint8Array];
+
+interface SentForm {
+  fields: Record<string, string>;
+  files: readonly SentFile[];
+  /** The session to come with. */
+  token: string;
+}
+
+/** Sends a form with files, as a browser does; redirects are not followed. */
+export function sendFiles(site: TestSite, path: string, { fields, files, token }: SentForm) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  for (const [fileName, bytes] of files) body.append("file", new Blob([Uint8Array.from(bytes)]), fileName);
+  const headers = { Origin: site.url, Cookie: `session=${token}` };
+  return fetch(site.url + path, { method: "POST", redirect: "manual", body, headers });
+}
