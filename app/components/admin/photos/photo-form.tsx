@@ -7,10 +7,10 @@ import { Field } from "../../forms/field.tsx";
 import { boxProps, fieldProps, selectProps } from "../../forms/field-props.ts";
 import { FieldPair, FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
+import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { KeptNotice } from "../kept-notice.tsx";
 import { categoryChoices, categoryHint, sizeChoices, sizeHint } from "./photo-choices.ts";
 
 interface PhotoFormProps {

@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { FormatList } from "../../catalogue/format-list.tsx";
 import { showToast } from "../../toasts/toast-store.ts";
 import { Card } from "../../ui/card.tsx";
+import { ProofFirst } from "../uploads/proof-first.tsx";
 import type { EditedTrack } from "./edited-track.ts";
-import { ProofNeeded } from "./proof-needed.tsx";
 import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
 
 interface AudioCardProps {
@@ -40,7 +40,7 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
           onEnd={end}
         />
       ) : (
-        <ProofNeeded page={`/admin/tracks/${track.id}`} />
+        <ProofFirst page={`/admin/tracks/${track.id}`} />
       )}
     </Card>
   );

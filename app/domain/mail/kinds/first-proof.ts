@@ -1,4 +1,4 @@
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { addressOn, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
 
 /**
  * To an address that has just been proved for the first time.
@@ -20,6 +20,6 @@ export function firstProof({ ended }: { ended: readonly string[] }, site: MailSi
         address: addressOn(site, "/forgot-password"),
       },
     ],
-    reason: "You get this because we always tell you about changes to the security of your account.",
+    reason: securityReason,
   };
 }

@@ -1,4 +1,4 @@
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { addressOn, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
 import { formatMoment } from "../dates.ts";
 
 type MfaChange =
@@ -23,7 +23,7 @@ export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
         address: addressOn(site, "/forgot-password"),
       },
     ],
-    reason: "You get this because we always tell you about changes to the security of your account.",
+    reason: securityReason,
   };
 }
 
