@@ -98,7 +98,7 @@ test("mails that wait for long are failing, those given up are worth a look for 
     .run();
   expect(await look(ctx, "Email")).toMatchObject({
     state: "ok",
-    finding: expect.stringContaining("1 waiting, 0 given up"),
+    finding: expect.stringContaining("1 waiting, 0 failed"),
   });
   ctx.passTime(hour);
   expect(await look(ctx, "Email")).toMatchObject({

@@ -132,7 +132,7 @@ test("a lost answer is no second refund when the button is pressed again", async
   trouble.lostAnswer = /^POST \/v1\/refunds/;
   await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("made once"),
+    message: expect.stringContaining("goes back only once"),
   });
   trouble.lostAnswer = null;
   await refundOrder(admin, order.id, request);

@@ -142,7 +142,7 @@ test("the owner's own picture takes the place of the host's, one that is refused
   const { id } = await addVideo(admin, rooftop);
   const hosts = getOwnedVideo(admin, id).video.thumbnail?.id;
   await expect(uploadThumbnail(admin, id, receivedFile("x.svg", "<svg/>"))).rejects.toThrow(
-    /“x\.svg” was not taken/,
+    /“x\.svg” was not added/,
   );
   expect(getOwnedVideo(admin, id).video.thumbnail?.id).toBe(hosts);
   await uploadThumbnail(
