@@ -108,7 +108,7 @@ test("mails that wait for long are failing, those given up are worth a look for 
   ctx.db.update(mails).set({ status: "failed" }).where(eq(mails.id, "1")).run();
   expect(await look(ctx, "Email")).toMatchObject({
     state: "attention",
-    finding: expect.stringContaining("1 given up"),
+    finding: expect.stringContaining("1 failed"),
   });
   ctx.db
     .insert(mails)
