@@ -14,7 +14,7 @@ const whole = (name: string, from: number, to: number) =>
 const switchSetting = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1");
 const unpadded = z
   .string()
-  .refine((value) => value === value.trim(), "has blanks around it; please remove them");
+  .refine((value) => value === value.trim(), "has spaces around it; please remove them");
 /** A text that a reader understands; the text itself may hold a password and stays out of the message. */
 const readBy = <Value>(read: (text: string) => Value | null, error: string) =>
   z.string().transform((text, check) => {
@@ -44,7 +44,7 @@ const variables = z.object({
     .regex(/^\/([A-Za-z0-9_-]+\/)+$/, "must be a path between slashes, like /protected-media/")
     .optional(),
   DEMO: switchSetting.optional(),
-  ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+  ADMIN_EMAIL: z.email("must be an email address").optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
   ADMIN_MFA: z.enum(["required", "optional"]).optional(),
   PAYMENTS: z.enum(["test", "stripe"]).optional(),
@@ -108,7 +108,9 @@ function stripeKeys(raw: z.infer<typeof variables>, publicUrl: URL): StripeKeys 
     return null;
   }
   if (raw.PAYMENTS === "test") {
-    throw new SettingsError("PAYMENTS=test and STRIPE_* keys exclude each other; please remove one of them.");
+    throw new SettingsError(
+      "PAYMENTS=test and STRIPE_* keys can't be used together; please remove one of them.",
+    );
   }
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -121,7 +123,7 @@ function stripeKeys(raw: z.infer<typeof variables>, publicUrl: URL): StripeKeys 
   const livemode = secretKey.includes("_live_");
   if (livemode !== publishableKey.includes("_live_")) {
     throw new SettingsError(
-      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes; both must be test or both live.",
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY have different modes; both must be test or both live.",
     );
   }
   if (livemode && publicUrl.protocol !== "https:") {
@@ -145,7 +147,7 @@ function languageModel(raw: z.infer<typeof variables>): LanguageModelSettings | 
   } = raw;
   if (!apiKey && !baseUrl) {
     if (raw.OPENAI_MODEL)
-      throw new SettingsError("OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL beside it.");
+      throw new SettingsError("OPENAI_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL as well.");
     return null;
   }
   // A server of one's own often wants no key; the SDK wants one.
@@ -170,7 +172,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   }
   const isLocal = isLocalHostname(publicUrl.hostname);
   if (raw.ADMIN_PASSWORD && !raw.ADMIN_EMAIL)
-    throw new SettingsError("ADMIN_PASSWORD needs ADMIN_EMAIL beside it.");
+    throw new SettingsError("ADMIN_PASSWORD needs ADMIN_EMAIL as well.");
   if (raw.NGINX_MEDIA_LOCATION && raw.TRUST_PROXY === "0") {
     throw new SettingsError("NGINX_MEDIA_LOCATION needs TRUST_PROXY: it is for a site behind nginx.");
   }

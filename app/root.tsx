@@ -44,11 +44,11 @@ export const links: LinksFunction = () => [
 
 /** What a page says that was refused, by status; whatever else went wrong is our fault. */
 const refusalTitles: Readonly<Record<number, string>> = {
-  400: "Not Quite Right",
+  400: "Please Check Your Request",
   403: "Access Denied",
-  405: "Not This Way",
-  409: "Not Now",
-  429: "Too Many Tries",
+  405: "Method Not Allowed",
+  409: "Not Possible Now",
+  429: "Too Many Attempts",
 };
 
 export const meta: MetaFunction = (args) => {
@@ -163,7 +163,8 @@ export function ErrorBoundary() {
     return <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} backTo={refusal.backTo} />;
   }
   if (error.status === 404) return <NotFound message={refusal?.message} />;
-  const wrongMethod = error.status === 405 ? "This page can be read, but takes nothing that is sent." : null;
+  const wrongMethod =
+    error.status === 405 ? "This page doesn't accept forms. Please go back and try again." : null;
   return (
     <ErrorPage
       title={refusalTitles[error.status]}

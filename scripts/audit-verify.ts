@@ -6,7 +6,7 @@ await runCommand(async (services) => {
   const report = await verifyChain(services);
   if (report.break) throw new Error(`The audit log is not intact. ${describeBreak(report.break)}`);
   const before =
-    report.rowsBeforeChain > 0 ? ` ${report.rowsBeforeChain} from before the chain can't be proved.` : "";
+    report.rowsBeforeChain > 0 ? ` ${report.rowsBeforeChain} from before the chain can't be verified.` : "";
   const end = report.isEndKnown
     ? ""
     : " Its end was not noted yet, so events cut off at the end would not show: the running site notes it every minute.";

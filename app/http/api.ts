@@ -42,7 +42,7 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>) {
 function wrongMethod(handlers: Partial<Record<Method, Handler>>): Response {
   const allowed = Object.keys(handlers).flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name]));
   return Response.json(
-    { error: `This address takes ${allowed.join(", ")} only.` },
+    { error: `This address accepts only ${allowed.join(", ")}.` },
     { status: 405, headers: { Allow: allowed.join(", ") } },
   );
 }
@@ -83,7 +83,7 @@ export async function readJson<Schema extends z.ZodType>(
       Array.isArray(messages) ? [[field, messages.map(String)]] : [],
     ),
   );
-  const message = Object.values(cleaned).flat()[0] ?? formErrors[0] ?? "This request isn't right.";
+  const message = Object.values(cleaned).flat()[0] ?? formErrors[0] ?? "This request is not valid.";
   throw new DomainError("invalid", message, { fieldErrors: cleaned });
 }
 
@@ -100,12 +100,12 @@ function parseJson(text: string): unknown {
     // These keys would reach into every object; they are unknown fields like any other.
     return JSON.parse(text, (key, value: unknown) => {
       if (key === "__proto__" || key === "constructor") {
-        throw new DomainError("invalid", `The field ${key} isn't known here.`);
+        throw new DomainError("invalid", `The field ${key} is unknown.`);
       }
       return value;
     });
   } catch (error) {
     if (isDomainError(error)) throw error;
-    throw new DomainError("invalid", "The body is no valid JSON.");
+    throw new DomainError("invalid", "The body is not valid JSON.");
   }
 }

@@ -11,7 +11,7 @@ interface Issue {
  */
 export function explainForPrograms({ code, keys, expected, values }: Issue): string | undefined {
   if (code === "unrecognized_keys") {
-    return `This request has a field that isn't known here: ${Array.isArray(keys) ? keys.join(", ") : ""}.`;
+    return `This request has an unknown field: ${Array.isArray(keys) ? keys.join(", ") : ""}.`;
   }
   if (code === "invalid_value") {
     return `This must be one of: ${Array.isArray(values) ? values.join(", ") : ""}.`;

@@ -96,7 +96,9 @@ export function builtAssets(folder: string): RequestHandler {
   const compressed = { brotli: true, gzip: true, etag: true };
   const router = express.Router();
   router.use("/assets", sirv(path.join(folder, "assets"), { ...compressed, immutable: true, maxAge: year }));
-  router.use("/assets", (request, response) => refuse(request, response, 404, "There is nothing here."));
+  router.use("/assets", (request, response) =>
+    refuse(request, response, 404, "There is nothing at this address."),
+  );
   router.use(sirv(folder, { ...compressed, maxAge: hour }));
   return router;
 }
@@ -117,9 +119,9 @@ function explainFailure({ logger }: Services): ErrorRequestHandler {
 
 function sentenceFor(status: number, requestId: string): string {
   if (status >= 500) return `Something went wrong on our side. Please try again. (Request ${requestId})`;
-  if (status === 416) return "The file doesn't have the part that was asked for.";
-  if (status === 412) return "The file has changed since it was asked for. Please ask again.";
-  return "There is nothing here.";
+  if (status === 416) return "The file doesn't have the requested part.";
+  if (status === 412) return "The file has changed since it was requested. Please request it again.";
+  return "There is nothing at this address.";
 }
 
 function statusOf(error: unknown): number {

@@ -11,7 +11,7 @@ export type MailedLink<Value> = { value: Value; refusal: null } | { value: null;
  */
 export function linkOrRefusal<Value>(token: string, read: (token: string) => Value): MailedLink<Value> {
   if (!token)
-    return { value: null, refusal: "This page opens through the link in our mail. Please follow that link." };
+    return { value: null, refusal: "This page opens from the link in our email. Please use that link." };
   try {
     return { value: read(token), refusal: null };
   } catch (error) {

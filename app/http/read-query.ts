@@ -17,7 +17,7 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
     fieldErrors[name] = [...(fieldErrors[name] ?? []), message];
   }
   const [name = "", [message = ""] = []] = Object.entries(fieldErrors)[0] ?? [];
-  throw new DomainError("invalid", `The address isn't right: ${name}: ${message.replace(/\.$/, "")}.`, {
+  throw new DomainError("invalid", `The address is not valid: ${name}: ${message.replace(/\.$/, "")}.`, {
     fieldErrors,
   });
 }

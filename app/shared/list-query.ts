@@ -6,7 +6,7 @@ export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : val
 /** Where a row stands in a list: the values that the list is ordered by, a unique one last. */
 export type Place = readonly (string | number)[];
 
-const notFound = "This page of the list can't be found. Please start at the first";
+const notFound = "This page of the list doesn't exist. Please start with the first page";
 
 /** What `?cursor=` of the page after this place is. */
 export function writeCursor(place: Place): string {

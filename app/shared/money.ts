@@ -16,8 +16,7 @@ export function parseCents(text: string): number | null {
 }
 
 /** What to write where an amount could not be read. */
-export const amountSentence =
-  "Please write an amount like 1.99 or 1,99, without a mark between the thousands";
+export const amountSentence = "Please enter an amount like 1.99 or 1,99, without a thousands separator";
 
 /**
  * A price for people: "$1.99". The site speaks English, so that every text of it is the same wherever it is made.

@@ -20,7 +20,7 @@ const heldByTheirCallers = [
   "settings/mark-content-changed.ts",
 ];
 
-test("whatever changes what public pages show marks it as changed, or visitors would be sent the old pages", () => {
+test("every change to what public pages show marks the content as changed", () => {
   const domain = path.join(projectRoot, "app/domain");
   const writers = globSync("**/*.ts", { cwd: domain }).filter((file) =>
     writesPublicContent.test(readFileSync(path.join(domain, file), "utf8")),

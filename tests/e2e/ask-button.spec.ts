@@ -93,7 +93,7 @@ test("Ask keeps out of the player's way", async ({ page }) => {
   }
 });
 
-test("a button that floats over the list would be found out", async ({ page }) => {
+test("the check finds a button that floats over the list", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/music");
   await ask(page).evaluate((button) =>

@@ -27,9 +27,7 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0, Infinity, ...others);
 });
 
-test("a message to the artist stays where it was typed, and arrives once the line is there again", async ({
-  page,
-}) => {
+test("a message stays in the form while the line is down, and arrives once it is back", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Full Name", { exact: true }).fill("Robin Vale");
   await page.getByLabel("Email", { exact: true }).fill("robin@example.com");

@@ -54,7 +54,7 @@ for (const scripts of scriptModes) {
       await expect(seen(page, "You've been added to our newsletter.")).toBeVisible();
       await expect(page).toHaveURL(/\/about(#newsletter)?$/);
       const thanks = page.locator("#newsletter").getByRole("status");
-      await expect(thanks).toContainText("once you open the link in the mail");
+      await expect(thanks).toContainText("confirm with the link in the email");
       await expect(thanks).toBeInViewport();
       await expect(email.last()).toHaveValue("");
       await expect(email.last()).not.toHaveAttribute("aria-invalid");
@@ -94,7 +94,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Newsletter");
       await page.getByRole("button", { name: "Confirm Subscription" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscribed");
-      await expect(seen(page, `Thank you. ${email} gets the newsletter.`)).toBeVisible();
+      await expect(seen(page, `Thank you. ${email} is subscribed to the newsletter.`)).toBeVisible();
       await page.goto(subscriptionPath(site.ctx, "unsubscribe", subscriptionOf(site.ctx, email)));
       await page.getByRole("button", { name: "Unsubscribe" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribed");

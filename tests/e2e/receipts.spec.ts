@@ -29,7 +29,7 @@ for (const scripts of ["on", "off"] as const) {
       if (scripts === "on") await expect(seen(page, "Your track download has started.")).toBeVisible();
       await page.getByRole("button", { name: "Send the receipt again" }).click();
       await expect(seen(page, `We sent it to ${fan.actor.user.email}.`)).toBeVisible();
-      await expect(page.getByRole("region", { name: "By mail" })).toContainText(fan.actor.user.email);
+      await expect(page.getByRole("region", { name: "By email" })).toContainText(fan.actor.user.email);
       expect(complaints).toEqual([]);
     });
 

@@ -191,7 +191,7 @@ test.describe("Stripe's card form", () => {
     await expectReceipt(page);
     await page.goBack();
     await expect(page).toHaveURL("/music/steppin-out");
-    await expect(mainOf(page)).toContainText("You own this track already.");
+    await expect(mainOf(page)).toContainText("You already own this track.");
     await payButton(other).click();
     await expectReceipt(other);
     expect(boughtBy(fan)).toHaveLength(1);
@@ -254,7 +254,7 @@ test.describe("where Stripe's card form doesn't come", () => {
   }) => {
     await context.route("https://js.stripe.com/**", (route) => route.abort());
     await page.goto(checkout);
-    await expect(mainOf(page).getByText("something keeps js.stripe.com")).toBeVisible();
+    await expect(mainOf(page).getByText("a content blocker stops js.stripe.com")).toBeVisible();
     await hostedButton(page).click();
     await payOnHostedPage(page);
     const others = complaints.filter((complaint) => !complaint.includes("net::ERR_FAILED"));
@@ -278,7 +278,7 @@ test.describe("where Stripe's card form doesn't come", () => {
     await page.goto(checkout);
     await expect(page.getByText("Loading the card form...")).toBeVisible();
     await page.clock.fastForward(7000);
-    await expect(mainOf(page).getByText("takes too long to load")).toBeVisible();
+    await expect(mainOf(page).getByText("is taking too long to load")).toBeVisible();
     line.resolve();
     await expect.poll(() => page.evaluate(() => window.stripePlayed?.keys.length)).toBe(1);
     await expect(hostedButton(page)).toBeVisible();
@@ -290,7 +290,7 @@ test.describe("where Stripe's card form doesn't come", () => {
 
   for (const { fields, sentence } of [
     { fields: "loaderror", sentence: "can't be shown here" },
-    { fields: "silent", sentence: "takes too long to load" },
+    { fields: "silent", sentence: "is taking too long to load" },
   ] as const) {
     test(`because its fields are at "${fields}", its page is offered`, async ({
       page,
@@ -368,13 +368,13 @@ for (const scripts of ["off", "blocked", "slow"] as const) {
       await payOnHostedPage(page);
       await page.goto(checkout);
       await expect(page).toHaveURL("/music/steppin-out");
-      await expect(mainOf(page)).toContainText("You own this track already.");
+      await expect(mainOf(page)).toContainText("You already own this track.");
       expect(complaints).toEqual([]);
     });
   });
 }
 
-test("whose session ended is told so, signs in again and is back at the card form, charged nothing", async ({
+test("an ended session is announced; after sign-in the buyer is back at the card form", async ({
   page,
   site,
   context,

@@ -34,7 +34,7 @@ for (const { link, path, title } of [
   });
 }
 
-test("a guarded page says where it leads: to the login page without a session, else that it checks it", async ({
+test("a guarded page says that it checks the session, or that it leads to the login page", async ({
   page,
 }) => {
   const fan = newFan();

@@ -12,7 +12,7 @@ export async function hostileRecordings(): Promise<[fileName: string, bytes: Buf
   return [
     ["bomb.flac", flacBomb(3000, minute), "longer than it says"],
     ["hidden bomb.flac", flacBomb(8000, { ...minute, totalSamples: 0 }), "3 hours"],
-    ["lying.mp3", Buffer.concat([xingFrame(9000), mp3]), "as long as it says"],
+    ["lying.mp3", Buffer.concat([xingFrame(9000), mp3]), "shorter than it says"],
     ["words.mp3", Buffer.from("Just some words. ".repeat(1000)), "not an audio file"],
     ["phone.m4a", Buffer.from("\0\0\0\x20ftypM4A \0\0\0\0", "latin1"), "M4A"],
     ["empty.wav", Buffer.alloc(0), "empty"],

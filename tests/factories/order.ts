@@ -46,7 +46,7 @@ export async function orderOf(fan: ReturnType<typeof signedInContext>, trackId: 
 /** The order of a payment as it stands. */
 export function orderPaidBy(ctx: Context, paymentIntentId: string) {
   const order = allPurchases(ctx).find((purchase) => purchase.paymentIntentId === paymentIntentId);
-  if (!order) throw new Error("There is no such order.");
+  if (!order) throw new Error("This order doesn't exist.");
   return { ...order, paymentIntentId };
 }
 

@@ -51,7 +51,7 @@ export function AboutPage({
         )}
         <div className="stack gap-6">
           {chapters.length === 0 && (
-            <EmptyState title="The story is being written" description="Until then, the music tells it." />
+            <EmptyState title="No biography yet" description="Until it is here, listen to the music." />
           )}
           {chapters.map(({ title, text }) => (
             <section key={title} className={`stack gap-3 ${styles.section}`}>

@@ -9,7 +9,7 @@ export function MembersNote({ isSignedIn }: { isSignedIn: boolean }) {
         <h2 id="members">Member-only exclusive content</h2>
         <p>
           {isSignedIn
-            ? "You are a member: the videos behind the door are open to you."
+            ? "You are a member, so you can watch every video."
             : "Some videos are for members only. An account is free, and it keeps every track you buy."}
         </p>
       </div>

@@ -26,8 +26,8 @@ export function DataExports({ exports, needsPassword, lastResult }: DataExportsP
     <Card labelledBy="data-export" className={styles.card}>
       <h2 id="data-export">Your data</h2>
       <p>
-        A file with your profile, consents, sessions, sign-in attempts, purchases and messages. One a day;
-        each can be downloaded for 48 hours, on a device where you are signed in.
+        A file with your profile, consents, sessions, sign-in attempts, purchases and messages. You can ask
+        for one a day and download it for 48 hours while you are signed in.
       </p>
       <Form method="post" id={form.id} noValidate>
         <FormFields>
@@ -36,7 +36,7 @@ export function DataExports({ exports, needsPassword, lastResult }: DataExportsP
           {needsPassword && (
             <Field
               label="Password"
-              hint="You signed in a while ago; please confirm that it's you."
+              hint="You signed in a while ago. Please confirm that it's you."
               {...fieldProps(fields.password, { isSecret: true })}
               type="password"
               required
@@ -69,7 +69,7 @@ const momentFormat = new Intl.DateTimeFormat("en-US", {
 });
 
 const looks: Record<DataExportRequest["status"], { label: string; tone: BadgeTone }> = {
-  pending: { label: "Being made", tone: "accent" },
+  pending: { label: "In progress", tone: "accent" },
   completed: { label: "Ready", tone: "success" },
   failed: { label: "Failed", tone: "danger" },
   expired: { label: "Expired", tone: "neutral" },

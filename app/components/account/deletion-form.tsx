@@ -36,7 +36,7 @@ function KeepAccount({ dueAt }: { dueAt: string }) {
         variant="destructive"
         title={`Your account will be deleted on ${dayFormat.format(new Date(dueAt))}`}
       >
-        Until then everything works as before. Download your music, or keep the account.
+        Until then everything works as before. You can still download your music or keep your account.
       </Notice>
       <Form method="post">
         <input type="hidden" name="intent" value="keep" />
@@ -54,8 +54,8 @@ function AskForDeletion({ lastResult }: { lastResult?: FormResult }) {
   return (
     <>
       <p>
-        Your account, its downloads and everything that names you go for good after 14 days; until then you
-        can change your mind here. What the tax office wants to know about purchases stays without your name.
+        Your account, its downloads and your personal data are deleted for good after 14 days. Until then you
+        can change your mind here. What tax law requires about purchases is kept without your name.
       </p>
       <Form method="post" id={form.id} noValidate>
         <FormFields>

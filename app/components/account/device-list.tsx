@@ -18,7 +18,10 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Card labelledBy="devices">
       <h2 id="devices">Devices</h2>
-      <p>Where your account is signed in. Sign out what you don't know, then change your password.</p>
+      <p>
+        The devices that are signed in to your account. If you don't recognise one, sign it out and change
+        your password.
+      </p>
       <ul className={styles.list}>
         {sessions.map((session) => (
           <DeviceRow key={session.id} session={session} />

@@ -5,8 +5,8 @@ import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
 import { FieldPair, FormActions, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
+import { KeptNotice } from "../forms/kept-notice.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 
 /** What can be changed of a profile, as text for fields. */
 export interface ProfileTexts {
@@ -33,12 +33,10 @@ export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
           answer={lastResult}
           toastTitle="Update Failed"
         />
-        {isKept && !lastResult && (
-          <Notice role="status" title="Thank you. What you typed is still here: save it to finish." />
-        )}
+        <KeptNotice isKept={isKept && !lastResult} />
         <Field
           label="Email"
-          hint="A new address counts once you open the link that we send there; until then this one stays."
+          hint="A new address takes effect once you open the link we send there. Until then this one stays."
           {...fieldProps(fields.email)}
           type="email"
           required

@@ -16,15 +16,15 @@ interface StepWords {
 }
 
 const words: Readonly<Record<FirstStepName, StepWords>> = {
-  artist: { title: "Name the artist", text: "And say in a line who that is.", to: "/admin/site" },
+  artist: { title: "Name the artist", text: "And describe yourself in one line.", to: "/admin/site" },
   contact: {
-    title: "Give an address",
-    text: "Where people may write to you.",
+    title: "Add a contact email",
+    text: "Where people can write to you.",
     to: "/admin/site?tab=contact",
   },
   track: {
     title: "Upload a track",
-    text: "MP3, WAV, AIFF or FLAC; the preview is cut here.",
+    text: "MP3, WAV, AIFF or FLAC. The preview is made for you.",
     to: "/admin/tracks",
   },
   photo: { title: "Add a photo", text: "A cover, a portrait, last night's show.", to: "/admin/photos" },
@@ -33,8 +33,8 @@ const words: Readonly<Record<FirstStepName, StepWords>> = {
     text: "Put STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET into the site's .env file and restart it.",
   },
   mail: {
-    title: "Set up mail",
-    text: "Put SMTP_URL and MAIL_FROM into the site's .env file and restart it. Until then mails are files in the folder outbox.",
+    title: "Set up email",
+    text: "Put SMTP_URL and MAIL_FROM into the site's .env file and restart it. Until then emails are saved as files in the folder outbox.",
   },
 };
 
@@ -45,7 +45,7 @@ export function FirstSteps({ steps }: FirstStepsProps) {
   return (
     <Card labelledBy="first-steps">
       <div className={`cluster ${styles.head}`}>
-        <h2 id="first-steps">First Steps</h2>
+        <h2 id="first-steps">Getting Started</h2>
         <p className={styles.count}>
           {steps.length - left} of {steps.length} done
         </p>

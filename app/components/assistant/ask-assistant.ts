@@ -27,7 +27,7 @@ export async function askAssistant(question: string, onDelta: (text: string) => 
     if ("message" in piece) return piece.message;
     onDelta(piece.delta);
   }
-  throw new Error("The answer broke off.");
+  throw new Error("The answer was cut off. Please ask again.");
 }
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<ReplyPiece> {

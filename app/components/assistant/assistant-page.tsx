@@ -35,7 +35,7 @@ export function AssistantPage({ artistName, transcript, question, lastResult }: 
     <>
       <PageHeader title="AI Assistant">
         <p>
-          Answers out of what stands on this site. The artist reads <Link to="/contact">messages</Link>, not
+          Answers come from what is on this site. The artist reads <Link to="/contact">messages</Link>, not
           this chat.
         </p>
       </PageHeader>
@@ -66,7 +66,7 @@ export function AssistantPage({ artistName, transcript, question, lastResult }: 
           onAsk={ask}
         />
         <div className={`cluster ${styles.end}`}>
-          <p>The chat is kept in memory for half an hour and never written down.</p>
+          <p>The chat is kept in memory for half an hour and never saved.</p>
           {messages.length > 0 && (
             <Form method="post" action="/ai-assistant" reloadDocument>
               <Button name="intent" value="forget" variant="quiet">

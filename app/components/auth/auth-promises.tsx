@@ -3,15 +3,15 @@ import styles from "./auth-promises.module.css";
 const promises = [
   {
     title: "Bank-level security",
-    text: "Sign-in can ask for an authenticator code, and passwords are never stored as they are.",
+    text: "You can protect sign-in with an authenticator code, and passwords are never stored in plain text.",
   },
   {
     title: "Your personal music vault",
-    text: "Everything you buy stays yours to play and to download again.",
+    text: "Play and download everything you buy, as often as you like.",
   },
   {
     title: "Your data is yours",
-    text: "Export it or have it deleted whenever you want, as the GDPR says.",
+    text: "Export or delete it whenever you want, as the GDPR provides.",
   },
 ];
 

@@ -14,7 +14,7 @@ export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
-      <p>Your password is right. One more proof, and you are in.</p>
+      <p>Your password is correct. Please enter a code as the second step.</p>
       <ErrorSummary
         errors={formErrors(form, ["token", "backupCode"])}
         answer={lastResult}

@@ -15,7 +15,7 @@ export function EndedCheckout({ isPaid, sessionId, trackId }: EndedCheckoutProps
       <p>
         {isPaid
           ? "This payment was already made. You have been charged once."
-          : "This page has expired, and nothing was charged on it. Go back to the shop and start again."}
+          : "This page has expired. You have not been charged. Go back to the shop and start again."}
       </p>
       {isPaid ? (
         <ButtonLink to={`/payment-success?session_id=${sessionId}`}>See your purchase</ButtonLink>

@@ -26,8 +26,8 @@ const maxRounds = 3;
 
 const fallbacks = {
   blocked:
-    "The card form didn't load: something keeps js.stripe.com from this browser, perhaps a content blocker. Stripe's own page does without it.",
-  slow: "The card form takes too long to load. You can pay on Stripe's own page right away.",
+    "The card form didn't load. Perhaps a content blocker stops js.stripe.com. You can pay on Stripe's own page instead.",
+  slow: "The card form is taking too long to load. You can pay on Stripe's own page right away.",
   broken: "The card form can't be shown here. You can pay on Stripe's own page instead.",
 };
 const closed =

@@ -41,6 +41,6 @@ export function useStripeScript(
 async function load(publishableKey: string): Promise<LoadedStripe> {
   const { StripeForm, loadStripe } = await import("./stripe-form.tsx");
   const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error("Stripe's script is not for this browser.");
+  if (!stripe) throw new Error("Stripe's script doesn't support this browser.");
   return { stripe, Form: StripeForm };
 }

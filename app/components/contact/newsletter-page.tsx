@@ -15,7 +15,7 @@ export function NewsletterPage({ artistName, answer }: NewsletterPageProps) {
   return (
     <>
       <PageHeader title="Newsletter">
-        <p>News from {artistName}: releases, shows, little else. One click ends it.</p>
+        <p>News from {artistName} about releases and shows. You can unsubscribe with one click.</p>
       </PageHeader>
       <NewsletterForm id="newsletter-page" answer={answer} />
     </>

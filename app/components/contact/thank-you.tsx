@@ -14,7 +14,7 @@ export function ThankYou({ responseTime }: ThankYouProps) {
       <PageHeader title="Thank You" />
       <div className="stack">
         <p className={styles.lead}>
-          Your message is in the inbox. An answer {responseTime && `typically takes ${responseTime} and `}
+          Thank you, we have your message. An answer {responseTime && `typically takes ${responseTime} and `}
           comes to the email address you gave.
         </p>
         <p className="cluster">

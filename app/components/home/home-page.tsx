@@ -10,9 +10,9 @@ import styles from "./home-page.module.css";
 
 const places = [
   { to: "/music", label: "Music", text: "Every track, with previews and your downloads" },
-  { to: "/videos", label: "Videos", text: "The vault is open to you" },
-  { to: "/about", label: "About", text: "Where it comes from and where it goes" },
-  { to: "/photos", label: "Photos", text: "The whole gallery, picture by picture" },
+  { to: "/videos", label: "Videos", text: "All videos, including those for members" },
+  { to: "/about", label: "About", text: "The story so far" },
+  { to: "/photos", label: "Photos", text: "The whole gallery" },
 ];
 
 interface HomePageProps {
@@ -29,7 +29,7 @@ export function HomePage({ name, artistName, promo }: HomePageProps) {
     <>
       <PageHeader title="Welcome">
         <p>
-          Good to have you here, {name}. This is everything by {artistName}.
+          Good to have you here, {name}. Here is everything by {artistName}.
         </p>
       </PageHeader>
       <div className={`stack ${styles.welcome}`}>

@@ -52,8 +52,8 @@ export function LandingPage({
           </>
         ) : (
           <EmptyState
-            title="The first track is on its way."
-            description="Leave your address below and you will hear of it first."
+            title="The first track is coming soon."
+            description="Leave your email below and we'll tell you when it is out."
           />
         )}
       </LandingSection>

@@ -37,9 +37,7 @@ export function Footer({ site, newsletterThanks }: FooterProps) {
         </nav>
         <div id="newsletter" className="stack gap-2">
           <NewsletterForm answer={newsletterThanks && { thanks: newsletterThanks }} />
-          <p className={styles.consent}>
-            News about music and shows, to this address only. Every mail has a link to leave.
-          </p>
+          <p className={styles.consent}>News about music and shows. Every email has an unsubscribe link.</p>
         </div>
       </div>
       <div className={`cluster ${styles.last}`}>

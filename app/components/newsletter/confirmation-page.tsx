@@ -24,7 +24,7 @@ export function ConfirmationPage({ link, artistName }: ConfirmationPageProps) {
         ) : link.value.isSubscribed ? (
           <>
             <p role="status">
-              Thank you. <strong>{link.value.email}</strong> gets the newsletter.
+              Thank you. <strong>{link.value.email}</strong> is subscribed to the newsletter.
             </p>
             <p>
               <ButtonLink to="/music" variant="secondary">
@@ -35,8 +35,8 @@ export function ConfirmationPage({ link, artistName }: ConfirmationPageProps) {
         ) : (
           <>
             <p>
-              Do you want news from {artistName} at <strong>{link.value.email}</strong>? Every mail has a link
-              to leave.
+              Do you want news from {artistName} at <strong>{link.value.email}</strong>? Every email has an
+              unsubscribe link.
             </p>
             <Form method="post">
               <Button isPending={isPending} pendingLabel="Confirming...">

@@ -11,16 +11,16 @@ export function OrderActions({ order: { status, buyer, payment } }: { order: Ord
       {isKnownThere && payment.isOfToday && (
         <Card labelledBy="look-again">
           <h2 id="look-again">Compare</h2>
-          <p>Asks the provider about this payment now and brings the order in line with it.</p>
-          <ActionButton intent="look-again" pendingLabel="Looking...">
-            Look Again
+          <p>Asks the provider about this payment and updates the order.</p>
+          <ActionButton intent="look-again" pendingLabel="Checking...">
+            Check Again
           </ActionButton>
         </Card>
       )}
       {status === "completed" && buyer && (
         <Card labelledBy="receipt">
           <h2 id="receipt">Receipt</h2>
-          <p>Sends the receipt to {buyer.email} once more.</p>
+          <p>Sends the receipt to {buyer.email} again.</p>
           <ActionButton intent="resend-receipt" pendingLabel="Sending...">
             Resend Receipt
           </ActionButton>

@@ -9,7 +9,7 @@ export function OrderAttention({ counts }: { counts: Readonly<Record<AttentionSt
   return (
     <section aria-labelledby="attention" className={`cluster ${styles.section}`}>
       <h2 id="attention" className={styles.title}>
-        {isQuiet ? "Nothing waits for you" : "Waiting for you"}
+        {isQuiet ? "Nothing needs your attention" : "Needs your attention"}
       </h2>
       <ul className={`cluster gap-2 ${styles.list}`}>
         {attentionStates.map((state) => (

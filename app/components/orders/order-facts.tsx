@@ -37,8 +37,11 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             ),
           },
           { name: "Order number", value: <code className={styles.id}>{order.id}</code> },
-          { name: "Begun", value: <TimeLabel time={order.createdAt} /> },
-          { name: "First tried to pay", value: order.attemptedAt && <TimeLabel time={order.attemptedAt} /> },
+          { name: "Started", value: <TimeLabel time={order.createdAt} /> },
+          {
+            name: "First payment attempt",
+            value: order.attemptedAt && <TimeLabel time={order.attemptedAt} />,
+          },
           { name: "Completed", value: order.completedAt && <TimeLabel time={order.completedAt} /> },
           { name: "Last change", value: <TimeLabel time={order.updatedAt} /> },
           { name: "Access", value: accessOf(access) },
@@ -63,7 +66,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
               <code className={styles.id}>{payment.checkoutSessionId}</code>
             ),
           },
-          { name: "State there, when last asked", value: payment.status?.replaceAll("_", " ") },
+          { name: "Status there, last checked", value: payment.status?.replaceAll("_", " ") },
           { name: "Last refusal", value: payment.lastError?.replaceAll("_", " ") },
         ]}
       />
@@ -77,7 +80,7 @@ function providerName({ payment: { provider }, isTest }: OrderDetails): string {
 }
 
 function accessOf(access: OrderDetails["access"]) {
-  if (!access) return "None given by this order";
+  if (!access) return "None from this order";
   const downloads = `${access.downloads} ${access.downloads === 1 ? "download" : "downloads"}`;
   return (
     <>

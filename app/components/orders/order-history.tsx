@@ -14,7 +14,7 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
   return (
     <>
       <section aria-labelledby="events" className={`stack gap-3 ${styles.section}`}>
-        <h2 id="events">What Happened</h2>
+        <h2 id="events">History</h2>
         <DataTable
           caption="Audit trail of this order, newest first"
           columns={eventColumns}
@@ -27,14 +27,14 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
         />
       </section>
       <section aria-labelledby="mails" className={`stack gap-3 ${styles.section}`}>
-        <h2 id="mails">Mails</h2>
+        <h2 id="mails">Emails</h2>
         <DataTable
-          caption="Mails about this order, newest first"
+          caption="Emails about this order, newest first"
           columns={mailColumns}
           rows={mails}
           keyOf={({ id }) => id}
           isStacking
-          empty={<EmptyState title="No mails" description="Mails are on record for 90 days." />}
+          empty={<EmptyState title="No emails" description="Emails are kept on record for 90 days." />}
         />
       </section>
     </>
@@ -90,7 +90,7 @@ const mailTones: Readonly<Record<OrderMail["status"], BadgeTone>> = {
 const mailColumns: Column<OrderMail>[] = [
   { label: "Subject", isRowHeader: true, cell: ({ subject }) => subject },
   { label: "To", cell: ({ recipient }) => recipient },
-  { label: "State", cell: ({ status, lastError }) => <MailState status={status} lastError={lastError} /> },
+  { label: "Status", cell: ({ status, lastError }) => <MailState status={status} lastError={lastError} /> },
   { label: "When", cell: ({ createdAt, sentAt }) => <TimeLabel time={sentAt ?? createdAt} /> },
 ];
 

@@ -36,7 +36,7 @@ export function OrderTable({ orders, caption, isFiltered }: OrderTableProps) {
         ) : (
           <EmptyState
             title="No orders yet"
-            description="Every purchase shows here from the moment its payment is opened."
+            description="Orders appear here as soon as a payment is started."
           />
         )
       }
@@ -61,8 +61,8 @@ export const orderColumns: readonly Column<Order>[] = [
   { label: "Track", cell: ({ track }) => track.title },
   { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
   { label: "Amount", isNumeric: true, isAtEnd: true, cell: (order) => <Amount order={order} /> },
-  { label: "State", isAtEnd: true, cell: ({ status }) => <StatusBadge status={status} /> },
-  { label: "Begun", cell: ({ createdAt }) => <TimeLabel time={createdAt} /> },
+  { label: "Status", isAtEnd: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  { label: "Started", cell: ({ createdAt }) => <TimeLabel time={createdAt} /> },
 ];
 
 function Buyer({ buyer }: Pick<Order, "buyer">) {

@@ -19,7 +19,7 @@ export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[];
       ))}
       <p className={styles.note}>
         {isTest ? "Test payments: no money moved. " : ""}
-        Completed orders, with what was given back of them. Disputed ones count again once they are won.
+        Completed orders and their refunds. Disputed orders count again once they are won.
       </p>
     </section>
   );

@@ -9,7 +9,7 @@ export function OrderTrouble({ order }: { order: OrderDetails }) {
     return (
       <Notice variant="destructive" title="The card holder disputes this payment">
         The buyer's access is paused until the bank has decided. Answer the dispute at your payment provider
-        before its deadline: unanswered disputes are lost. Nothing can be refunded meanwhile.
+        before its deadline: unanswered disputes are lost. You can't refund it until then.
       </Notice>
     );
   }
@@ -18,7 +18,7 @@ export function OrderTrouble({ order }: { order: OrderDetails }) {
 
 function Review({ review }: { review: NonNullable<OrderDetails["review"]> }) {
   return (
-    <Notice variant="destructive" title="This payment needs a check: the track was not given out">
+    <Notice variant="destructive" title="This payment needs a check: the buyer has no access yet">
       {review.length > 0 ? (
         <ul className={styles.list}>
           {review.map(({ mismatch, meaning }) => (
@@ -28,12 +28,12 @@ function Review({ review }: { review: NonNullable<OrderDetails["review"]> }) {
           ))}
         </ul>
       ) : (
-        <p>In what it differs isn't on record any more.</p>
+        <p>What differs is no longer on record.</p>
       )}
       <p>
-        Open the payment at the provider and compare it with this order. Then refund it below, and ask the
-        buyer to buy again, or get in touch with them. An order under review is never completed by itself;
-        once the money has gone back it is refunded.
+        Open the payment at the provider and compare it with this order. Then refund it below and ask the
+        buyer to buy again, or get in touch with them. An order under review is never completed automatically;
+        after a full refund it is marked as refunded.
       </p>
     </Notice>
   );

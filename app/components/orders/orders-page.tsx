@@ -12,7 +12,7 @@ import { OrderTable } from "./order-table.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 
 const stateOptions = [
-  { value: "", label: "All states" },
+  { value: "", label: "All statuses" },
   ...orderStates.map((state) => ({ value: state, label: stateLabels[state] })),
 ];
 
@@ -32,10 +32,10 @@ export function OrdersPage({ orders, nextCursor, hasTooManyBuyers, q, state, ...
       <OrderTotals totals={summary.totals} isTest={summary.isTest} />
       <AdminSearch
         label="Search orders"
-        hint="An order number, a payment or session id, a part of a track's title, or how a buyer's name or email begins."
+        hint="An order number, a payment or session id, part of a track's title, or the beginning of a buyer's name or email."
         q={q}
       >
-        <SearchSelect label="State" name="state" value={state ?? ""} options={stateOptions} />
+        <SearchSelect label="Status" name="state" value={state ?? ""} options={stateOptions} />
       </AdminSearch>
       {hasTooManyBuyers && (
         <Notice title={`Too many buyers begin with “${q}”`}>

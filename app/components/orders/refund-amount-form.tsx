@@ -26,15 +26,15 @@ export function RefundAmountForm({ order, lastResult }: RefundAmountFormProps) {
     <>
       <p>
         {isReview
-          ? "All that was paid goes back to the card, or the part that you write."
-          : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. What is given back whole takes the buyer's access away at once.`}
+          ? "The whole payment goes back to the card, or the amount you enter."
+          : `Up to ${formatPrice(order.left, order.currency)} goes back to the card. A full refund ends the buyer's access at once.`}
       </p>
       <Form method="get" action={`/admin/orders/${order.id}#refund`} id={form.id} noValidate>
         <FormFields>
           <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} toastTitle="Not Refunded" />
           <Field
             label={`Amount in ${order.currency.toUpperCase()}`}
-            hint="Leave it empty to give back all that is left."
+            hint="Leave it empty to refund all that is left."
             {...fieldProps(fields.amount)}
             inputMode="decimal"
             autoComplete="off"

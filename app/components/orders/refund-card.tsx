@@ -33,7 +33,7 @@ export function RefundCard({ order, question, lastResult, isUnanswered, ...rest 
 }
 
 function hindranceOf({ status, payment }: OrderDetails): string | null {
-  if (status === "refunded") return "All of it was given back.";
+  if (status === "refunded") return "It was refunded in full.";
   if (status === "disputed") return "The bank decides about a disputed payment.";
   if (!payment.paymentIntentId || payment.status !== "succeeded") return "Nothing was paid for this order.";
   if (!payment.isOfToday) {

@@ -27,7 +27,7 @@ export function RefundConfirmation({ order, question, ...state }: RefundConfirma
     <Form method="post">
       <FormFields>
         {state.isKept && !state.lastResult && (
-          <Notice title="Nothing was given back yet">
+          <Notice title="Nothing was refunded yet">
             Thank you for confirming. Please press Refund again.
           </Notice>
         )}
@@ -58,7 +58,7 @@ export function RefundConfirmation({ order, question, ...state }: RefundConfirma
 }
 
 function meaningOf({ isWhole }: RefundQuestion, status: OrderDetails["status"]): string {
-  const way = "It goes back to the card, and can't be taken back.";
+  const way = "It goes back to the card. This can't be undone.";
   if (status === "review") return way;
   return isWhole ? `${way} The buyer's access ends at once.` : `${way} The buyer keeps the track.`;
 }

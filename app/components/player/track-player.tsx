@@ -71,7 +71,7 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
         {(isPlaying || phase === "paused") && current && <p aria-hidden="true">{timeLabel(position)}</p>}
         {audio && isPassing && (
           <a href={`/listen#${track.id}`} target="player" className={styles.window}>
-            Listen in a window of its own<span className="visually-hidden"> {track.title}</span>
+            Listen in a separate window<span className="visually-hidden"> {track.title}</span>
           </a>
         )}
       </div>

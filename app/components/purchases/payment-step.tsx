@@ -2,8 +2,8 @@ import type { PagePurchase, PurchaseSituation } from "#app/domain/purchases/hist
 import { ButtonLink } from "../ui/button.tsx";
 
 const labels: Partial<Record<PurchaseSituation, string>> = {
-  unfinished: "Go on paying",
-  authentication_needed: "Go on paying",
+  unfinished: "Continue paying",
+  authentication_needed: "Continue paying",
   card_declined: "Try again",
 };
 

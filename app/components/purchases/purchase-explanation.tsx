@@ -17,8 +17,8 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "not_in_force":
       return (
         <>
-          Paid under other payment settings than today's, such as test cards, so it gives no access now. If
-          that isn't right, <WriteToUs />.
+          Paid with other payment settings than the shop uses now, such as test cards, so it gives no access.
+          If that isn't right, <WriteToUs />.
         </>
       );
     case "access_ended":
@@ -30,8 +30,8 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "processing":
       return (
         <>
-          Processing: your bank is taking its time. There is nothing to do; the track is yours as soon as the
-          payment has come through.
+          Processing: your bank is still working on it. You don't have to do anything; the track is yours as
+          soon as the payment goes through.
         </>
       );
     case "unfinished":
@@ -39,15 +39,15 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "card_declined":
       return <>The card was declined. Nothing has been charged.</>;
     case "authentication_needed":
-      return <>Your bank wants to know that it's you. Nothing has been charged yet.</>;
+      return <>Your bank asks you to confirm the payment. Nothing has been charged yet.</>;
     case "not_to_be_finished":
-      return <>Not finished, and nothing has been charged. There is nothing to do.</>;
+      return <>Not finished. Nothing has been charged, and you don't have to do anything.</>;
     case "canceled":
       return <>Canceled. Nothing has been charged.</>;
     case "refunded":
       return (
         <>
-          <Refund purchase={purchase} /> The download has ended.
+          <Refund purchase={purchase} /> You can no longer download the track.
         </>
       );
     case "refunded_but_owned":

@@ -19,7 +19,7 @@ export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
   const refusal = lastResult?.error?.[""]?.[0];
   return (
     <section aria-labelledby="receipt-mail" className={`stack gap-3 ${styles.section}`}>
-      <h2 id="receipt-mail">By mail</h2>
+      <h2 id="receipt-mail">By email</h2>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {mail && (
         <p className={styles.fate}>

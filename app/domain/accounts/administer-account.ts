@@ -22,7 +22,7 @@ export function administerAccount(
   }
   const changed = write(ctx, (tx) => {
     const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
-    if (!user || user.deletedAt) throw new DomainError("not_found", "There is no such user.");
+    if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
     const values = { ...change(tx, user), updatedAt: tx.now() };
     return tx.db.update(users).set(values).where(eq(users.id, userId)).returning().get();
   });

@@ -12,7 +12,7 @@ import { presentToAdmin } from "./present-user.ts";
 export function readAccount(ctx: Context, userId: string): Account {
   const actor = requireRole(ctx, ["admin"]);
   const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
-  if (!user || user.deletedAt) throw new DomainError("not_found", "There is no such user.");
+  if (!user || user.deletedAt) throw new DomainError("not_found", "This user doesn't exist.");
   const sessions = listSessionsOf(ctx, user, actor.session.id);
   const { lockoutUntil } = user;
   return {

@@ -10,7 +10,7 @@ import { hasAdmin } from "./ensure-admin.ts";
 import { setupLink } from "./setup-link.ts";
 
 const wrongLink = "This setup link is not valid. Start the site again to get a new one.";
-const hasOne = "This site has its admin already. Please sign in.";
+const hasOne = "This site already has an admin. Please sign in.";
 
 /** @throws DomainError "forbidden" once an admin exists or for a wrong token. */
 export function assertSetupOpen(ctx: Context, token: string): void {

@@ -16,7 +16,8 @@ const testAdminEmail = "test-admin@example.com";
  * @throws DomainError "not_found" unless it is switched on, "unavailable" when there is no active admin.
  */
 export async function signInTestAdmin(ctx: Context): Promise<SignedIn> {
-  if (!ctx.settings.isTestAdminLoginEnabled) throw new DomainError("not_found", "There is nothing here.");
+  if (!ctx.settings.isTestAdminLoginEnabled)
+    throw new DomainError("not_found", "There is nothing at this address.");
   if (!findAdmin(ctx)) await ensureAdmin(ctx, { email: testAdminEmail });
   return write(ctx, (tx) => {
     const admin = findAdmin(tx);
@@ -24,7 +25,7 @@ export async function signInTestAdmin(ctx: Context): Promise<SignedIn> {
     const signedIn = completeSignIn(tx, admin, { rememberMe: false });
     recordEvent(tx, {
       eventType: "auth.sign_in",
-      action: "Signed in by the test button",
+      action: "Signed in with the test button",
       userId: admin.id,
       sessionId: signedIn.session.id,
       severity: "warning",

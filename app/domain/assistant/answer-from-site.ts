@@ -39,5 +39,5 @@ function englishReply(): string {
 }
 
 function unknownReply(): string {
-  return `I don't know that. I can tell you about the music, prices and formats, how to buy and download, the artist, videos and photos. For anything else, write through ${linkTo("the contact page", "/contact")}.`;
+  return `I don't know that. I can tell you about the music, prices and formats, how to buy and download, the artist, videos and photos. For anything else, please use ${linkTo("the contact page", "/contact")}.`;
 }

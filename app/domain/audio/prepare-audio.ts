@@ -67,6 +67,6 @@ function limitOf(message: unknown): number | undefined {
 function tooMuchWork(): DomainError {
   return new DomainError(
     "too_large",
-    "This file takes far more work than a track should. Export the track again, best as 44.1 kHz WAV.",
+    "This file takes too long to process. Export the track again, preferably as 44.1 kHz WAV.",
   );
 }

@@ -17,6 +17,6 @@ export function assertUncommonPassword(password: string, ownWords: string[], fie
   if (!isOwnWord && !common.has(lowered)) return;
   const message = isOwnWord
     ? "Please choose a password that is not your email, your username or the artist's name."
-    : "This password is on every list of common passwords. Please choose another.";
+    : "This password is too common. Please choose another.";
   throw new DomainError("invalid", message, { fieldErrors: { [field]: [message] } });
 }

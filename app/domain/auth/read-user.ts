@@ -11,5 +11,5 @@ import { users } from "#db/schema/index.ts";
 export function readUser({ db }: Pick<ReadContext, "db">, { user }: Actor): UserRow {
   const now = db.select().from(users).where(eq(users.id, user.id)).get();
   if (now?.accountStatus === "active" && now.passwordHash === user.passwordHash) return now;
-  throw new DomainError("unauthenticated", "Your account has changed meanwhile. Please sign in again.");
+  throw new DomainError("unauthenticated", "Your account was changed in the meantime. Please sign in again.");
 }

@@ -34,7 +34,7 @@ export async function registerUser(ctx: Context, input: Registration): Promise<S
         notifyAddressOwner(tx, input.email);
         recordRepeatableEvent(tx, {
           eventType: "account.registration_refused",
-          action: "Registration with an address that has an account refused",
+          action: "Registration refused: the address already has an account",
           success: false,
         });
       });

@@ -58,7 +58,7 @@ export async function assertPassword(
   write(ctx, (tx) => {
     recordEvent(tx, {
       eventType: "auth.reauthentication_failed",
-      action: "Confirming who is there failed: wrong password",
+      action: "Identity not confirmed: wrong password",
       success: false,
     });
   });

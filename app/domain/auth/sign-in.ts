@@ -63,7 +63,7 @@ export async function signIn(
     if (failureReason === "mfa_required") {
       recordEvent(tx, {
         eventType: "auth.mfa_required",
-        action: "Password right, second factor asked for",
+        action: "Password correct, second factor required",
         userId: user.id,
       });
       return {

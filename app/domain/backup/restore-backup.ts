@@ -60,17 +60,17 @@ async function unpack(archive: string, stage: string): Promise<Manifest> {
       filter: (_path, entry) => isPlain(entry),
     });
   } catch (error) {
-    throw new Error(`${archive} is no whole backup of this site.`, { cause: error });
+    throw new Error(`${archive} is not a complete backup of this site.`, { cause: error });
   }
   const text = await readFile(path.join(stage, manifestName), "utf8").catch(() => "null");
   const parsed = manifestSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${archive} is no backup of this site.`);
+  if (!parsed.success) throw new Error(`${archive} is not a backup of this site.`);
   const found = await checksumsOf(stage);
   for (const [name, checksum] of Object.entries(parsed.data.files)) {
     if (found[name] !== checksum) throw new Error(`The backup is damaged: ${name} is missing or differs.`);
   }
   const strange = Object.keys(found).find((name) => !(name in parsed.data.files));
-  if (strange) throw new Error(`The backup holds a file that it doesn't name: ${strange}.`);
+  if (strange) throw new Error(`The backup contains an unexpected file: ${strange}.`);
   return parsed.data;
 }
 
@@ -87,12 +87,12 @@ function assertUsable(manifest: Manifest, request: RestoreRequest, stage: string
     if (existsSync(file)) assertWhole(file);
   }
   if (countMigrations(path.join(stage, "site.sqlite")) > request.knownMigrations) {
-    throw new Error("The backup is of a newer version of this site. Please upgrade, then restore it.");
+    throw new Error("The backup is from a newer version of this site. Please upgrade, then restore it.");
   }
   const hasSecret = request.appSecret !== undefined || hasGeneratedSecret(stage);
   if (!hasSecret || fingerprintOf(loadSecrets(request.appSecret, stage)) !== manifest.secretFingerprint) {
     throw new Error(
-      "The backup was made under another APP_SECRET: nobody could sign in. Set APP_SECRET to that one, then restore.",
+      "The backup was made with another APP_SECRET, so nobody could sign in. Set APP_SECRET to that one, then restore.",
     );
   }
 }

@@ -52,12 +52,12 @@ export function writeChange(tx: WriteContext, track: TrackRow, changed: TrackCha
 /** @throws DomainError "not_found" */
 export function findTrack({ db }: Pick<ReadContext, "db">, trackId: string): TrackRow {
   const track = db.select().from(tracks).where(eq(tracks.id, trackId)).get();
-  if (!track) throw new DomainError("not_found", "There is no such track.");
+  if (!track) throw new DomainError("not_found", "This track doesn't exist.");
   return track;
 }
 
 /** @throws DomainError "conflict" for a track that was removed. */
 export function assertNotRemoved({ title, deletedAt }: TrackRow): void {
   if (!deletedAt) return;
-  throw new DomainError("conflict", `“${title}” was removed. Please bring it back before you change it.`);
+  throw new DomainError("conflict", `“${title}” was removed. Please restore it before you change it.`);
 }

@@ -32,13 +32,13 @@ function findAll(tx: WriteContext, trackIds: readonly string[]): TrackRow[] {
   if (found.length < wanted.length) {
     throw new DomainError(
       "not_found",
-      "One of these tracks is gone, or has another address by now. Nothing was changed: please reload the page.",
+      "One of these tracks no longer exists, so nothing was changed. Please reload the page.",
     );
   }
   const removed = found.find(({ deletedAt }) => deletedAt);
   if (!removed) return found;
   throw new DomainError(
     "conflict",
-    `“${removed.title}” was removed, so nothing was changed. Please bring it back first, or choose without it.`,
+    `“${removed.title}” was removed, so nothing was changed. Please restore it first, or deselect it.`,
   );
 }

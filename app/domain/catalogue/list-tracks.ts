@@ -39,7 +39,7 @@ export function getTrack(ctx: Context, trackId: string) {
   const row = ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const [track] = row ? present(ctx, [row]) : [];
   const isPublic = row?.publishedAt && !row.deletedAt;
-  if (!track || (!isPublic && !track.owned)) throw new DomainError("not_found", "There is no such track.");
+  if (!track || (!isPublic && !track.owned)) throw new DomainError("not_found", "This track doesn't exist.");
   return track;
 }
 

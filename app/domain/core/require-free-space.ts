@@ -18,6 +18,6 @@ export function requireFreeSpace(services: Pick<Services, "gateways">, bytes = 0
   if (hasFreeSpace(services, bytes)) return;
   throw new DomainError(
     "unavailable",
-    "The site's disk is nearly full, so nothing was taken. Please make room on it and try again.",
+    "The site's disk is nearly full, so nothing was saved. Please free some space and try again.",
   );
 }

@@ -12,12 +12,12 @@ export async function verifyAudit(ctx: Context): Promise<Findings> {
       state: "failing",
       finding: `The audit log is not intact. ${describeBreak(report.break)}`,
       advice:
-        "Somebody may have changed the database by hand. Keep a copy of the data folder as it is, change APP_SECRET and passwords, and look at who can reach this machine.",
+        "Somebody may have changed the database by hand. Keep a copy of the data folder as it is, change APP_SECRET and passwords, and check who can reach this machine.",
       details: [],
     };
   }
   const before =
-    report.rowsBeforeChain > 0 ? ` ${report.rowsBeforeChain} from before the chain can't be proved.` : "";
+    report.rowsBeforeChain > 0 ? ` ${report.rowsBeforeChain} from before the chain can't be verified.` : "";
   return {
     state: "ok",
     finding: `The audit log is intact: ${formatCount(report.rowsChecked, "event")} checked.${before}`,

@@ -5,7 +5,7 @@ import { formatAgo, formatBytes } from "./format-values.ts";
 
 const oldAfter = 8 * 24 * 60 * 60_000;
 const name = "Backup";
-const advice = "Run npm run backup -- FILE, best every night, and keep the file on another machine.";
+const advice = "Run npm run backup -- FILE, preferably every night, and keep the file on another machine.";
 
 /** Whether there is a backup, and how old it is. */
 export function checkBackup(ctx: Context): HealthCheck {

@@ -23,7 +23,7 @@ export async function checkDisk({ settings }: Context): Promise<HealthCheck> {
     advice:
       state === "ok"
         ? null
-        : "Make room or get a larger disk: a full one can't write purchases, mails or backups.",
+        : "Free some space or get a larger disk: a full one can't save purchases, emails or backups.",
   };
 }
 
@@ -36,7 +36,9 @@ export async function checkDatabase({ settings }: Context): Promise<HealthCheck>
     name: "Database",
     state: isLong ? "attention" : "ok",
     finding: `${formatBytes(database)}, and ${formatBytes(log)} of write-ahead log.`,
-    advice: isLong ? "Restart the site when it is quiet: something kept the log from being folded in." : null,
+    advice: isLong
+      ? "Restart the site at a quiet time: the log could not be merged into the database."
+      : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { formatAgo, formatCount } from "./format-values.ts";
 /** A mail that waits for longer was refused at least once. */
 const patience = 30 * 60_000;
 const rememberedFailures = 7 * 24 * 60 * 60_000;
-const name = "Mail";
+const name = "Email";
 
 /** Whether mails leave the house. */
 export function checkMails(ctx: Context): HealthCheck {
@@ -17,11 +17,11 @@ export function checkMails(ctx: Context): HealthCheck {
   const sentAt = lastSentAt(ctx);
   const finding = [
     sentAt ? `The last one was sent ${formatAgo(now, sentAt)}.` : "None was sent yet.",
-    `${waiting.count} waiting, ${failed} given up in the last seven days.`,
+    `${waiting.count} waiting, ${failed} failed in the last seven days.`,
   ].join(" ");
   const isStuck = waiting.oldest !== null && now.getTime() - waiting.oldest.getTime() > patience;
   if (isStuck) {
-    const advice = `The server refuses or doesn't answer${waiting.lastError ? ` (${waiting.lastError})` : ""}. Check SMTP_URL and the mail server; what waits is sent by itself then.`;
+    const advice = `The server refuses or doesn't answer${waiting.lastError ? ` (${waiting.lastError})` : ""}. Check SMTP_URL and the mail server; waiting emails are then sent automatically.`;
     return { name, state: "failing", finding, advice };
   }
   if (failed > 0) {
@@ -29,15 +29,17 @@ export function checkMails(ctx: Context): HealthCheck {
       name,
       state: "attention",
       finding,
-      advice: `${formatCount(failed, "mail")} could not be delivered, most often to an address that doesn't exist. The audit log has each, as mail.failed.`,
+      advice: `${formatCount(failed, "email")} could not be delivered, most often to an address that doesn't exist. The audit log lists each one as mail.failed.`,
     };
   }
   if (!ctx.settings.smtp) {
     return {
       name,
       state: ctx.settings.isLocal ? "ok" : "attention",
-      finding: `${finding} No mail server is set: mails are written to the folder outbox of the data folder.`,
-      advice: ctx.settings.isLocal ? null : "Set SMTP_URL, or nobody gets a receipt or a reset link.",
+      finding: `${finding} No mail server is set: emails are saved in the folder outbox of the data folder.`,
+      advice: ctx.settings.isLocal
+        ? null
+        : "Set SMTP_URL. Without it nobody gets receipts or password links.",
     };
   }
   return { name, state: "ok", finding, advice: null };

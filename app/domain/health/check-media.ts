@@ -12,7 +12,7 @@ const maxRun = 15 * 60_000;
 /** Who reads a list goes no further than this. */
 const maxNamed = 20;
 
-const repair = "Put them back from a backup: npm run restore -- FILE, or publish the track or picture anew.";
+const repair = "Put them back from a backup: npm run restore -- FILE, or publish the track or picture again.";
 
 /** Whether every file is there and as large as it should be: what a page can tell at once. */
 export async function checkMedia(ctx: Context): Promise<HealthCheck> {
@@ -25,8 +25,8 @@ export async function checkMedia(ctx: Context): Promise<HealthCheck> {
     state: faults.length > 0 ? "failing" : "ok",
     finding:
       faults.length > 0
-        ? `Of ${formatCount(files.length, "file")} ${missing} are missing and ${altered} have another size than they should.`
-        : `All ${formatCount(files.length, "file")} are there, at the size they should have.`,
+        ? `Of ${formatCount(files.length, "file")} ${missing} are missing and ${altered} have the wrong size.`
+        : `All ${formatCount(files.length, "file")} are there and have the right size.`,
     advice: faults.length > 0 ? repair : null,
     details: nameFaults(faults),
   };
@@ -75,7 +75,7 @@ function describe(
   { read, unread, part }: { read: number; unread: number; part: "all" | "tonight" },
 ): Findings {
   const which = part === "tonight" ? " of a night's part" : "";
-  const rest = unread > 0 ? ` ${formatCount(unread, "file")} were left out, because the time was up.` : "";
+  const rest = unread > 0 ? ` ${formatCount(unread, "file")} were left out because the time was up.` : "";
   if (faults.length > 0) {
     return {
       state: "failing",

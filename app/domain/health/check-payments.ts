@@ -36,6 +36,6 @@ export function checkPayments({ settings, gateways: { payments } }: Context): He
     advice:
       payments.livemode || settings.isLocal
         ? null
-        : "No money moves with test keys. Replace all three by the live ones.",
+        : "No money moves with test keys. Replace all three with the live ones.",
   };
 }

@@ -12,19 +12,19 @@ const name = "Webhooks";
 export function checkWebhooks(ctx: Context): HealthCheck {
   const { payments } = ctx.gateways;
   if (payments.provider === "none") {
-    return { name, state: "ok", finding: "No payments are taken, so none are told of.", advice: null };
+    return { name, state: "ok", finding: "No payments are taken, so there are no webhooks.", advice: null };
   }
   const now = ctx.now();
   const last = lastEventAt(ctx);
   const said = last
-    ? `The last one was received and done ${formatAgo(now, last)}.`
+    ? `The last one was received and handled ${formatAgo(now, last)}.`
     : "None was received yet.";
   const queue = payments.test?.desk.state().webhooks;
   if (queue?.paused) {
     return {
       name,
       state: "attention",
-      finding: `${said} The test provider's webhooks are paused, and ${queue.waiting} wait.`,
+      finding: `${said} The test provider's webhooks are paused, and ${queue.waiting} are waiting.`,
       advice: "Resume them at the test provider's desk, /test-payments.",
     };
   }
@@ -36,7 +36,7 @@ export function checkWebhooks(ctx: Context): HealthCheck {
       state: "attention",
       finding: `${said} An order was paid ${formatAgo(now, paidAt)}, and no webhook came since.`,
       advice:
-        "Check the webhook's address and its secret at the provider. Nothing is lost meanwhile: open payments are asked about every five minutes.",
+        "Check the webhook's address and its secret at the provider. Nothing is lost: open payments are checked every five minutes.",
     };
   }
   return { name, state: "ok", finding: said, advice: null };

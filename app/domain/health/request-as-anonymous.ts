@@ -27,7 +27,7 @@ export async function requestAsAnonymous(ctx: Context): Promise<Findings> {
   if (!found) {
     return {
       state: "attention",
-      finding: "No paid track with all its files is published, so there was nothing to ask for.",
+      finding: "No paid track with all its files is published, so there was nothing to test.",
       advice: "Publish a track that costs something, then try again.",
       details: [],
     };
@@ -99,16 +99,16 @@ function describe(title: string, ways: number, faults: readonly string[]): Findi
   if (faults.length === 0) {
     return {
       state: "ok",
-      finding: `A stranger got nothing past the preview of “${title}”: asked for in ${ways} ways, refused in every one that went further.`,
+      finding: `Without an account only the preview of “${title}” is available: ${ways} ways were tested, and none gave more.`,
       advice: null,
       details: [],
     };
   }
   return {
     state: "failing",
-    finding: `A stranger was given something of “${title}” that they must not have, in ${formatCount(faults.length, "way")} of ${ways}.`,
+    finding: `Without an account more than the preview of “${title}” is available, in ${formatCount(faults.length, "way")} of ${ways}.`,
     advice:
-      "Publish the track again, which cuts its preview anew. If this stays, stop the site and look for what stands in front of it or was changed in it.",
+      "Publish the track again, which makes a new preview. If this doesn't help, stop the site and check the proxy in front of it and its own files.",
     details: [...faults],
   };
 }

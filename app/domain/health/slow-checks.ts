@@ -25,7 +25,7 @@ const slowChecks: Record<SlowCheckName, SlowCheck> = {
   media: {
     name: "Checksums of music and pictures",
     label: "Check All Files Now",
-    never: "Not read yet. A part of the files is read every night, all of them within a week.",
+    never: "Not checked yet. Some of the files are checked every night, all of them within a week.",
     action: "All media files checked",
     run: (ctx) => verifyMedia(ctx, "all"),
   },
@@ -37,10 +37,10 @@ const slowChecks: Record<SlowCheckName, SlowCheck> = {
     run: verifyAudit,
   },
   stranger: {
-    name: "What a stranger gets",
-    label: "Ask as a Stranger",
-    never: "Not tried yet. It asks this site for a paid track without an account, in every way there is.",
-    action: "Paid track asked for as a stranger",
+    name: "Access without an account",
+    label: "Test Without an Account",
+    never: "Not tested yet. This asks for a paid track without an account, in every possible way.",
+    action: "Paid track requested without an account",
     run: requestAsAnonymous,
   },
 };

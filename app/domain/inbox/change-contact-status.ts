@@ -18,7 +18,7 @@ export function changeContactStatus(ctx: Context, contactId: string, status: Con
   requireRole(ctx, inboxRoles);
   write(ctx, (tx) => {
     const before = tx.db.select().from(contacts).where(eq(contacts.id, contactId)).get();
-    if (!before) throw new DomainError("not_found", "There is no such message.");
+    if (!before) throw new DomainError("not_found", "This message doesn't exist.");
     if (before.status === status) return;
     tx.db.update(contacts).set({ status, updatedAt: tx.now() }).where(eq(contacts.id, contactId)).run();
     recordEvent(tx, {

@@ -12,6 +12,6 @@ import { inboxRoles } from "./list-contacts.ts";
 export function readContact(ctx: Context, contactId: string) {
   requireRole(ctx, inboxRoles);
   const found = ctx.db.select().from(contacts).where(eq(contacts.id, contactId)).get();
-  if (!found) throw new DomainError("not_found", "There is no such message.");
+  if (!found) throw new DomainError("not_found", "This message doesn't exist.");
   return { ...found, createdAt: found.createdAt.toISOString(), updatedAt: found.updatedAt.toISOString() };
 }

@@ -8,6 +8,6 @@ import { legalDocuments } from "#app/shared/settings/schema.ts";
 export function readLegalDocument(ctx: Pick<Context, "db">, name: string) {
   const document = legalDocuments.find((known) => known === name);
   const text = document && readSite(ctx).settings.legal[document].trim();
-  if (!document || !text) throw new DomainError("not_found", "There is no such page.");
+  if (!document || !text) throw new DomainError("not_found", "This page doesn't exist.");
   return { document, text: readMarkdown(text) };
 }

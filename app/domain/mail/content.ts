@@ -41,6 +41,10 @@ export interface MailSite {
   now: Date;
 }
 
+/** The reason for mails that warn of a takeover. */
+export const securityReason =
+  "You get this because we always tell you about changes to the security of your account.";
+
 export const paragraph = (text: string): MailBlock => ({ type: "paragraph", text });
 
 /** Says of a payment that it was none, where it was made with a card that moves no money. */

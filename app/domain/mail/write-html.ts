@@ -41,7 +41,7 @@ ${blocks.map(writeBlock)}
 function questions({ contactEmail }: MailSite): Html | string {
   if (!contactEmail) return "";
   return html`<br>
-Questions? Just answer this mail, or write to ${link(`mailto:${contactEmail}`, contactEmail)}`;
+Questions? Just reply to this email, or write to ${link(`mailto:${contactEmail}`, contactEmail)}`;
 }
 
 function writeBlock(block: MailBlock): Html {

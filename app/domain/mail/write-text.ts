@@ -18,7 +18,7 @@ export function writeText(content: MailContent, site: MailSite): string {
 }
 
 function questions({ contactEmail }: MailSite): string[] {
-  return contactEmail ? [`Questions? Just answer this mail, or write to ${contactEmail}`] : [];
+  return contactEmail ? [`Questions? Just reply to this email, or write to ${contactEmail}`] : [];
 }
 
 function writeBlock(block: MailBlock): string {

@@ -8,7 +8,7 @@ import { newsletterSubscriptions } from "#db/schema/index.ts";
 import { findLinked, type Needed } from "./link-token.ts";
 
 const day = 24 * 60 * 60_000;
-const spentLink = `This link doesn't work any more. It works for ${daysToConfirm} days. If you still want the newsletter, please ask for it again.`;
+const spentLink = `This link doesn't work any more. It works for ${daysToConfirm} days. If you still want the newsletter, please subscribe again.`;
 
 /**
  * Whose subscription a link confirms, and whether that is done. Looking confirms nothing: mail scanners open

@@ -6,7 +6,7 @@ import { newsletterSubscriptions } from "#db/schema/index.ts";
 import { findLinked, type Needed, subscriptionPath } from "./link-token.ts";
 
 const brokenLink =
-  "This unsubscribe link isn't whole. Please open it again from the newsletter, or write to us.";
+  "This unsubscribe link is incomplete. Please open it again from the newsletter, or write to us.";
 
 /**
  * The link that belongs into every newsletter. It needs no sign-in and does not expire: leaving must

@@ -31,14 +31,14 @@ export function openFullAudio(ctx: Context, input: WantedAudio) {
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
   const isOwned = track !== undefined && findOwnedTrackIds(ctx).has(track.id);
   const isFindable = isPublic || isOwned || input.purpose === "review";
-  if (!track || !isFindable) throw new DomainError("not_found", "There is no such track.");
+  if (!track || !isFindable) throw new DomainError("not_found", "This track doesn't exist.");
   assertEntitled(ctx, track, isOwned, input);
 
   const files = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
   const format = input.format ?? "mp3";
   const file = files.find((candidate) => candidate.kind !== "preview" && candidate.format === format);
   const path = file ? ctx.gateways.storage.find(file.fileKey) : null;
-  if (!file || !path) throw new DomainError("not_found", `This track can't be had as ${format}.`);
+  if (!file || !path) throw new DomainError("not_found", `This track isn't available as ${format}.`);
   const { checksum, bytes, fileKey: key, format: found } = file;
   return { path, key, checksum, bytes, fileName: `track-${track.id}.${found}`, format: found };
 }
@@ -49,7 +49,7 @@ function assertEntitled(ctx: Context, track: TrackRow, isOwned: boolean, wanted:
   if (isFree && wanted.purpose === "stream") return;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
   if (isOwned) assertPermitted(ctx, ctx.actor.user.id, wanted);
-  else if (!isFree) throw new DomainError("forbidden", "Please buy this track to hear the whole of it.");
+  else if (!isFree) throw new DomainError("forbidden", "Please buy this track to hear all of it.");
 }
 
 function assertPermitted(ctx: Context, userId: string, { trackId, isUnderWay = false }: WantedAudio): void {

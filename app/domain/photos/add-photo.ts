@@ -67,5 +67,8 @@ function assertNew(tx: WriteContext, pictureId: string, fileName: string): void 
     .where(eq(photos.pictureId, pictureId))
     .get();
   if (!twin) return;
-  throw new DomainError("conflict", `“${fileName}” was not taken. It is in the gallery as “${twin.title}”.`);
+  throw new DomainError(
+    "conflict",
+    `“${fileName}” was not added. It is already in the gallery as “${twin.title}”.`,
+  );
 }

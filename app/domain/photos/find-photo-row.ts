@@ -6,7 +6,6 @@ import { photos } from "#db/schema/index.ts";
 /** A photo's row, published or not. @throws DomainError "not_found" */
 export function findPhotoRow(tx: WriteContext, photoId: string) {
   const photo = tx.db.select().from(photos).where(eq(photos.id, photoId)).get();
-  if (!photo)
-    throw new DomainError("not_found", "There is no such photo. It may have been removed meanwhile.");
+  if (!photo) throw new DomainError("not_found", "This photo doesn't exist. It may have been removed.");
   return photo;
 }

@@ -35,6 +35,6 @@ export type OwnedPhoto = ReturnType<typeof listAllPhotos>[number];
 export function getOwnedPhoto(ctx: Context, photoId: string) {
   const all = listAllPhotos(ctx);
   const photo = all.find(({ id }) => id === photoId);
-  if (!photo) throw new DomainError("not_found", "There is no such photo.");
+  if (!photo) throw new DomainError("not_found", "This photo doesn't exist.");
   return { photo, count: all.length };
 }

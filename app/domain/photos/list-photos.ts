@@ -49,7 +49,7 @@ export function getPhoto(ctx: Context, photoId: string, category?: PhotoCategory
   const photo = ring[index];
   const previous = ring.at(index - 1);
   const next = ring[(index + 1) % ring.length];
-  if (!photo || !previous || !next) throw new DomainError("not_found", "There is no such photo.");
+  if (!photo || !previous || !next) throw new DomainError("not_found", "This photo doesn't exist.");
   return { photo, place: index + 1, count: ring.length, previousId: previous.id, nextId: next.id };
 }
 

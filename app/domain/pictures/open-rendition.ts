@@ -28,7 +28,7 @@ export function openRendition(ctx: Context, input: { pictureId: string; width: n
   const isHidden = shown.some(({ publishedAt }) => publishedAt === null);
   const isMemberOnly = shown.some(({ memberOnly }) => memberOnly);
   const mayLook = isHidden ? ctx.actor?.user.role === "admin" : !isMemberOnly || ctx.actor !== null;
-  if (!rendition || !path || !mayLook) throw new DomainError("not_found", "There is no such picture.");
+  if (!rendition || !path || !mayLook) throw new DomainError("not_found", "This picture doesn't exist.");
   return {
     path,
     key: rendition.fileKey,

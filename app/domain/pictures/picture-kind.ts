@@ -8,7 +8,7 @@ const taken: ReadonlySet<PictureKind> = new Set(["jpeg", "png", "webp", "avif"])
 
 const refusals: Partial<Record<PictureKind, string>> = {
   heic: "It is a HEIC picture, which browsers can't show. Please export it as JPEG.",
-  gif: "It is a GIF, which is not taken. Please use a JPEG, PNG, WebP or AVIF picture.",
+  gif: "It is a GIF, which can't be used. Please use a JPEG, PNG, WebP or AVIF picture.",
   svg: "It is an SVG, which can carry scripts. Please use a JPEG, PNG, WebP or AVIF picture.",
 };
 
@@ -20,7 +20,7 @@ export function refusalOfKind(head: Uint8Array): string | null {
   const kind = kindOf(Buffer.from(head.buffer, head.byteOffset, head.byteLength));
   if (kind && taken.has(kind)) return null;
   const sentence = kind && refusals[kind];
-  return sentence ?? "It is no picture that can be read. Please use a JPEG, PNG, WebP or AVIF picture.";
+  return sentence ?? "It can't be read as a picture. Please use a JPEG, PNG, WebP or AVIF picture.";
 }
 
 function kindOf(head: Buffer): PictureKind | null {

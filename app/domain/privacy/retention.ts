@@ -117,7 +117,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
   write(ctx, (tx) => {
     recordEvent(tx, {
       eventType: "retention.ran",
-      action: "Old data forgotten",
+      action: "Old data deleted",
       details: all,
     });
   });

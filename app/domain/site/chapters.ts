@@ -62,6 +62,6 @@ function find(all: readonly AboutSection[], title: string): AboutSection {
   if (chapter) return chapter;
   throw new DomainError(
     "not_found",
-    "This chapter is gone: it was renamed or removed meanwhile. Please reload the page.",
+    "This chapter was renamed or removed in the meantime. Please reload the page.",
   );
 }

@@ -33,7 +33,7 @@ export async function fetchThumbnail(ctx: Context, videoId: string): Promise<voi
     if (picture) return replace(ctx, videoId, picture);
     throw new DomainError(
       "unavailable",
-      "The video host gave no picture. Please try again later, or upload one of your own.",
+      "The video host has no picture. Please try again later, or upload one of your own.",
     );
   });
 }

@@ -7,8 +7,7 @@ import { videos } from "#db/schema/index.ts";
 /** A video's row, published or not. @throws DomainError "not_found" */
 export function findVideoRow({ db }: Pick<ReadContext, "db">, videoId: string) {
   const video = db.select().from(videos).where(eq(videos.id, videoId)).get();
-  if (!video)
-    throw new DomainError("not_found", "There is no such video. It may have been removed meanwhile.");
+  if (!video) throw new DomainError("not_found", "This video doesn't exist. It may have been removed.");
   return video;
 }
 
@@ -21,6 +20,6 @@ export function assertLinkIsNew({ db }: Pick<ReadContext, "db">, videoUrl: strin
   const others = db.select().from(videos).where(ne(videos.id, exceptId)).all();
   const twin = others.find((other) => isSameVideo(other.videoUrl, videoUrl));
   if (!twin) return;
-  const message = `This video is in the vault already, as “${twin.title}”.`;
+  const message = `This video is already in the vault, as “${twin.title}”.`;
   throw new DomainError("invalid", message, { fieldErrors: { videoUrl: [message] } });
 }

@@ -38,6 +38,6 @@ export type OwnedVideo = ReturnType<typeof listAllVideos>[number];
 export function getOwnedVideo(ctx: Context, videoId: string) {
   const all = listAllVideos(ctx);
   const video = all.find(({ id }) => id === videoId);
-  if (!video) throw new DomainError("not_found", "There is no such video.");
+  if (!video) throw new DomainError("not_found", "This video doesn't exist.");
   return { video, count: all.length };
 }

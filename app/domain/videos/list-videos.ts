@@ -31,7 +31,7 @@ export function getVideo(ctx: Context, videoId: string): ListedVideo {
     .where(and(eq(videos.id, videoId), isNotNull(videos.publishedAt)))
     .get();
   const [video] = row ? present(ctx, [row]) : [];
-  if (!video) throw new DomainError("not_found", "There is no such video.");
+  if (!video) throw new DomainError("not_found", "This video doesn't exist.");
   return video;
 }
 

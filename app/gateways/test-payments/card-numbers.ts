@@ -52,7 +52,8 @@ export function acceptTestCard(entry: CardEntry, now: Date, refuse: Refuse): Acc
   const fieldErrors = {
     ...(!card && { number: [refusalOfNumber(digits)] }),
     ...(!expiry && { expiry: ["Enter the expiry date as MM/YY."] }),
-    ...(expiry && hasExpired(expiry, now) && { expiry: ["This card has expired. Use a date to come."] }),
+    ...(expiry &&
+      hasExpired(expiry, now) && { expiry: ["This card has expired. Use a date in the future."] }),
     ...(!/^\d{3}$/.test(entry.cvc.trim()) && { cvc: ["Enter the 3 digits of the security code."] }),
   };
   if (card && expiry && Object.keys(fieldErrors).length === 0) return { card, ...expiry };

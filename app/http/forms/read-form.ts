@@ -27,7 +27,7 @@ export function readForm({ request, context: { upload, overLimit } }: Arguments)
 export async function readButton<Schema extends z.ZodType>(
   args: Arguments,
   schema: Schema,
-  sentence = "This button isn't known here.",
+  sentence = "This button is unknown. Please reload the page.",
 ): Promise<z.output<Schema>> {
   const form = await readForm(args);
   return orErrorPage(() => form.read(schema, sentence));

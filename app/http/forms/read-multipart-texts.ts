@@ -20,7 +20,7 @@ export async function readMultipartTexts(body: Buffer, type: string): Promise<[s
     // A part may have no name, whatever the types say.
     parser.on("field", (name, text) => texts.push([name ?? "", text]));
     parser.on("file", (_name, file) => {
-      refusal ??= new DomainError("invalid", "This form takes no files.");
+      refusal ??= new DomainError("invalid", "This form doesn't accept files.");
       // A file that breaks off with its form raises an error of its own.
       file.on("error", () => {}).resume();
     });

@@ -102,7 +102,7 @@ export class ReceivedForm {
 
 /** The refusal of a form with more fields than are read. */
 export function tooManyFields(): DomainError {
-  return new DomainError("invalid", `This form has more than the ${maxFields} fields that are read here.`);
+  return new DomainError("invalid", `This form has more than ${maxFields} fields.`);
 }
 
 /** The refusal of a body that is no form. */
@@ -113,7 +113,7 @@ export function unreadableForm(cause?: unknown): DomainError {
 }
 
 function unknownField(name: string): DomainError {
-  return new DomainError("invalid", `This form has a field that isn't known here: ${name}.`);
+  return new DomainError("invalid", `This form has an unknown field: ${name}.`);
 }
 
 function repeatedField(name: string): DomainError {

@@ -38,7 +38,8 @@ export const guardAddress: RequestHandler = (request, response, next) => {
   const canonical = canonicalPath(request.path);
   if (canonical === request.path) return next();
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead || canonical === null) return refuse(request, response, 404, "There is nothing here.");
+  if (!isRead || canonical === null)
+    return refuse(request, response, 404, "There is nothing at this address.");
   response.redirect(308, canonical + request.url.slice(request.path.length));
 };
 

@@ -17,10 +17,10 @@ export const guardBody: RequestHandler = (request, response, next) => {
   if (response.locals.body instanceof Buffer) return next();
   const encoding = request.get("Content-Encoding");
   if (encoding && encoding !== "identity") {
-    return refuse(request, response, 415, "Please send the body as it is, without compression.");
+    return refuse(request, response, 415, "Please send the body without compression.");
   }
   const limit = request.path === "/api/webhooks/stripe" ? webhookLimit : ordinaryLimit;
-  const tooLarge = `This is more than the ${limit / kibibyte} KiB that are read here.`;
+  const tooLarge = `This is more than the limit of ${limit / kibibyte} KiB.`;
   if (Number(request.get("Content-Length") ?? 0) > limit) return refuse(request, response, 413, tooLarge);
 
   const chunks: Buffer[] = [];

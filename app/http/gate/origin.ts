@@ -4,7 +4,7 @@ import { isApiPath } from "../paths.ts";
 import { refuse } from "./refuse.ts";
 
 const foreign =
-  "This request came from another site, so nothing was done. Please open this site itself and try again.";
+  "This request came from another site, so nothing was done. Please open this site directly and try again.";
 const unmarked =
   "Nothing was done. From outside a browser, please send JSON with Content-Type: application/json, or a form with the header X-Requested-With: XMLHttpRequest.";
 

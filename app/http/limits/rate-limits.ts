@@ -74,7 +74,7 @@ export function createRateLimits(factor: number): RateLimits {
 
 function tooOften({ msBeforeNext }: RateLimiterRes): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  const sentence = `That was too often. Please try again in ${waitingTime(retryAfterSeconds)}.`;
+  const sentence = `Too many attempts. Please try again in ${waitingTime(retryAfterSeconds)}.`;
   return new DomainError("rate_limited", sentence, { retryAfterSeconds });
 }
 

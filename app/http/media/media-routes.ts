@@ -94,7 +94,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   );
 
   const methodNotAllowed: RequestHandler = (_request, response) => {
-    response.set("Allow", "GET, HEAD").status(405).json({ error: "This address takes GET, HEAD only." });
+    response.set("Allow", "GET, HEAD").status(405).json({ error: "This address accepts only GET, HEAD." });
   };
   router.all(
     ["/api/tracks/:id/preview", "/api/tracks/:id/stream", "/api/secure/download/:trackId"],
@@ -107,7 +107,7 @@ function readFormat(request: Request): AudioFormat | undefined {
   const { format } = request.query;
   if (format === undefined) return undefined;
   const known = Object.keys(contentTypes).find((name): name is AudioFormat => name === format);
-  if (!known) throw new DomainError("not_found", "This track can't be had in that format.");
+  if (!known) throw new DomainError("not_found", "This track isn't available in that format.");
   return known;
 }
 

@@ -14,7 +14,7 @@ import type { Upload } from "./upload.ts";
 
 // One file of the largest size still has a form around it.
 const maxRequestBytes = maxFileBytes + 1024 ** 2;
-const tooMuch = "This is more than the 2 GiB that are taken at once.";
+const tooMuch = "This is more than the limit of 2 GiB at once.";
 /** After how many bytes it is looked anew whether the disk has room. */
 const stride = 16 * 1024 ** 2;
 const sessionRenewal = 5 * 60_000;
@@ -62,7 +62,8 @@ export function acceptUploads(
       next();
     } catch (error) {
       await clear();
-      if (error instanceof StalledUpload) refuse(request, response, 408, "The upload stopped arriving.");
+      if (error instanceof StalledUpload)
+        refuse(request, response, 408, "The upload stopped before it was complete. Please try again.");
       else if (isDomainError(error)) refuse(request, response, httpStatus[error.code], error.message);
       else if (request.complete)
         refuse(request, response, 400, "This form could not be read. Please send it again.");

@@ -7,6 +7,6 @@ export function askForFilesAgain(ctx: Context, request: Request) {
   return redirectWithFlash(ctx, reauthenticationAddress(request), {
     variant: "default",
     title: "Please confirm that it's you",
-    description: "Files can't be kept meanwhile: please choose them again afterwards.",
+    description: "Files can't be kept until then: please choose them again afterwards.",
   });
 }

@@ -56,7 +56,7 @@ export async function receiveUpload(
     const written = writeStream(stream, target).then(() => {
       const { bytesRead: bytes, truncated } = stream;
       if (truncated) {
-        refuse(`“${fileName}” is larger than the ${formatLimit(maxBytes)} that one file may have.`);
+        refuse(`“${fileName}” is larger than the limit of ${formatLimit(maxBytes)} for one file.`);
       }
       // A file field that nobody filled in comes as an empty file without a name.
       return bytes > 0 || filename ? { field, fileName, path: target, bytes } : null;
@@ -65,8 +65,8 @@ export async function receiveUpload(
     written.catch(() => {});
     writing.push(written);
   });
-  parser.on("filesLimit", () => refuse(`More than ${maxFiles} files came at once. Please send fewer.`));
-  parser.on("fieldsLimit", () => refuse("The form has more fields than are known here."));
+  parser.on("filesLimit", () => refuse(`There are more than ${maxFiles} files. Please send fewer at once.`));
+  parser.on("fieldsLimit", () => refuse("The form has too many fields."));
 
   await untilSent(meteredBody(request, admit), parser);
   // In the order in which they were chosen, whichever was on the disk first.

@@ -28,8 +28,12 @@ export const meta: MetaFunction = (args) => {
   const parameters = new URLSearchParams(args.location.search);
   if (isCodeStep(parameters)) return pageTitle(args, "Enter Your Code");
   return parameters.get("tab") === "register"
-    ? pageTitle(args, "Create Account", "A free account keeps what you buy and opens what is for members.")
-    : pageTitle(args, "Sign In", "To your tracks, your downloads and what is for members.");
+    ? pageTitle(
+        args,
+        "Create Account",
+        "With a free account you keep what you buy and see what is for members.",
+      )
+    : pageTitle(args, "Sign In", "Sign in to your tracks, your downloads and what is for members.");
 };
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {

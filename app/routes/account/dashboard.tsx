@@ -78,7 +78,7 @@ const sendAgain = (send: (ctx: Context) => string) =>
     await limits.consume("verificationMailByUser", requireActor(ctx).user.id);
     const email = send(ctx);
     return redirectWithFlash(ctx, here, {
-      title: "Mail on its way",
+      title: "Email sent",
       description: `We sent a new link to ${email}.`,
     });
   });

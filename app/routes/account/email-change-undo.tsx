@@ -47,8 +47,8 @@ export default function UndoEmailChange() {
       {link.refusal === null ? (
         <>
           <p>
-            This brings <strong>{link.value}</strong> back as the address of your account. Everybody is signed
-            out of it, its password ends, and we send this address a link for a new one.
+            This restores <strong>{link.value}</strong> as the address of your account. Everybody is signed
+            out, the current password stops working, and we send a link for a new one to this address.
           </p>
           <Form method="post">
             <Button isPending={isPending} pendingLabel="Undoing...">
@@ -68,11 +68,11 @@ export default function UndoEmailChange() {
 function Undone() {
   return (
     <AuthLayout title="Address Restored">
-      <p role="status">Your address is back, and everybody is signed out of your account.</p>
+      <p role="status">Your address is restored, and everybody is signed out of your account.</p>
       <p>
-        Whoever changed it knew your password, so it counts no more. <strong>Choose a new one now</strong>,
-        with the link that is on its way to you; it works for 30 minutes. An authenticator that was set up
-        since the change is off, and a deletion of the account that was asked for is cancelled.
+        Whoever changed it knew your password, so it no longer works. <strong>Choose a new one now</strong>,
+        with the link we have sent you; it works for 30 minutes. An authenticator that was set up since the
+        change is off, and a requested deletion of the account is cancelled.
       </p>
       <FormActions>
         <ButtonLink to="/auth">Sign In</ButtonLink>

@@ -16,8 +16,8 @@ const isSentAt = (search: string) => new URLSearchParams(search).has("sent");
 
 export const meta: MetaFunction = (args) =>
   isSentAt(args.location.search)
-    ? pageTitle(args, "Check Your Mail")
-    : pageTitle(args, "Forgot Password", "A link to set a new password, sent to your address.");
+    ? pageTitle(args, "Check Your Email")
+    : pageTitle(args, "Forgot Password", "Get a link by email to set a new password.");
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { isSent: isSentAt(new URL(request.url).search) };
@@ -40,7 +40,7 @@ export default function ForgotPassword() {
   if (isSent) return <Thanks />;
   return (
     <AuthLayout title="Forgot Password">
-      <p>Tell us the address of your account. We send it a link with which you choose a new password.</p>
+      <p>Enter the email address of your account. We'll send you a link to choose a new password.</p>
       <PasswordForgottenForm lastResult={lastResult} />
     </AuthLayout>
   );
@@ -48,13 +48,12 @@ export default function ForgotPassword() {
 
 function Thanks() {
   return (
-    <AuthLayout title="Check Your Mail">
+    <AuthLayout title="Check Your Email">
       <p role="status">
-        If an account has this address, a mail with a link is on its way. The link works once, for 30 minutes.
+        If an account has this address, an email with a link is on its way. The link works once, for 30
+        minutes.
       </p>
-      <p>
-        Nothing there after a few minutes? Look among the spam, and check that you typed the right address.
-      </p>
+      <p>No email after a few minutes? Check your spam folder, and that you typed the right address.</p>
       <FormActions>
         <ButtonLink to="/auth">Back to Sign In</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">

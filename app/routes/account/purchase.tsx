@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
     await limits.consume("receiptMailByUser", user.id);
     resendReceipt(ctx, purchase.id);
     return redirectWithFlash(ctx, `/dashboard/purchases/${purchase.id}`, {
-      title: "Receipt on its way",
+      title: "Receipt sent",
       description: `We sent it to ${buyer.email}.`,
     });
   });

@@ -45,8 +45,8 @@ export default function Reauthenticate() {
   return (
     <AuthLayout title="Confirm It's You">
       <p>
-        You are signed in as <strong>{email}</strong>. This step needs your password again
-        {hasMfa && ", and a code of your authenticator"}; what you typed is kept.
+        You are signed in as <strong>{email}</strong>. To continue, please enter your password again
+        {hasMfa && ", and a code from your authenticator"}. What you typed is kept.
       </p>
       <ReauthenticationForm lastResult={lastResult} hasMfa={hasMfa} cancelTo={target} />
     </AuthLayout>

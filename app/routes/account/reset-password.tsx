@@ -60,13 +60,13 @@ export default function ResetPassword() {
       {link.refusal === null ? (
         <>
           <p>
-            Choose a new password for <strong>{link.value.email}</strong>. It signs you out everywhere; sign
-            in with it afterwards.
+            Choose a new password for <strong>{link.value.email}</strong>. You are then signed out everywhere,
+            and sign in with the new password.
           </p>
           {link.value.isFirstProof && (
             <p>
-              Nobody has shown yet that this address is theirs. Your new password shows it, and ends all that
-              was set up in the account before: devices, an authenticator, changes under way.
+              This address has not been confirmed yet. Setting a new password confirms it and removes what was
+              set up in the account before: devices, an authenticator, pending changes.
             </p>
           )}
           <PasswordResetForm email={link.value.email} lastResult={lastResult} />

@@ -41,7 +41,7 @@ export const clientAction = keepForm();
 export default function Setup() {
   return (
     <AuthLayout title="Set Up">
-      <p>Make the admin account of this site. The link works once.</p>
+      <p>Create the admin account of this site. The link works once.</p>
       <RegistrationForm lastResult={useActionData<typeof action>()?.lastResult} />
     </AuthLayout>
   );

@@ -60,7 +60,7 @@ function goOn(ctx: Context, { ended, session, passwordToken }: Verified) {
   if (ended.length === 0) {
     return redirect(to, { headers: cookies.map((cookie) => ["Set-Cookie", cookie] as const) });
   }
-  const title = "What was set up before has ended";
+  const title = "What was set up before was removed";
   return redirectWithFlash(ctx, to, { title, description: ended.join(" ") }, cookies);
 }
 

@@ -22,13 +22,13 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
   requireRole(ctx, request, ["admin"]);
-  const { check } = await readButton({ request, context }, slowCheckSchema, "There is no such check.");
+  const { check } = await readButton({ request, context }, slowCheckSchema, "This check doesn't exist.");
   const { hasEnded } = await runSlowCheck(ctx, check);
   return redirectWithFlash(ctx, here, {
     title: hasEnded ? "Checked" : "Still checking",
     description: hasEnded
-      ? "What was found stands beside the check."
-      : "It goes on by itself; load the page again to see its end.",
+      ? "The result is next to the check."
+      : "The check continues; reload the page to see the result.",
   });
 }
 

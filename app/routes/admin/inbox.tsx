@@ -24,7 +24,7 @@ export default function Inbox() {
   return (
     <AdminLayout title="Inbox" current="inbox" role={role} lead={<p>What visitors wrote to you.</p>}>
       <InboxFilter counts={counts} status={status} q={q} />
-      <AdminSearch label="Search messages" hint="By name, email or words" q={q} keep={{ status }} />
+      <AdminSearch label="Search messages" hint="By name, email or text" q={q} keep={{ status }} />
       <MessageList messages={messages} isNarrowed={status !== null || q !== ""} />
       <Pager nextCursor={nextCursor} of="messages" />
     </AdminLayout>

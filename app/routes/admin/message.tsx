@@ -28,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { status } = await readButton(
     { request, context },
     contactStatusFormSchema,
-    "Please choose one of the states.",
+    "Please choose a status.",
   );
   return orErrorPage(() => {
     changeContactStatus(ctx, params.contactId ?? "", status);

@@ -26,9 +26,9 @@ export default function NewsletterAddresses() {
       role={role}
       lead={
         <p>
-          {subscribedCount === 1 ? "1 address wants" : `${subscribedCount} addresses want`} to hear from you
-          and confirmed it. Take them along into the program that sends your mails; each comes with its own
-          unsubscribe link, which belongs into every mail.
+          {subscribedCount === 1 ? "1 address wants" : `${subscribedCount} addresses want`} your newsletter
+          and confirmed it. Import the list into the program that sends your emails. Each address has its own
+          unsubscribe link, which belongs in every email.
         </p>
       }
     >

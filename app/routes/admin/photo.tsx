@@ -35,7 +35,7 @@ const save = sensitiveForm(photoDetailsSchema, ({ ctx, params, value }) => {
   changePhoto(ctx, params.photoId ?? "", value);
   return redirectWithFlash(ctx, list, {
     title: "Photo saved",
-    description: `“${value.title}” is as you left it.`,
+    description: `“${value.title}” is saved.`,
   });
 });
 
@@ -43,7 +43,7 @@ const remove = sensitiveForm(noFields, async ({ ctx, params }) => {
   const title = await removePhoto(ctx, params.photoId ?? "");
   return redirectWithFlash(ctx, list, {
     title: "Photo removed",
-    description: `“${title}” is gone, with its files.`,
+    description: `“${title}” and its files were removed.`,
   });
 });
 

@@ -32,7 +32,7 @@ const add = sensitiveForm(photoUploadSchema, async ({ ctx, upload, value }) => {
   const count = uploaded.added.length;
   return redirectWithFlash(ctx, here, {
     title: count === 1 ? "Photo added" : `${count} photos added`,
-    description: "A sentence on what is to be seen makes it a photo for everyone: open it to write one.",
+    description: "Open it and describe what it shows, for people who can't see it.",
   });
 });
 

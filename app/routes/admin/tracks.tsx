@@ -60,7 +60,10 @@ function addedFlash({ tracks }: UploadAnswer) {
 }
 
 const pressSchema = z.object({
-  intent: z.enum(["publish", "bring-back", "move-up", "move-down"], "This button is not known here"),
+  intent: z.enum(
+    ["publish", "bring-back", "move-up", "move-down"],
+    "This button is unknown. Please reload the page",
+  ),
   trackId: z.string("Please choose a track").max(80),
 });
 type Press = z.infer<typeof pressSchema>;
@@ -73,14 +76,14 @@ const press = sensitiveForm(pressSchema, async ({ ctx, value }) => {
 async function carryOut(ctx: Context, { intent, trackId }: Press) {
   if (intent === "publish") {
     const { id, title } = await releaseTrack(ctx, trackId);
-    return { trackId: id, flash: { title: "Published", description: `Everyone finds “${title}” now.` } };
+    return { trackId: id, flash: { title: "Published", description: `Everyone can find “${title}” now.` } };
   }
   if (intent === "bring-back") {
     const { title } = restoreTrack(ctx, trackId);
-    return { trackId, flash: { title: "Brought back", description: `“${title}” is a draft again.` } };
+    return { trackId, flash: { title: "Restored", description: `“${title}” is a draft again.` } };
   }
   const place = moveTrack(ctx, trackId, intent === "move-up" ? "up" : "down");
-  return { trackId, flash: { title: "Order changed", description: `It stands at place ${place} now.` } };
+  return { trackId, flash: { title: "Order changed", description: `It is at place ${place} now.` } };
 }
 
 /** Several tracks at once: all or none. */
@@ -126,7 +129,7 @@ export default function Tracks() {
       title="Tracks"
       current="tracks"
       role={role}
-      lead={<p>Upload recordings, choose what visitors hear of them, publish them.</p>}
+      lead={<p>Upload recordings, choose their previews and publish them.</p>}
     >
       <TracksPage
         {...page}

@@ -66,7 +66,7 @@ function carryOut(ctx: Context, userId: string, change: AccountChange): Flash {
     }
     case "reset-mfa": {
       const { email } = resetUserMfa(ctx, userId);
-      return said("MFA Reset", `${email} signs in with the password alone now, and is told by mail.`);
+      return said("MFA Reset", `${email} now signs in with the password alone and gets an email about it.`);
     }
   }
 }

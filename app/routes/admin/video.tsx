@@ -43,13 +43,16 @@ const save = sensitiveForm(videoDetailsSchema, async ({ ctx, params: { videoId =
   await changeVideo(ctx, videoId, value);
   return redirectWithFlash(ctx, list, {
     title: "Video saved",
-    description: `“${value.title}” is as you left it.`,
+    description: `“${value.title}” is saved.`,
   });
 });
 
 const remove = sensitiveForm(noFields, async ({ ctx, params: { videoId = "" } }) => {
   const title = await removeVideo(ctx, videoId);
-  return redirectWithFlash(ctx, list, { title: "Video removed", description: `“${title}” left the vault.` });
+  return redirectWithFlash(ctx, list, {
+    title: "Video removed",
+    description: `“${title}” was removed from the vault.`,
+  });
 });
 
 const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | null) => Promise<unknown>) =>
@@ -57,7 +60,7 @@ const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | nu
     await change(ctx, videoId, upload);
     return redirectWithFlash(ctx, `${list}/${videoId}`, {
       title: "Picture changed",
-      description: "It shows everywhere at once.",
+      description: "It is shown everywhere now.",
     });
   });
 

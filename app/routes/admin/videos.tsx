@@ -29,7 +29,7 @@ const add = sensitiveForm(videoAdditionSchema, async ({ ctx, value }) => {
     title: "Video added",
     description: hasPicture
       ? `“${value.title}” is in the vault, with its picture.`
-      : `“${value.title}” is in the vault. Its host gave no picture, so its title is drawn; you can upload one.`,
+      : `“${value.title}” is in the vault. Its host has no picture, so the title is shown instead. You can upload a picture.`,
   });
 });
 

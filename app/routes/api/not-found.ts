@@ -2,7 +2,7 @@ import { endpoint } from "#app/http/api.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
 const unknown = () => {
-  throw new DomainError("not_found", "There is no such address in this API.");
+  throw new DomainError("not_found", "This address doesn't exist in this API.");
 };
 const nothing = endpoint({ GET: unknown, POST: unknown, PUT: unknown, PATCH: unknown, DELETE: unknown });
 

@@ -63,7 +63,7 @@ export default function Authenticate() {
         </p>
       </PageHeader>
       <Card>
-        <p>This stands for the page on which a bank asks its customer. Test payments: no money moves.</p>
+        <p>This page stands in for the bank's own page. Test payments: no money moves.</p>
         <Form method="post">
           <FormActions>
             <Button name="answer" value="complete">

@@ -55,7 +55,7 @@ export default function TestCheckout() {
   return (
     <CheckoutLayout
       title="Provider's Page"
-      line="It stands for the payment provider's own page, to which a real shop sends its buyers."
+      line="This page stands in for the payment provider's own page."
       back={{ to: `/checkout?trackId=${trackId}`, label: "Back to the shop" }}
       order={<OrderSummary title={title} price={price} />}
     >

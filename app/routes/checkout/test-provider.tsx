@@ -23,7 +23,11 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
   requireRole(ctx, request, ["admin"]);
-  const action = await readButton({ request, context }, deskActionSchema, "This isn't known at the desk.");
+  const action = await readButton(
+    { request, context },
+    deskActionSchema,
+    "This button is unknown. Please reload the page.",
+  );
   try {
     actAtTestDesk(ctx, action);
   } catch (error) {
@@ -33,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const flash = {
     title: "Done at the test provider",
-    description: "The shop hears of it by webhook.",
+    description: "The shop is told by webhook.",
   };
   return redirectWithFlash(ctx, "/test-payments", flash);
 }

@@ -9,12 +9,13 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if ((searchParams.get("format") ?? "json") !== "json") {
-    return Response.json({ error: "This is answered in JSON only." }, { status: 501 });
+    return Response.json({ error: "This is available as JSON only." }, { status: 501 });
   }
   try {
     const { publicUrl } = ctx.settings;
     const trackId = trackIdIn(publicUrl, searchParams.get("url") ?? "");
-    if (trackId === null) throw new DomainError("not_found", "The address in url is no track of this site.");
+    if (trackId === null)
+      throw new DomainError("not_found", "The address in url is not a track of this site.");
     const track = getTrack({ ...ctx, actor: null }, trackId);
     const most = {
       width: readPixels(searchParams, "maxwidth"),

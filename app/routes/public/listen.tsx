@@ -11,7 +11,7 @@ export const handle = { isBare: true };
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageHead(args, {
     name: "Listen",
-    description: "The whole catalogue in a window of its own.",
+    description: "The whole catalogue in a separate window.",
     path: "/music",
   });
 

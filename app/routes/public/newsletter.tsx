@@ -14,7 +14,11 @@ import { safeRedirectPath } from "#app/http/redirects.ts";
 import { newsletterFormSchema } from "#app/shared/newsletter/schema.ts";
 
 export const meta: MetaFunction = (args) =>
-  pageTitle(args, "Newsletter", "News about releases and shows by e-mail; one click ends it.");
+  pageTitle(
+    args,
+    "Newsletter",
+    "News about releases and shows by email. You can unsubscribe with one click.",
+  );
 
 // The last sentence says what the first two wait for: without it nobody would open the mail.
 const thanks = {
@@ -22,7 +26,7 @@ const thanks = {
   place: "newsletter",
   title: "Thank You!",
   description:
-    "You've been added to our newsletter. Stay tuned for updates! It begins once you open the link in the mail that we have sent you.",
+    "You've been added to our newsletter. Stay tuned for updates! Please confirm with the link in the email we have sent you.",
 } satisfies Flash;
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {

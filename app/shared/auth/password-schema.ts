@@ -27,6 +27,6 @@ export const passwordResetFormSchema = resetFields.refine(...repeats("password")
 /** The JSON door of a reset. */
 export const passwordResetSchema = resetFields
   .extend({
-    token: z.string({ error: "The token of the link is missing" }).max(128, "This is no token of a link"),
+    token: z.string({ error: "The token of the link is missing" }).max(128, "This is not a valid link"),
   })
   .refine(...repeats("password"));

@@ -4,13 +4,13 @@ import { priceSchema } from "./track-form-schema.ts";
 /** As many as one form sends. */
 const maxChosen = 50;
 
-const chooseSentence = "Please tick the tracks that you mean";
+const chooseSentence = "Please select at least one track";
 const tracks = z
   .array(z.string().max(80), chooseSentence)
   .min(1, chooseSentence)
-  .max(maxChosen, `Please tick at most ${maxChosen} tracks at once`);
+  .max(maxChosen, `Please select at most ${maxChosen} tracks at once`);
 
-const placeSentence = "Please give the place as a number, like 1";
+const placeSentence = "Please enter the place as a number, like 1";
 const place = z
   .string(placeSentence)
   .trim()

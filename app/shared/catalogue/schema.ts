@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A price as the API writes it: two decimals, no sign, no exponent. */
-export const moneySchema = z.string().regex(/^\d{1,8}\.\d{2}$/, "Please write a price like 1.99");
+export const moneySchema = z.string().regex(/^\d{1,8}\.\d{2}$/, "Please enter a price like 1.99");
 
 /** A track as every caller sees it; `fullUrl` is null unless this caller may hear the whole of it. */
 export const trackSchema = z.object({

@@ -14,19 +14,19 @@ const nameOf = (what: string) =>
 
 /** What a track costs, as typed: 0, or at least 0.50. */
 export const priceSchema = z
-  .string("Please give a price, or 0 for a free track")
+  .string("Please enter a price, or 0 for a free track")
   .transform((text, context) => {
     const cents = parseCents(text);
     if (cents !== null && isPossiblePrice(cents)) return cents;
     context.addIssue({
       code: "custom",
       message:
-        "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a mark between the thousands",
+        "The price must be 0 (free) or at least 0.50, like 1.99 or 1,99, without a thousands separator",
     });
     return z.NEVER;
   });
 
-const startSentence = "Please say where the preview starts, like 1:13 or 73";
+const startSentence = "Please enter where the preview starts, like 1:13 or 73";
 
 /** Where the preview begins, as typed. */
 const previewStartSchema = z.string(startSentence).transform((text, context) => {
@@ -48,6 +48,6 @@ export const trackFormSchema = z.object({
   price: priceSchema,
   previewStart: previewStartSchema,
   /** Of what the writer saw; see `versionOf`. */
-  version: z.string("This form is not complete. Please open the page again").max(64),
+  version: z.string("This form is not complete. Please reload the page").max(64),
 });
 export type TrackTexts = z.output<typeof trackFormSchema>;

@@ -11,5 +11,5 @@ export const inboxQuerySchema = z.object({
 export type InboxQuery = z.infer<typeof inboxQuerySchema>;
 
 export const contactStatusFormSchema = z.object({
-  status: z.enum(contactStatuses, { error: "Please choose one of the states." }),
+  status: z.enum(contactStatuses, { error: "Please choose a status." }),
 });

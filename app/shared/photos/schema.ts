@@ -42,9 +42,9 @@ export type PhotoUpload = z.infer<typeof photoUploadSchema>;
 export const photoDetailsSchema = z.object({
   ...shelf,
   title: z
-    .string("Please give a title")
+    .string("Please enter a title")
     .trim()
-    .min(1, "Please give a title")
+    .min(1, "Please enter a title")
     .max(maxPhotoTitleLength, `Please use up to ${maxPhotoTitleLength} characters`),
   description: z
     .string()
@@ -53,6 +53,6 @@ export const photoDetailsSchema = z.object({
     .default(""),
   isPublished: z.boolean().default(false),
   /** Counted from 1. */
-  place: z.int("Please give a whole number").min(1, "The first place is 1"),
+  place: z.int("Please enter a whole number").min(1, "The first place is 1"),
 });
 export type PhotoDetails = z.infer<typeof photoDetailsSchema>;

@@ -32,13 +32,13 @@ export type Order = z.infer<typeof orderSchema>;
 /** What the list can be asked for; an empty field of a form asks for nothing. */
 export const orderQuerySchema = z.object({
   cursor: cursorField(timePlace),
-  state: z.preprocess(emptyAsAbsent, z.enum(orderStates, "There is no such state").optional()),
+  state: z.preprocess(emptyAsAbsent, z.enum(orderStates, "This status doesn't exist").optional()),
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(254, "The search is too long").default("")),
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
 /** Names one press of a refund's button: however often it arrives, the money goes back once. */
-const requestIdSchema = z.uuid("This form is out of date. Please load the page again.");
+const requestIdSchema = z.uuid("This form is out of date. Please reload the page.");
 
 /** How much is to go back, as typed; without it all that is left. */
 export const refundAmountSchema = z.object({

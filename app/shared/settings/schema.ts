@@ -8,13 +8,13 @@ const maxSocialLinks = 30;
 const address = z
   .string()
   .transform(completeAddress)
-  .pipe(z.url({ protocol: /^https?$/, error: "Please give a whole address, like https://example.com/me" }));
+  .pipe(z.url({ protocol: /^https?$/, error: "Please enter a full address, like https://example.com/me" }));
 const upTo = (characters: number) =>
   z.string().max(characters, `Please use up to ${characters.toLocaleString("en")} characters`);
 const longText = upTo(12_000);
 
 const sectionSchema = z.strictObject({
-  title: upTo(80).min(1, "Please give the chapter a title"),
+  title: upTo(80).min(1, "Please enter a title for the chapter"),
   text: longText,
 });
 export type AboutSection = z.infer<typeof sectionSchema>;
@@ -90,21 +90,21 @@ const portraitSchema = z.strictObject({
 
 /** Everything that makes the site this artist's and no other's; one validated row in the database. */
 export const siteSettingsSchema = z.strictObject({
-  artistName: upTo(80).min(1, "Please give the artist's name"),
+  artistName: upTo(80).min(1, "Please enter the artist's name"),
   tagline: upTo(160),
   /** What kind of music it is, for search engines. */
   genre: upTo(40).min(1, "Please say what kind of music it is, like Hip-hop").default("Hip-hop"),
   biography: upTo(4000),
   milestones: z.array(milestoneSchema).max(4).default([]),
   /** Where people may write to; null until the owner gives one. */
-  contactEmail: z.email("Please give an email address").max(254).nullable(),
+  contactEmail: z.email("Please enter an email address").max(254).nullable(),
   currency: currencyWithCents,
   featuredTrackId: z.string().nullable(),
   promoVideoUrl: address.nullable(),
   /** The artist on other sites, in the order in which they are shown. */
   socialLinks: z
     .array(address)
-    .max(maxSocialLinks, `Please give up to ${maxSocialLinks} links`)
+    .max(maxSocialLinks, `Please enter up to ${maxSocialLinks} links`)
     .refine((links) => new Set(links).size === links.length, "One of these links is there twice"),
   /** The picture that other sites show beside a link to this one: its id, and its widest JPEG in pixels. */
   sharePicture: z
@@ -121,7 +121,7 @@ export const siteSettingsSchema = z.strictObject({
   /** A year, or a span like 2019-2025; "2019-" goes on to the year that it is, and so does null. */
   copyrightYear: z
     .string()
-    .regex(/^\d{4}(-(\d{4})?)?$/, "Please give a year, like 2025, or a span, like 2019-2025 or 2019-")
+    .regex(/^\d{4}(-(\d{4})?)?$/, "Please enter a year, like 2025, or a span, like 2019-2025 or 2019-")
     .nullable()
     .default(null),
 });

@@ -18,9 +18,9 @@ const stripeCurrencies = new Set(
 /** A currency that prices can be in, three small letters (ISO 4217). */
 export const currencyWithCents = z
   .string()
-  .regex(/^[a-z]{3}$/, "Please give a currency by three small letters, like usd")
+  .regex(/^[a-z]{3}$/, "Please enter a currency as three lowercase letters, like usd")
   .refine(hasHundredths, {
-    error: "Please give a currency that has cents, like usd, eur or gbp",
+    error: "Please choose a currency that has cents, like usd, eur or gbp",
     abort: true,
   });
 

@@ -19,7 +19,7 @@ export type Video = z.infer<typeof videoSchema>;
 const maxTitleLength = 120;
 const maxDescriptionLength = 1000;
 const noLink =
-  "This is no link to a video. Please copy it from the video's page, like https://www.youtube.com/watch?v=… or https://vimeo.com/…";
+  "This is not a link to a video. Please copy it from the video's page, like https://www.youtube.com/watch?v=… or https://vimeo.com/…";
 
 /** A link or an embed code, as pasted: the address of a video that can be played here. */
 const videoUrlSchema = z
@@ -31,7 +31,7 @@ const videoUrlSchema = z
     const host = parseWebAddress(address) && videoHostName(address);
     const isOther = host && !["YouTube", "Vimeo"].includes(host);
     const message = isOther
-      ? `Videos play here from YouTube and Vimeo, not from ${siteName(address)}. Please give a link to one of them.`
+      ? `Videos play here from YouTube and Vimeo, not from ${siteName(address)}. Please use a link to one of them.`
       : noLink;
     check.addIssue({ code: "custom", message });
   });
@@ -40,9 +40,9 @@ const videoUrlSchema = z
 export const videoAdditionSchema = z.object({
   videoUrl: videoUrlSchema,
   title: z
-    .string("Please give a title")
+    .string("Please enter a title")
     .trim()
-    .min(1, "Please give a title")
+    .min(1, "Please enter a title")
     .max(maxTitleLength, `Please use up to ${maxTitleLength} characters`),
   description: z
     .string()
@@ -59,6 +59,6 @@ export type VideoAddition = z.infer<typeof videoAdditionSchema>;
 export const videoDetailsSchema = videoAdditionSchema.extend({
   isPublished: z.boolean().default(false),
   /** Counted from 1. */
-  place: z.int("Please give a whole number").min(1, "The first place is 1"),
+  place: z.int("Please enter a whole number").min(1, "The first place is 1"),
 });
 export type VideoDetails = z.infer<typeof videoDetailsSchema>;

@@ -31,27 +31,30 @@ const operations: [name: string, operate: (ctx: Context, userId: string) => unkn
   ["resetUserMfa", resetUserMfa],
 ];
 
-test.each(operations)("%s is an admin's, after a fresh proof, on somebody else", async (_name, operate) => {
-  const { ctx, admin, fan, fanId } = await openOffice();
-  const moderator = signedInContext(ctx, { role: "moderator" });
-  for (const caller of [fan, moderator])
-    expect(() => operate(caller, fanId)).toThrow("You don't have the required permissions");
-  expect(() => operate({ ...admin, actor: null }, fanId)).toThrow("Unauthorized");
-  expect(() => operate(admin, admin.actor.user.id)).toThrow("You can't change your own role or status");
-  expect(() => operate(admin, "nobody")).toThrow("There is no such user.");
-  const strict = { ...admin, settings: { ...admin.settings, adminMfa: "required" as const } };
-  expect(() => operate(strict, fanId)).toThrow(
-    "Admins and moderators of this site need multi-factor authentication",
-  );
-  admin.passTime(minutes(11));
-  expect(() => operate(admin, fanId)).toThrow("Please confirm that it's you");
-  expect(readAccount(admin, fanId).user).toMatchObject({ role: "user", accountStatus: "active" });
-});
+test.each(operations)(
+  "%s needs an admin with a recent password check, and another account",
+  async (_name, operate) => {
+    const { ctx, admin, fan, fanId } = await openOffice();
+    const moderator = signedInContext(ctx, { role: "moderator" });
+    for (const caller of [fan, moderator])
+      expect(() => operate(caller, fanId)).toThrow("You don't have the required permissions");
+    expect(() => operate({ ...admin, actor: null }, fanId)).toThrow("Unauthorized");
+    expect(() => operate(admin, admin.actor.user.id)).toThrow("You can't change your own role or status");
+    expect(() => operate(admin, "nobody")).toThrow("This user doesn't exist.");
+    const strict = { ...admin, settings: { ...admin.settings, adminMfa: "required" as const } };
+    expect(() => operate(strict, fanId)).toThrow(
+      "Admins and moderators of this site need multi-factor authentication",
+    );
+    admin.passTime(minutes(11));
+    expect(() => operate(admin, fanId)).toThrow("Please confirm that it's you");
+    expect(readAccount(admin, fanId).user).toMatchObject({ role: "user", accountStatus: "active" });
+  },
+);
 
 test("only an admin reads an account", async () => {
   const { admin, fan, fanId } = await openOffice();
   expect(() => readAccount(fan, fanId)).toThrow("You don't have the required permissions");
-  expect(() => readAccount(admin, "nobody")).toThrow("There is no such user.");
+  expect(() => readAccount(admin, "nobody")).toThrow("This user doesn't exist.");
   expect(readAccount(admin, fanId)).toMatchObject({ isOwn: false, lockedOutUntil: null, purchases: [] });
   expect(readAccount(admin, admin.actor.user.id)).toMatchObject({
     isOwn: true,
@@ -114,7 +117,7 @@ test("signing somebody out ends every session and is written down", async () => 
   });
 });
 
-test("a reset second factor is off, signs its owner out, is critical in the log and told by mail", async () => {
+test("an admin's MFA reset turns it off, signs the user out, is logged as critical and emailed", async () => {
   const { ctx, admin } = await openOffice();
   const { userId, email, token } = await enrolledFan(ctx);
   resetUserMfa(admin, userId);

@@ -134,7 +134,7 @@ test.each([
   expect(find(admin, q)).toEqual(found);
 });
 
-test("the search follows what becomes of an account", async () => {
+test("the search finds an account's new name, role and status", async () => {
   const admin = await openShop(people);
   add(admin, { email: "ada@new.example", firstName: "Augusta" }, "id-Ada@example.com");
   expect(find(admin, "augusta")).toEqual(["ada@new.example"]);
@@ -147,7 +147,7 @@ test("the search follows what becomes of an account", async () => {
   admin.db.run(sql`insert into user_search_index (user_search_index, rank) values ('integrity-check', 1)`);
 });
 
-test("what is left of a deleted person is neither listed nor counted", async () => {
+test("a deleted user is neither listed nor counted", async () => {
   const admin = await openShop(people);
   admin.db.update(users).set({ deletedAt: admin.now() }).where(eq(users.email, "ben@example.org")).run();
   expect(find(admin, "ben")).toEqual([]);
@@ -155,7 +155,7 @@ test("what is left of a deleted person is neither listed nor counted", async () 
   expect(countUsers(admin)).toEqual({ total: 5, active: 4, locked: 0, admins: 1 });
 });
 
-test("the counters count", async () => {
+test("the counters show how many users there are in all and by status", async () => {
   expect(countUsers(await openShop(people))).toEqual({ total: 6, active: 4, locked: 1, admins: 1 });
 });
 
@@ -236,5 +236,5 @@ test("an address that isn't right is refused, empty fields ask for nothing", asy
   for (const wrong of [{ sort: "password_hash" }, { limit: "101" }, { limit: "0" }, { q: "x".repeat(255) }])
     expect(userQuerySchema.safeParse(wrong).success).toBe(false);
   for (const cursor of ["x", "W10", Buffer.from('[{"a":1},"x"]').toString("base64url")])
-    expect(() => list(admin, { cursor })).toThrow("This page of the list can't be found");
+    expect(() => list(admin, { cursor })).toThrow("This page of the list doesn't exist");
 });

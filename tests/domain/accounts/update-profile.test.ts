@@ -28,7 +28,7 @@ const detailsOf = (ctx: TestContext, eventType: string) =>
     .all()
     .map(({ details }) => details);
 
-test("names change without a fresh proof; the record tells which, not what they are", async () => {
+test("names change without a password check; the log says which, not the values", async () => {
   const ctx = await openTestContext();
   const here = signedInContext(ctx);
   ctx.passTime(60 * minutes);
@@ -41,14 +41,14 @@ test("names change without a fresh proof; the record tells which, not what they 
   expect(ctx.db.select().from(mails).all()).toEqual([]);
 });
 
-test("nobody signed out changes anything", async () => {
+test("a signed-out visitor changes nothing", async () => {
   const ctx = await openTestContext();
   expect(() => updateProfile(ctx, { firstName: "Ada" })).toThrow(
     expect.objectContaining({ code: "unauthenticated" }),
   );
 });
 
-test("a new address needs a proof from the last ten minutes; the present one, sent along, needs none", async () => {
+test("a new address needs a recent password check; sending the current address needs none", async () => {
   const ctx = await openTestContext();
   const here = signedInContext(ctx);
   ctx.passTime(10 * minutes + 1000);
@@ -60,7 +60,7 @@ test("a new address needs a proof from the last ten minutes; the present one, se
   expect(ctx.db.select().from(users).get()).toMatchObject({ email, firstName: "Ada" });
 });
 
-test("a new address waits for its link; until then the old one is shown, signs in and gets the mails", async () => {
+test("a new address waits for its link; until then the old one signs in and gets the emails", async () => {
   const ctx = await openTestContext();
   const { user, here } = await verifiedFan(ctx);
   requestPasswordReset(ctx, { email: user.email });
@@ -96,7 +96,7 @@ test("a verified account's change counts only in a browser that is signed in to 
   expect(verifyEmail(here, token)).toMatchObject({ ended: [], passwordToken: null });
 });
 
-test("a change keeps the second factor: no mailbox turns it off", async () => {
+test("a change of address keeps the second factor", async () => {
   const ctx = await openTestContext();
   const { here } = await verifiedFan(ctx);
   const { secret } = setUpMfa(here);
@@ -107,7 +107,7 @@ test("a change keeps the second factor: no mailbox turns it off", async () => {
   expect(ctx.db.select().from(users).get()).toMatchObject({ email: "new@example.com", mfaEnabled: true });
 });
 
-test("the newer of two pending addresses counts; its link lives 24 hours, and a cancelled one not at all", async () => {
+test("only the newer pending address counts; its link lasts 24 hours or until it is cancelled", async () => {
   const ctx = await openTestContext();
   const { here, token } = await verifiedFan(ctx);
   updateProfile(here, { email: "first@example.com" });
@@ -131,7 +131,7 @@ test("the newer of two pending addresses counts; its link lives 24 hours, and a 
   expect(() => findVerification(ctx, last)).toThrow(expect.objectContaining({ code: "invalid" }));
 });
 
-test("of two who wait for one address the first to prove it gets it; the other reads that it is taken", async () => {
+test("the first to prove a contested address gets it; the other is told it is taken", async () => {
   const ctx = await openTestContext();
   const [one, two] = [await verifiedFan(ctx), await verifiedFan(ctx)];
   updateProfile(one.here, { email: "wanted@example.com" });
@@ -145,18 +145,18 @@ test("of two who wait for one address the first to prove it gets it; the other r
   expect(ctx.db.select().from(users).where(eq(users.id, one.user.id)).get()?.email).toBe(one.user.email);
 });
 
-test("the link of a never-verified address still works while another one is pending, and drops that", async () => {
+test("a first verification link still works while a change is pending, and drops the change", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   const token = mailedToken(ctx, user.email, "verify_email");
   updateProfile(here, { email: "new@example.com" });
   const other = mailedToken(ctx, "new@example.com", "verify_email");
-  expect(verifyEmail(here, token).ended).toEqual(["A change of address that was under way is dropped."]);
+  expect(verifyEmail(here, token).ended).toEqual(["A pending change of address is cancelled."]);
   expect(() => verifyEmail(here, other)).toThrow(expect.objectContaining({ code: "invalid" }));
   expect(ctx.db.select().from(users).get()?.email).toBe(user.email);
 });
 
-test("a mistyped address is replaced by proving the right one, which is the account's first proof", async () => {
+test("proving a corrected address counts as the account's first proof", async () => {
   const ctx = await openTestContext();
   const { user, token, here } = await registerFan(ctx);
   const mistyped = mailedToken(ctx, user.email, "verify_email");
@@ -171,7 +171,7 @@ test("a mistyped address is replaced by proving the right one, which is the acco
   });
 });
 
-test("a taken address is a conflict in any case of letters; its owner is told and nothing is saved", async () => {
+test("a taken address is a conflict in any letter case; its owner is told, nothing is saved", async () => {
   const ctx = await openTestContext();
   const owner = signedInContext(ctx).actor.user;
   const here = signedInContext(ctx);
@@ -187,7 +187,7 @@ test("a taken address is a conflict in any case of letters; its owner is told an
   });
 });
 
-test("fields are known and follow the rules of registration; a form may leave empty what never was there", () => {
+test("profile fields follow the rules of registration; a form may leave unset ones empty", () => {
   for (const wrong of [{ role: "admin" }, { username: "other" }, { email: "nope" }, { firstName: "" }]) {
     expect(profileChangeSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
   }

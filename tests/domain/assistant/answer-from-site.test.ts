@@ -90,11 +90,11 @@ describe("a site with music", () => {
     ["hey, good evening! is anything free? cheers mate", "Porch Song"],
     ["How much are Lantern Walk and Paper Boats?", "$1.99", "$1.49"],
     ["compare lantrn walk, paper boats and marisols radio", "$1.99", "$1.49", "$2.49"],
-    ["What is your newest song?", /^The newest track is \[Marisol's Radio\]/, "Before it came"],
+    ["What is your newest song?", /^The newest track is \[Marisol's Radio\]/, "Before that came"],
     ["the latest track", "The newest track is"],
     ["do you have something slow", "These sound slow and quiet", "Paper Boats", "A lullaby"],
     ["slow songs", /^I know the tracks/, "Paper Boats"],
-    ["anything fast to dance to?", "doesn't say which are fast"],
+    ["anything fast to dance to?", "don't say which tracks are fast"],
     ["thanks a lot my friend", "welcome"],
     ["Hello!", "Ask me"],
     ["thank you", "welcome"],
@@ -145,12 +145,12 @@ describe("a site with music", () => {
     expect(reply.split("\n\n")).toHaveLength(2);
   });
 
-  test("what is only for members stays theirs", () => {
+  test("the assistant gives no members-only links", () => {
     expect(answerFromSite(find, "show me the video Making Of")).not.toContain("youtube");
   });
 });
 
-test("the words change when the catalogue does", async () => {
+test("answers follow changes of the catalogue", async () => {
   const ctx = await openTestContext();
   expect(answer(ctx, "What music is available?")).toContain("There is no music here yet");
   expect(answer(ctx, "prices?")).toContain("Nothing is on sale yet");

@@ -27,7 +27,7 @@ function ask(
   return answerQuestion(ctx, { transcript, message, mayAskModel: true, onDelta: more.onDelta });
 }
 
-test("a model's answer is streamed and kept, and it is told what the site knows and nothing private", async () => {
+test("a model's answer is streamed and kept; the model gets public facts only", async () => {
   const { model, ctx } = await openSite({ says: ["There is Lantern ", "Walk."] });
   const heard: string[] = [];
   const name = transcriptsOf(ctx).begin(null);
@@ -52,7 +52,7 @@ test("a model's answer is streamed and kept, and it is told what the site knows 
   expect(asked?.messages[0]?.content).toContain("$1.99");
 });
 
-test("it hears what was said before", async () => {
+test("a follow-up question uses the earlier ones", async () => {
   const { model, ctx } = await openSite({ says: ["Yes."] });
   const transcript = transcriptsOf(ctx).begin(null);
   await ask(ctx, "Is there music?", { transcript });

@@ -32,14 +32,14 @@ test("of a conversation the last ten turns are kept", () => {
   expect(transcripts.read(name)[0]?.content).toBe("question 5");
 });
 
-test("a name from outside is not taken over: who made it up could read along", () => {
+test("an unknown conversation id is not accepted, so nobody can plant one", () => {
   const { transcripts } = openMemory();
   expect(transcripts.begin("chosen-by-a-stranger")).not.toBe("chosen-by-a-stranger");
   const name = transcripts.begin(null);
   expect(transcripts.begin(name)).toBe(name);
 });
 
-test("what is forgotten is gone", () => {
+test("a forgotten conversation is deleted", () => {
   const { transcripts } = openMemory();
   const name = transcripts.begin(null);
   transcripts.add(name, [say("one")]);

@@ -51,7 +51,7 @@ test.each([8, 12, 16, 20, 24])("a FLAC of %s bits is decoded to the very samples
   }
 });
 
-test("32 bits are proved by their sum, whichever way left and right are told apart", () => {
+test("32 bits match their checksum in every stereo mode", () => {
   const channels = [noise(9000, 32), noise(9000, 32, 2)];
   for (const stereo of ["apart", "left and side", "side and right", "middle and side"] as const) {
     for (const subframe of ["verbatim", "fixed", "linear"] as const) {
@@ -102,14 +102,14 @@ test("a FLAC whose encoder knew neither length nor sum is taken on its frames' c
   expect(() => decode(bytes, 16)).toThrow("damaged");
 });
 
-test("the sum decides: one wrong bit of it, or of the sound, is damage", () => {
+test("one wrong bit in the checksum or the sound is damage", () => {
   expect(() => decode(encodeFlac({ ...base, digest: `1${"0".repeat(31)}` }), 16)).toThrow("damaged");
   const bytes = encodeFlac(base);
   bytes[9000] = (bytes[9000] ?? 0) ^ 1;
   expect(() => decode(bytes, 16)).toThrow("damaged");
 });
 
-test("what stands before and behind the sound does no harm", () => {
+test("data before and after the sound does no harm", () => {
   const flac = encodeFlac({ ...base, subframe: "fixed" });
   const id3 = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\x08\0", "latin1"), Buffer.alloc(1024)]);
   const old = Buffer.concat([Buffer.from("TAG"), Buffer.alloc(125, 32)]);
@@ -125,7 +125,7 @@ test("a FLAC cut off anywhere is refused", () => {
   }
 });
 
-test("frames that are of another kind than the header says are refused", () => {
+test("frames that differ from the header are refused", () => {
   const [one, other] = [encodeFlac(base), encodeFlac({ ...base, channels: [noise(9000, 16)] })];
   expect(() => decode(Buffer.concat([one.subarray(0, 42), other.subarray(42)]), 16)).toThrow("changes its");
 });

@@ -44,7 +44,7 @@ test.each([
   expect(again.durationSeconds * rate).toBeCloseTo(Math.round(3.217 * rate), -1);
 });
 
-test("what players leave out is exactly what was added", async () => {
+test("players skip exactly the padding that was added", async () => {
   const { prepare } = await makeWorkplace();
   const click = new Float32Array(2 * 44_100);
   click.fill(0.5, 44_100, 44_140);

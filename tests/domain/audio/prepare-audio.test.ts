@@ -42,7 +42,7 @@ test("the preview carries no tags and begins with sound", async () => {
   expect(made.preview.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
 });
 
-test("a short track is previewed by half, from where it fits", async () => {
+test("half of a short track is previewed, from a start that fits", async () => {
   const { prepare } = await makeWorkplace();
   const made = await prepare(wavOf(steppedTone(10, 48_000, 1)), { previewStart: 9 });
   expect(made).toMatchObject({ previewStart: 5, previewLength: 5 });
@@ -169,7 +169,7 @@ test("silence has a flat waveform", async () => {
   expect(waveform).toBe("0".repeat(200));
 });
 
-test("several at once don't disturb each other", async () => {
+test("several files at once don't disturb each other", async () => {
   const { prepare, made } = await makeWorkplace();
   const lengths = [2, 3, 4];
   const prepared = await Promise.all(lengths.map((seconds) => prepare(wavOf(steppedTone(seconds, 44_100)))));

@@ -26,6 +26,6 @@ test.each([-0.01, 240, 241, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
-test("nothing is heard of a track without length", () => {
+test("a track without length has no preview", () => {
   expect(() => previewWindow(0, 0)).toThrow("within the track");
 });

@@ -91,8 +91,8 @@ const refusals: [name: string, upload: Buffer, code: string, sentence: string][]
   ],
 
   ["an MP3 cut off", mp3.subarray(0, 30_000), "invalid", "cut off"],
-  ["an MP3 with a lying header", Buffer.concat([xingFrame(9000), mp3]), "invalid", "as long as it says"],
-  ["an MP3 that claims less", Buffer.concat([xingFrame(20), mp3]), "invalid", "as long as it says"],
+  ["an MP3 with a lying header", Buffer.concat([xingFrame(9000), mp3]), "invalid", "shorter than it says"],
+  ["an MP3 that claims less", Buffer.concat([xingFrame(20), mp3]), "invalid", "shorter than it says"],
   [
     "an MP3 cut off between two frames",
     Buffer.concat([xingFrame(frames), mp3.subarray(0, 417 * 50)]),

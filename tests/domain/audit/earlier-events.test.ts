@@ -32,7 +32,7 @@ test("events from before the chain stay, are counted, and the chain begins after
   });
 });
 
-test("they can be erased and removed like others", async () => {
+test("events from before the chain can be erased and removed", async () => {
   const ctx = await openTestContext({ DATA_DIR: folderFromBefore(1500) });
   recordAuditEvent(ctx, { userId: "fan" });
   write(ctx, (tx) => pseudonymise(tx, "fan"));
@@ -44,7 +44,7 @@ test("they can be erased and removed like others", async () => {
   expect(await verifyChain(ctx)).toMatchObject({ rowsBeforeChain: 0, break: null });
 });
 
-test("they excuse no erasure", async () => {
+test("events from before the chain don't hide an erasure", async () => {
   const ctx = await openTestContext({ DATA_DIR: folderFromBefore(1) });
   recordAuditEvent(ctx, { userId: "fan" });
   tamper(ctx, (client) => {

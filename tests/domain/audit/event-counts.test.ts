@@ -68,7 +68,7 @@ test("the end of the process writes what was counted", async () => {
   expect(eventsOf(ctx, "password.reset_requested")).toHaveLength(2);
 });
 
-test("an IPv6 subscriber is one address; others and accounts that exist are counted by themselves", async () => {
+test("an IPv6 network counts as one address; others and existing accounts count separately", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   for (const address of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1", "198.51.100.1"]) {
@@ -96,7 +96,7 @@ test("a flood from everywhere fills neither the memory nor the log", async () =>
   });
 });
 
-test("failed sign-ins of unknown addresses are counted, in both tables; those of an account all stay", async () => {
+test("old failed sign-ins of unknown addresses become counts; those of accounts all stay", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const fail = (email: string) => signIn(ctx, { email, password: "Wrong.Post 7" }).catch(() => null);

@@ -63,7 +63,7 @@ test("a full last page has no next one", async () => {
   expect(list(admin, { severity: "critical", limit: "2" }).nextCursor).not.toBeNull();
 });
 
-test("a search finds event types, actions, people, things and addresses, alone and with a severity", async () => {
+test("search finds event types, actions, people, things and addresses, also by severity", async () => {
   const { admin, fan } = await openLog();
   const { user } = fan.actor;
   recordAuditEvent(admin, {

@@ -52,7 +52,7 @@ test("texts are cut to 500, without control characters or half characters, and s
   expect(row?.details).toEqual({ note: "y".repeat(500), ratio: null, "10": true, "9": null, big: 1e21 });
 });
 
-test("details keep no text under a name that promises a secret, nothing nested, and twenty at most", async () => {
+test("details keep no secrets, nothing nested and at most twenty entries", async () => {
   const nested = JSON.parse('{"list": [1], "object": {"a": 1}}');
   const many = Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`k${number}`, number]));
   const row = await recorded({
@@ -68,7 +68,7 @@ test("details keep no text under a name that promises a secret, nothing nested, 
   expect(Object.keys(row?.details ?? {})).toHaveLength(20);
 });
 
-test("an event goes with the transaction that it is in", async () => {
+test("an event is rolled back with its transaction", async () => {
   const ctx = await openTestContext();
   expect(() =>
     write(ctx, (tx) => {

@@ -129,7 +129,7 @@ test("old events go behind a checkpoint, again and again, and the chain goes on"
   expect(await verifyChain(ctx)).toMatchObject({ isEndKnown: true, break: null });
 });
 
-test("the whole log may be old", async () => {
+test("a log with only old events can be removed", async () => {
   const ctx = await openTestContext();
   recordAuditEvent(ctx);
   ctx.passTime(1000);
@@ -140,7 +140,7 @@ test("the whole log may be old", async () => {
   expect((await verifyChain(ctx)).break).toBeNull();
 });
 
-test("an event before the moment stays as long as one before it stays", async () => {
+test("an old event stays while an earlier event stays", async () => {
   const ctx = await openTestContext();
   const moment = new Date(ctx.now().getTime() + 1);
   ctx.passTime(1000);
@@ -150,7 +150,7 @@ test("an event before the moment stays as long as one before it stays", async ()
   expect(await removeOldEvents(ctx, moment)).toBe(0);
 });
 
-test("removing says when what it removes was tampered with", async () => {
+test("removing reports events that were tampered with", async () => {
   const ctx = await openTestContext();
   recordAuditEvent(ctx);
   recordAuditEvent(ctx);

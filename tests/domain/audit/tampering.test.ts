@@ -95,7 +95,7 @@ test("a new salt with a new digest is found: the digest is in the hash", async (
   expect((await verifyChain(ctx)).break).toEqual({ kind: "changed", eventId: 3 });
 });
 
-test("a history written anew without the key is found at its first event", async () => {
+test("a history rewritten without the key is detected at its first event", async () => {
   const ctx = await openLog();
   const key = anotherKey();
   tamper(ctx, (client) => {

@@ -19,7 +19,7 @@ async function openLog() {
   return ctx;
 }
 
-test("no column can be set to another value, nor nulled on its own", async () => {
+test("no column can be changed, or erased on its own", async () => {
   const ctx = await openLog();
   const names = ctx.db.$client.pragma("table_info(audit_logs)") as {
     name: string;

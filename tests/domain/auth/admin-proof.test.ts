@@ -50,7 +50,7 @@ test("two hours after the password it is asked for again, however busy the admin
   expect(work).toThrow(needsProof);
 });
 
-test("ten minutes without an admin action end it, whatever else the admin looks at", async () => {
+test("ten minutes without an admin action need the password again", async () => {
   const { ctx, request, work } = await adminAtWork();
   ctx.passTime(9 * minute);
   work();
@@ -74,7 +74,7 @@ test("work on tracks and in the inbox counts like any other", async () => {
   work();
 });
 
-test("the inbox asks for no proof, and brings none back that ran out", async () => {
+test("the inbox needs no password check and doesn't renew one", async () => {
   const { ctx, request, work } = await adminAtWork();
   const { id } = sendContact(ctx, { fullName: "Kim", email: "kim@example.com" });
   ctx.passTime(11 * minute);
@@ -82,7 +82,7 @@ test("the inbox asks for no proof, and brings none back that ran out", async () 
   expect(work).toThrow(needsProof);
 });
 
-test("what is critical about the admin's own account still wants the password of ten minutes ago", async () => {
+test("critical changes to the admin's own account still need a recent password check", async () => {
   const { ctx, request, work } = await adminAtWork();
   ctx.passTime(9 * minute);
   work();
@@ -94,7 +94,7 @@ test("what is critical about the admin's own account still wants the password of
   expect(() => updateProfile(request(), { email: "new@example.com" })).toThrow(needsProof);
 });
 
-test("another session of the same admin gains nothing by this one's work", async () => {
+test("work in one session doesn't renew another session of the same admin", async () => {
   const { ctx, admin, work } = await adminAtWork();
   const { token } = write(ctx, (tx) => startSession(tx, admin.actor.user, { rememberMe: false }));
   ctx.passTime(9 * minute);

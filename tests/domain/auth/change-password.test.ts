@@ -102,7 +102,7 @@ test("two changes made within the same millisecond are remembered in their order
   await change(password);
 });
 
-test("what everybody knows is refused: common passwords, one's own words, the artist", async () => {
+test("common passwords, the user's own words and the artist's name are refused", async () => {
   const ctx = await openTestContext();
   const { settings } = readSite(ctx);
   write(ctx, (tx) => writeSiteSettings(tx, { ...settings, artistName: "Artist.Name 1" }));

@@ -81,13 +81,13 @@ async function plantedAccount() {
 const whatEnded = [
   "2 sessions ended.",
   "2 remembered devices forgotten.",
-  "The authenticator is off, and its backup codes with it.",
-  "A change of address that was under way is dropped.",
+  "The authenticator and its backup codes are off.",
+  "A pending change of address is cancelled.",
   "1 copy of the account's data deleted.",
-  "The deletion that was asked for is cancelled.",
+  "The requested deletion is cancelled.",
 ];
 
-test("a link opened elsewhere ends all that a stranger planted, their password too, and says what", async () => {
+test("a link opened elsewhere removes all that an impostor set up, password included", async () => {
   const { ctx, victim, user, verification, expectNothingLeft } = await plantedAccount();
   expect(findVerification(ctx, verification).effect).toBe("claim");
   const proof = verifyEmail(ctx, verification);
@@ -148,13 +148,13 @@ test("the browser that registered stays signed in with a new token; every other 
   await signIn(known, { email: user.email, password });
 });
 
-test("a proof with nothing before it but its own session sends no mail", async () => {
+test("confirming an address right after registering sends no email", async () => {
   const ctx = await openTestContext();
   const { user } = await verifiedFan(ctx);
   expect(mailsTo(ctx, user.email, "first_proof")).toEqual([]);
 });
 
-test("a browser signed in to another account claims like a stranger's, and keeps its own session", async () => {
+test("a browser signed in to another account can claim the address and keeps its session", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const other = await registerFan(ctx);
@@ -163,7 +163,7 @@ test("a browser signed in to another account claims like a stranger's, and keeps
   expect(findSession(ctx, other.token)?.user.id).toBe(other.user.id);
 });
 
-test("a session that has ended meanwhile is none: the link then claims", async () => {
+test("after its session has ended, the link claims the account", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   ctx.passTime(3 * 60 * 60_000);
@@ -171,7 +171,7 @@ test("a session that has ended meanwhile is none: the link then claims", async (
   expect(proof).toMatchObject({ session: null, passwordToken: expect.any(String) });
 });
 
-test("an export that is still being written when the owner comes is thrown away, and nobody is told", async () => {
+test("an export still being written when the owner claims the account is discarded", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   const { id } = await requestExport(here, { password });

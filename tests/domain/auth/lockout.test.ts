@@ -81,7 +81,7 @@ test("a known device has a counter of its own, and it locks out too", async () =
   expect(await answerOf(ctx, fan.password)).toBe("in");
 });
 
-test("a device token of somebody else makes no known device, and is not taken over", async () => {
+test("another user's device token makes no known device", async () => {
   const ctx = await openTestContext();
   await registerUser(ctx, fan);
   const planted = { ...ctx, request: { ...ctx.request, deviceToken: "planted".repeat(6) } };

@@ -95,7 +95,7 @@ test("locking and demoting end sessions at once; unlocking clears a lockout", as
   });
 });
 
-test("nobody changes themselves, the last admin stays, and others may change nobody", async () => {
+test("nobody changes their own account, the last admin stays, and only admins change others", async () => {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   const other = signedInContext(ctx, { role: "admin" });

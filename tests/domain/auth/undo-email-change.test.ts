@@ -40,7 +40,7 @@ async function takenOver() {
 
 const present = (ctx: TestContext) => ctx.db.select().from(users).get();
 
-test("the link brings the address back, ends sessions and the password, and mails a link for a new one", async () => {
+test("the link restores the address, ends sessions and password, and sends a new-password link", async () => {
   const { ctx, owner, session, undo } = await takenOver();
   expect(JSON.stringify(ctx.db.select().from(emailChanges).all())).not.toContain(undo);
   const thiefs = await signIn(ctx, { email: "thief@example.com", password });
@@ -75,7 +75,7 @@ test("an address that was never verified is told of the change, and gets no link
   await registerFan(ctx, { email: user.email });
 });
 
-test("a link from when unverified addresses got one is void, and its address is free", async () => {
+test("an old undo link for an unverified address is void", async () => {
   const { ctx, owner, undo } = await takenOver();
   ctx.db.update(emailChanges).set({ previousEmailVerified: false }).run();
   expect(() => findEmailChange(ctx, undo)).toThrow(spent);
@@ -147,7 +147,7 @@ test("the link works for seven days, once, and looking at it undoes nothing", as
   expect(() => undoEmailChange(late.ctx, late.undo)).toThrow(spent);
 });
 
-test("an older address brings itself back through several changes, and ends the links of those between", async () => {
+test("an older address can be restored through several changes, which ends the links between", async () => {
   const { ctx, owner, undo, change } = await takenOver();
   change("second@example.com");
   const between = mailedToken(ctx, "thief@example.com", "email_changed");
@@ -173,7 +173,7 @@ test("an owner who changes it back by hand leaves no link to the address in betw
   expect(() => undoEmailChange(ctx, undo)).toThrow(spent);
 });
 
-test("nobody else gets an address while it can be brought back, by registering or by changing theirs", async () => {
+test("nobody else can take an address by registration or change while it can be restored", async () => {
   const { ctx, owner } = await takenOver();
   const taken = expect.objectContaining({ code: "conflict", fieldErrors: { email: [expect.any(String)] } });
   const newcomer = { username: "newcomer", firstName: "A", lastName: "B", password };

@@ -131,7 +131,7 @@ test("whoever was deleted since, or before, stays deleted", async () => {
 test.each<[string, RegExp, (archive: string) => void | Promise<void>]>([
   [
     "cut short",
-    /no whole backup|damaged/,
+    /not a complete backup|damaged/,
     (archive) => writeFileSync(archive, readFileSync(archive).subarray(0, -20_000)),
   ],
   [
@@ -145,12 +145,12 @@ test.each<[string, RegExp, (archive: string) => void | Promise<void>]>([
   ],
   [
     "that is no archive",
-    /no whole backup|no backup/,
+    /not a complete backup|not a backup/,
     (archive) => writeFileSync(archive, "hello".repeat(500)),
   ],
   [
     "of something else",
-    /no backup/,
+    /not a backup/,
     async (archive) => {
       const folder = temporaryFolder();
       writeFileSync(path.join(folder, "a.txt"), "a");
@@ -159,7 +159,7 @@ test.each<[string, RegExp, (archive: string) => void | Promise<void>]>([
   ],
   [
     "with a link in it",
-    /no backup|damaged/,
+    /not a backup|damaged/,
     async (archive) => {
       const folder = temporaryFolder();
       symlinkSync("/etc/passwd", path.join(folder, "app-secret"));

@@ -41,7 +41,7 @@ test("description and price change at once and touch no file", async () => {
   expect(readSite(admin).contentVersion).toBeGreaterThan(version);
 });
 
-test("another title goes into the MP3's tags; its owners get the new file, and who is being sent the old one gets it whole", async () => {
+test("a new title is written to the MP3's tags; a running download gets the old file whole", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const fan = signedInContext(ctx);
@@ -89,7 +89,7 @@ test("an uploaded MP3 can be edited again and again without its sound changing",
   expect(filesOf(admin, draft.id).get("preview")?.checksum).toBe(preview);
 });
 
-test("two who edit at once: the later one is told, and nothing of the earlier one is lost", async () => {
+test("of two simultaneous edits the later is refused and the earlier kept", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const other = signedInContext(ctx, { role: "admin" });
@@ -107,7 +107,7 @@ test("two who edit at once: the later one is told, and nothing of the earlier on
   expect(findTrack(ctx, track.id)).toMatchObject({ title: "From One", priceCents: 299 });
 });
 
-test("a new cover is no change of what a form was filled with, and stands in the MP3 too", async () => {
+test("a new cover doesn't make an open form stale, and goes into the MP3", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const seen = textsOf(admin, track.id);
@@ -130,7 +130,7 @@ test("a new cover is no change of what a form was filled with, and stands in the
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("another recording takes a track's place: owners get it, the old files are gone, the preview starts where it fits", async () => {
+test("a new recording replaces the owners' files and moves a preview start that doesn't fit", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin, { seconds: 12 });
   await editTrack(admin, track.id, textsOf(admin, track.id, { previewStart: 6 }));
@@ -171,7 +171,7 @@ test("what was removed is not edited", async () => {
   expect(auditMedia(admin)).toEqual(wholeMedia);
 });
 
-test("the price that a buyer saw holds, or they are told", async () => {
+test("a buyer pays the price they saw, or is told of the new one", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await newRelease(admin);
   const [early, late] = [signedInContext(ctx), signedInContext(ctx)];

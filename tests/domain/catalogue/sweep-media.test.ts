@@ -5,7 +5,7 @@ import { sweepMedia } from "#app/domain/media/sweep-media.ts";
 import { auditMedia, newRelease, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
 import { uploadOf } from "../../factories/recording.ts";
 
-test("files that no row names are swept once they are older than an hour; named and young ones stay", async () => {
+test("unnamed files older than an hour are removed; named and newer ones stay", async () => {
   const { ctx, admin } = await openCatalogue();
   await newRelease(admin);
   const { storage } = ctx.gateways;
@@ -24,7 +24,7 @@ test("files that no row names are swept once they are older than an hour; named 
   expect(existsSync(path.join(ctx.settings.dataFolder, "media/tracks/draft_0"))).toBe(false);
 });
 
-test("work in the making is not the sweep's business", async () => {
+test("the sweep leaves files in the making alone", async () => {
   const { ctx } = await openCatalogue();
   const file = path.join(ctx.gateways.storage.temporaryFolder(), "upload");
   writeFileSync(file, "x");

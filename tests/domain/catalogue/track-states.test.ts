@@ -134,7 +134,7 @@ const operations: [name: string, run: (ctx: Context, trackId: string) => unknown
   ["placeTracks", (ctx, id) => placeTracks(ctx, [id], 2)],
 ];
 
-test.each(operations)("%s is for admins who have just proved who they are", async (_name, run) => {
+test.each(operations)("%s needs an admin with a recent password check", async (_name, run) => {
   const { ctx } = await openCatalogue();
   const track = await createTrack(ctx);
   await createTrack(ctx);
@@ -158,7 +158,7 @@ test.each(operations)("%s is for admins who have just proved who they are", asyn
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("reading the catalogue's back room is for admins", async () => {
+test("only admins read drafts and removed tracks", async () => {
   const { ctx } = await openCatalogue();
   const track = await createTrack(ctx);
   const reads = [
@@ -177,7 +177,7 @@ test("reading the catalogue's back room is for admins", async () => {
   }
 });
 
-test("an admin who hears a track owns nothing by it", async () => {
+test("an admin can hear a track without owning it", async () => {
   const { ctx, admin } = await openCatalogue();
   const track = await createTrack(ctx);
   expect(getTrack(admin, track.id)).toMatchObject({ owned: false, fullUrl: null });

@@ -53,7 +53,7 @@ test.each([
   expect(contactSchema.safeParse({ fullName: "Kim", email }).success).toBe(false);
 });
 
-test("whatever is written, and even an address that got past its check, adds no header and no recipient", async () => {
+test("no text or address can add a header or a recipient", async () => {
   const { ctx } = await openPost();
   const hostile = "x\r\nBcc: victim@example.com\r\n\r\nbody\u0000\u001b[2J";
   sendContact(ctx, {
@@ -72,7 +72,7 @@ test("whatever is written, and even an address that got past its check, adds no 
   for (const line of source.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThan(998);
 });
 
-test("a flood fills the inbox and not the mailbox: ten an hour, thirty a day, and the last says so", async () => {
+test("a flood of messages sends at most ten emails an hour and thirty a day", async () => {
   const { ctx } = await openPost();
   signedInContext(ctx, { role: "admin" });
   const write = (count: number) => {
@@ -81,7 +81,7 @@ test("a flood fills the inbox and not the mailbox: ten an hour, thirty a day, an
   const mailed = () => openedMails(ctx, "contact_message");
   write(40);
   expect(mailed()).toHaveLength(2 * 10);
-  expect(mailed().filter(({ text }) => text.includes("not mailed for a while"))).toHaveLength(2);
+  expect(mailed().filter(({ text }) => text.includes("not emailed for a while"))).toHaveLength(2);
   for (let hours = 0; hours < 5; hours += 1) {
     ctx.passTime(61 * 60_000);
     write(40);

@@ -19,6 +19,6 @@ test("a mail queued by an earlier version opens, whole and in its own row alone"
   expect(() => openContent(key, "row-1", mail.slice(0, -4))).toThrow();
 });
 
-test.each(["", "a", "a.b", "."])("%j is nothing sealed", (text) => {
+test.each(["", "a", "a.b", "."])("%j can't be opened as sealed text", (text) => {
   expect(() => openSealed(key, "row-1", text)).toThrow();
 });

@@ -73,11 +73,11 @@ test("an order whose webhook never came is seen after a while", async () => {
   ctx.passTime(2 * hour);
   expect(await look(ctx, "Webhooks")).toMatchObject({
     state: "ok",
-    finding: "The last one was received and done 2 hours ago.",
+    finding: "The last one was received and handled 2 hours ago.",
   });
 });
 
-test("paused webhooks of the test provider are told of", async () => {
+test("paused webhooks of the test provider are shown", async () => {
   const ctx = await openAsAdmin();
   const { payments } = ctx.gateways;
   if (payments.provider === "none") throw new Error("no payments");
@@ -96,26 +96,26 @@ test("mails that wait for long are failing, those given up are worth a look for 
     .insert(mails)
     .values({ ...mail, id: "1", nextAttemptAt: now, lastError: "greylisted" })
     .run();
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "ok",
-    finding: expect.stringContaining("1 waiting, 0 given up"),
+    finding: expect.stringContaining("1 waiting, 0 failed"),
   });
   ctx.passTime(hour);
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "failing",
     advice: expect.stringContaining("greylisted"),
   });
   ctx.db.update(mails).set({ status: "failed" }).where(eq(mails.id, "1")).run();
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "attention",
-    finding: expect.stringContaining("1 given up"),
+    finding: expect.stringContaining("1 failed"),
   });
   ctx.db
     .insert(mails)
     .values({ ...mail, id: "2", status: "sent", sentAt: now })
     .run();
   ctx.passTime(8 * 24 * hour);
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "ok",
     finding: expect.stringContaining("The last one was sent 8 days ago."),
   });
@@ -123,7 +123,7 @@ test("mails that wait for long are failing, those given up are worth a look for 
 
 test("a public site without a mail server is worth a look", async () => {
   const ctx = await openAsAdmin({ PUBLIC_URL: "https://artist.example", ADMIN_MFA: "optional" });
-  expect(await look(ctx, "Mail")).toMatchObject({
+  expect(await look(ctx, "Email")).toMatchObject({
     state: "attention",
     advice: expect.stringContaining("SMTP_URL"),
   });
@@ -145,7 +145,7 @@ test("a backup is never made, then new, then old", async () => {
   });
 });
 
-test("nobody but an admin reads how the site is", async () => {
+test("only an admin reads the health page", async () => {
   const ctx = await openTestContext();
   for (const other of [ctx, signedInContext(ctx), signedInContext(ctx, { role: "moderator" })]) {
     await expect(readHealth(other)).rejects.toThrow();

@@ -44,7 +44,7 @@ test("files that are all there are fine, and every one of them is read on demand
   });
   expect(await look(checksums)).toMatchObject({
     state: "attention",
-    finding: expect.stringContaining("Not read yet"),
+    finding: expect.stringContaining("Not checked yet"),
   });
   expect(await runSlowCheck(ctx, "media")).toEqual({ hasEnded: true });
   expect(await look(checksums)).toMatchObject({

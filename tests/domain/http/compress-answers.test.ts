@@ -73,7 +73,7 @@ test.each<[string, Record<string, string>, RequestHandler]>([
   expect(sent.vary).toBe("Accept-Encoding");
 });
 
-test("who leaves in the middle leaves nothing running", async () => {
+test("a client that disconnects leaves nothing running", async () => {
   const closed = Promise.withResolvers<void>();
   const answer = await askFor(
     (_request, response) => {

@@ -22,19 +22,22 @@ const bodies: [string, (values: Values) => string][] = [
   ["a page longer than the window of deflate", (values) => prose(values, 2000) + values.requestId],
 ];
 
-test.each(bodies)("%s: filled with other values it is the page made with them", async (_name, bodyWith) => {
-  const made = newValues();
-  const stencil = cutStencil(Buffer.from(bodyWith(made)), made);
-  const compressed = await compressStencil(stencil);
-  for (let count = 0; count < 5; count += 1) {
-    const values = newValues();
-    const expected = bodyWith(values);
-    expect(fillStencil(stencil, values).toString()).toBe(expected);
-    expect(gunzipSync(fillCompressed(compressed, stencil, values)).toString()).toBe(expected);
-  }
-});
+test.each(bodies)(
+  "%s: a filled template equals a page rendered with those values",
+  async (_name, bodyWith) => {
+    const made = newValues();
+    const stencil = cutStencil(Buffer.from(bodyWith(made)), made);
+    const compressed = await compressStencil(stencil);
+    for (let count = 0; count < 5; count += 1) {
+      const values = newValues();
+      const expected = bodyWith(values);
+      expect(fillStencil(stencil, values).toString()).toBe(expected);
+      expect(gunzipSync(fillCompressed(compressed, stencil, values)).toString()).toBe(expected);
+    }
+  },
+);
 
-test("what is repeated across blanks is compressed all the same", async () => {
+test("repetitions across the filled-in values are compressed", async () => {
   const made = newValues();
   const stencil = cutStencil(Buffer.from(prose(made, 20)), made);
   const { bytes } = await compressStencil(stencil);

@@ -39,7 +39,7 @@ test("nobody is given a page that was begun before the content changed", async (
   expect(await memory.recall("/a", 2, fresh("never made"))).toMatchObject({ text: "new" });
 });
 
-test("what is for one alone is neither kept nor given to who waited", async () => {
+test("a private page is neither kept nor given to those who waited", async () => {
   const memory = createPageMemory(100);
   const slow = later(page("personal", { isForAll: false }));
   const first = memory.recall("/a", 1, slow.render);
@@ -61,7 +61,7 @@ test("a failure reaches the one who made it, and the next one tries again", asyn
   expect(await memory.recall("/a", 1, fresh("better"))).toMatchObject({ text: "better" });
 });
 
-test("beyond its bytes it forgets what was asked for longest ago", async () => {
+test("when full, it drops the page that was requested longest ago", async () => {
   const memory = createPageMemory(100);
   for (const key of ["/a", "/b"]) await memory.recall(key, 1, fresh(key, { size: 50 }));
   await memory.recall("/a", 1, fresh("unused"));
@@ -73,7 +73,7 @@ test("beyond its bytes it forgets what was asked for longest ago", async () => {
   expect(again.b).toHaveBeenCalledTimes(1);
 });
 
-test("a page that is larger than all of it is sent but not kept", async () => {
+test("a page larger than the whole memory is sent but not kept", async () => {
   const memory = createPageMemory(100);
   await memory.recall("/small", 1, fresh("small", { size: 60 }));
   const render = fresh("huge", { size: 101 });

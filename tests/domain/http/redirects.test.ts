@@ -54,7 +54,7 @@ test.each([
   expect(safeRedirectPath(site, path)).toBe("/");
 });
 
-test("an IPv6 subscriber is one caller, whatever address of theirs they use", () => {
+test("an IPv6 network is one caller", () => {
   expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:db8:1:2::1"));
   expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
   expect(addressKey("::ffff:192.0.2.7")).toBe("192.0.2.7");

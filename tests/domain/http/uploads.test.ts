@@ -87,7 +87,7 @@ test("outside the admin area a form with files is an ordinary body under the ord
   });
 });
 
-test("a name is a name and no path, without what could disguise it", async () => {
+test("file names lose paths and disguising characters", async () => {
   const { send } = await openDoor();
   const { seen } = await send(form(["../../etc/pass\u202ewd.mp3", "A"], ["C:\\fakepath\\b.mp3", "B"]));
   expect(seen.files.map(({ fileName }: { fileName: string }) => fileName)).toEqual(["passwd.mp3", "b.mp3"]);
@@ -112,7 +112,7 @@ test("a file over the limit is named, cut off and removed", async () => {
   const { seen } = await send(body);
   expect(seen).toMatchObject({
     files: [],
-    refusal: expect.stringContaining("“big.wav” is larger than the 2 MiB"),
+    refusal: expect.stringContaining("“big.wav” is larger than the limit of 2 MiB"),
   });
   await expect.poll(left).toEqual([]);
 });
@@ -174,7 +174,7 @@ describe("an upload that tells no length", () => {
   });
 });
 
-test("at a start, uploads of a killed process are removed, and work that nobody touched for an hour", () => {
+test("a start removes uploads of a killed process and work untouched for an hour", () => {
   const folder = temporaryFolder();
   for (const name of [`${uploadPrefix}1`, "publish-new", "publish-old"]) mkdirSync(path.join(folder, name));
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000);

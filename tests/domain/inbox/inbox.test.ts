@@ -61,10 +61,10 @@ test("a change of state is on record once, with who made it", async () => {
   expect(events).toMatchObject([
     { userId: reader.actor.user.id, resourceId: id, action: "Message new -> replied" },
   ]);
-  expect(() => changeContactStatus(reader, "absent", "read")).toThrow("no such message");
+  expect(() => changeContactStatus(reader, "absent", "read")).toThrow("message doesn't exist");
 });
 
-test("fans read nobody's messages", async () => {
+test("fans can't read messages", async () => {
   const ctx = await openTestContext();
   const id = write(ctx, "Kim");
   for (const role of ["user", "premium"] as const) {

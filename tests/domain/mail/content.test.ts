@@ -20,7 +20,7 @@ const facts: MailFacts = {
     undo: { path: `/verify-email?undo=${token}`, until: soon },
   },
   email_taken: {},
-  first_proof: { ended: ["1 session ended.", "The authenticator is off."] },
+  first_proof: { ended: ["1 session ended.", "The authenticator and its backup codes are off."] },
   reset_password: { path: `/reset-password?token=${token}` },
   password_changed: {},
   mfa_changed: { change: "backup_code_used", codesLeft: 1 },
@@ -140,7 +140,7 @@ test("a receipt of money that moved says nothing of tests", () => {
   expect(text).toContain("November 28, 2026");
 });
 
-test("the old address learns whose the new one looks like, not what it is", () => {
+test("the old address is told only a veiled form of the new one", () => {
   const { text } = write("email_changed");
   expect(text).toContain("m…@elsewhere.example");
   expect(text).not.toContain("mallory");

@@ -46,7 +46,7 @@ test("mails go out oldest first, once, and what they carried is erased", async (
   }
 });
 
-test("a server that is down is tried after 1, 5, 30 minutes, 2 and 12 hours, under one id, and then no more", async () => {
+test("a server that is down is retried after 1, 5, 30 minutes, 2 and 12 hours, under one id", async () => {
   const { ctx, handed } = await contextSending(unreachable);
   const id = queueNotice(ctx);
   await deliverMails(ctx);
@@ -99,7 +99,7 @@ test("a link that no longer works is not sent", async () => {
   expect(allMails(ctx)).toMatchObject([{ status: "failed", lastError: "Its link no longer works." }]);
 });
 
-test("a death while sending leaves the mail marked and due again, not lost", async () => {
+test("a crash while sending keeps the email and sends it again", async () => {
   const { ctx, handed } = await contextSending(() => undefined);
   const dying: Context = {
     ...ctx,

@@ -30,7 +30,7 @@ test("ten mails queued together are sent once each", async () => {
   expect(server.received).toHaveLength(10);
 });
 
-test("it ends within seconds beside a server that hangs, and begins nothing more", async () => {
+test("it stops within seconds beside a server that hangs, and starts nothing new", async () => {
   const server = await startSmtpServer({ RCPT: null });
   const ctx = await openTestContext({ SMTP_URL: server.url });
   queueNotice(ctx);

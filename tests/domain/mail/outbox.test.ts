@@ -21,7 +21,7 @@ function readOutbox(ctx: TestContext) {
   }));
 }
 
-test("without a mail server a mail is a file that only the owner can read, named by time, kind and id", async () => {
+test("without a mail server an email is a private file named by time, kind and id", async () => {
   const ctx = await openTestContext();
   const id = queueReset(ctx);
   await deliverMails(ctx);
@@ -93,7 +93,7 @@ test("before the owner has given an address, no mail promises that an answer rea
   expect(headers.has("reply-to")).toBe(false);
   for (const words of [text, html]) {
     expect(words).not.toContain("null");
-    expect(words).not.toContain("answer this mail");
+    expect(words).not.toContain("reply to this email");
   }
 });
 
@@ -139,7 +139,7 @@ test("line breaks in a name, a subject or an address begin no header", async () 
   expect(html).not.toContain("<script>");
 });
 
-test("an outbox that can't be written to is tried again later, one that was cleared away is made anew", async () => {
+test("a full outbox is tried again later; a deleted one is created again", async () => {
   const ctx = await openTestContext();
   queueNotice(ctx);
   rmSync(outboxOf(ctx), { recursive: true });

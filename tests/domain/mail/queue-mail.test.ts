@@ -9,7 +9,7 @@ import { mails } from "#db/schema/index.ts";
 import { openTestContext } from "../../setup/services.ts";
 import { allMails, queueReset, token } from "./queueing.ts";
 
-test("a mail is queued in the transaction of what it tells, and goes with it when that is rolled back", async () => {
+test("an email is queued in the transaction that it reports, and rolled back with it", async () => {
   const ctx = await openTestContext();
   expect(() =>
     write(ctx, (tx) => {

@@ -35,7 +35,7 @@ function contentOf(ctx: Context, mail: typeof mails.$inferSelect | undefined) {
   return openContent(ctx.secrets.mail, mail?.id ?? "", mail?.sealedContent ?? "");
 }
 
-test("a purchase is told to its buyer, with what was paid, where the music is, and that it was a test", async () => {
+test("the buyer gets an email with the amount, the link to the music and the test notice", async () => {
   const { fan, purchase, paymentIntentId } = await buyOne("Gold & <Dust>", 1234);
   const [mail, ...others] = allMails(fan);
   expect(others).toEqual([]);
@@ -65,7 +65,7 @@ test("a purchase is told to its buyer, with what was paid, where the music is, a
   expect(html).toContain("Gold &amp; &lt;Dust&gt;");
 });
 
-test("one receipt a purchase, however often it is settled, and none for a dispute that is won or a refund", async () => {
+test("one receipt per purchase, however often it is settled; none for a won dispute or a refund", async () => {
   const { fan, paymentIntentId } = await buyOne();
   for (let again = 0; again < 3; again += 1) await settle(fan, paymentIntentId);
   const desk = deskOf(fan);
@@ -122,7 +122,7 @@ test("a receipt is sent again to its buyer, for the buyer or an admin, three tim
   resendReceipt(fan, purchase.id);
 });
 
-test("nobody else gets a receipt sent, nor for what isn't completed, nor to somebody who has left", async () => {
+test("nobody else can resend a receipt, nor for unfinished purchases or deleted buyers", async () => {
   const { fan, purchase } = await buyOne();
   const stranger = signedInContext(fan);
   const refusedWith = (code: string) => expect.objectContaining({ code });

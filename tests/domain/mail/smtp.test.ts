@@ -15,7 +15,7 @@ function serverAt(url: string): SmtpServer {
   return server;
 }
 
-test("a mail server gets the mail, signed in with what the address says, the link whole in both parts", async () => {
+test("a mail server gets the email with its sign-in, and the whole link in both parts", async () => {
   const server = await startSmtpServer();
   const url = server.url.replace("//", "//user%40shop:p%C3%A4ss%2Fw%3Ard@");
   const ctx = await openTestContext({ SMTP_URL: url, PUBLIC_URL: "http://localhost:4321" });
@@ -107,7 +107,7 @@ test.each([
   ["smtp://localhost:1025", { port: 1025, secure: false, requireTLS: false, ignoreTLS: false, tls: false }],
   ["smtp://10.0.0.7", { port: 587, secure: false, requireTLS: false, ignoreTLS: false, tls: false }],
   ["smtp://mailpit:1025", { port: 1025, secure: false, requireTLS: false, ignoreTLS: false, tls: false }],
-])("%s is talked to as safely as it must be", (url, { tls, ...expected }) => {
+])("%s is used with the right encryption", (url, { tls, ...expected }) => {
   expect(transportOptions(serverAt(url), "shop.example")).toMatchObject({
     ...expected,
     tls: { rejectUnauthorized: tls },

@@ -46,7 +46,7 @@ test("who was on the list before it asked for a confirmation stays on it", async
   expect(stateOf(ctx)).toBe("subscribed");
 });
 
-test("an address that left is brought back by its owner alone", async () => {
+test("only its owner can subscribe an unsubscribed address again", async () => {
   const ctx = await openTestContext();
   createSubscriber(ctx, email);
   const firstLink = linkOf(ctx, "confirm", email);
@@ -72,7 +72,7 @@ test("asking again for an address on the list changes nothing but a mail to it",
   expect([stateOf(ctx), mailCount(ctx)]).toEqual(["subscribed", 2]);
 });
 
-test("the mail's other link declines: the button works no more", async () => {
+test("after declining, the confirm button no longer works", async () => {
   const ctx = await openTestContext();
   subscribeToNewsletter(ctx, { email });
   const decline = linkOf(ctx, "unsubscribe", email);
@@ -82,7 +82,7 @@ test("the mail's other link declines: the button works no more", async () => {
   expect(() => confirmSubscription(ctx, linkOf(ctx, "confirm", email))).toThrow("doesn't work any more");
 });
 
-test("a link to leave subscribes nobody, and no link is another address's", async () => {
+test("an unsubscribe link subscribes nobody and works for one address only", async () => {
   const ctx = await openTestContext();
   subscribeToNewsletter(ctx, { email });
   subscribeToNewsletter(ctx, { email: "other@example.com" });
@@ -95,7 +95,7 @@ test("a link to leave subscribes nobody, and no link is another address's", asyn
   ]) {
     expect(() => confirmSubscription(ctx, forged)).toThrow("doesn't work any more");
   }
-  expect(() => unsubscribe(ctx, confirm)).toThrow("isn't whole");
+  expect(() => unsubscribe(ctx, confirm)).toThrow("is incomplete");
 });
 
 test("an address gets three such mails in a week, whoever asks", async () => {

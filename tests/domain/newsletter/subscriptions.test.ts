@@ -21,7 +21,7 @@ test("the list has everybody once, page by page, and finds by a part of the addr
   expect(first.subscribedCount).toBe(60);
 });
 
-test("the export has who wants mails, with their way out, and no formula runs in a spreadsheet", async () => {
+test("the export lists subscribers with unsubscribe links, safe from formulas", async () => {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   createSubscriber(ctx, "=1+1@example.com");

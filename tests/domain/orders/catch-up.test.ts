@@ -51,7 +51,7 @@ test("a paid order that was given up is completed", async () => {
   expect(now()).toMatchObject({ status: "completed" });
 });
 
-test("a healthy shop is asked three lists and about no order", async () => {
+test("a healthy shop costs three list requests and none per order", async () => {
   const { ctx, order, provider, calls } = await paidShop();
   provider.desk.refund(order.paymentIntentId, 50);
   await settle(ctx, order.paymentIntentId);

@@ -16,7 +16,7 @@ function loseOrder({ ctx }: Shop, orderId: string): void {
   ctx.db.delete(purchases).where(eq(purchases.id, orderId)).run();
 }
 
-test("where all agrees there is nothing to do", async () => {
+test("nothing is done where orders and payments match", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   const other = await createTrack(shop.ctx);
@@ -51,13 +51,13 @@ test("a payment without an order is found, told apart from a stranger's, and giv
   expect((await comparePayments(shop.admin)).without).toEqual([]);
 });
 
-test("a payment whose order says otherwise is brought in line by a button", async () => {
+test("a button updates an order that differs from its payment", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   shop.ctx.db.update(purchases).set({ status: "canceled", completedAt: null }).run();
   const { different } = await comparePayments(shop.admin);
   expect(different).toMatchObject([
-    { orderId: order.id, difference: "It was paid, and the order is canceled." },
+    { orderId: order.id, difference: "It was paid, but the order is canceled." },
   ]);
   expect(await settlePayment(shop.admin, order.paymentIntentId)).toMatchObject({ status: "completed" });
   expect(findOwnedTrackIds(shop.fan).size).toBe(1);
@@ -94,7 +94,7 @@ test("orders that nobody paid are found, the provider knowing them or not", asyn
   ]);
 });
 
-test("what is older than 30 days is left in peace", async () => {
+test("payments older than 30 days are not compared", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   loseOrder(shop, order.id);
@@ -102,7 +102,7 @@ test("what is older than 30 days is left in peace", async () => {
   expect(await comparePayments(shop.admin)).toMatchObject({ compared: 0, without: [] });
 });
 
-test("a long list ends and can be gone on with, and asks each page once", async () => {
+test("a long list can be continued and requests each page once", async () => {
   const shop = await openShop();
   for (let count = 0; count < 501; count += 1) {
     await shop.stripe.paymentIntents.create({ amount: 199, currency: "usd" });

@@ -99,7 +99,7 @@ test("an order is found by its number, its payment, its buyer and its track", as
   expect(find(shop, { q: "vega", state: "completed" })).toEqual([wanted.id]);
 });
 
-test("a search that means a crowd says that it left their orders out", async () => {
+test("a search for too many buyers says that it leaves their orders out", async () => {
   const shop = await openShop();
   await orderOf(shop.fan, shop.track.id);
   for (let count = 0; count < 100; count += 1) signedInContext(shop.ctx);
@@ -145,7 +145,7 @@ test("totals are net of what was given back, by currency", async () => {
   ]);
 });
 
-test("an order tells of its payment, its access, its events and its mails, and of nobody who left", async () => {
+test("an order shows its payment, access, events and emails, and no deleted buyer", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
   const read = readOrder(shop.admin, order.id);
@@ -180,7 +180,7 @@ test("an order under review says in what it differs", async () => {
   shop.ctx.db.update(purchases).set({ amountCents: 299 }).run();
   await settle(shop.ctx, order.paymentIntentId);
   expect(readOrder(shop.admin, order.id).review).toEqual([
-    { mismatch: "another amount", meaning: expect.stringContaining("Another amount was paid") },
+    { mismatch: "another amount", meaning: expect.stringContaining("The amount paid is not") },
   ]);
 });
 
@@ -193,5 +193,5 @@ test("nobody but an admin reads any of it", async () => {
     expect(() => countAttention(other)).toThrow();
     expect(() => sumOrders(other)).toThrow();
   }
-  expect(() => readOrder(shop.admin, "absent")).toThrow("There is no such order");
+  expect(() => readOrder(shop.admin, "absent")).toThrow("This order doesn't exist");
 });

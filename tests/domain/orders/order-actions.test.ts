@@ -5,7 +5,7 @@ import { resendOrderReceipt } from "#app/domain/purchases/orders/resend-order-re
 import { auditLogs, mails, purchases } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../factories/order.ts";
 
-test("looking again brings an order in line, and the log has who looked", async () => {
+test("checking again updates an order, and the log says who did it", async () => {
   const { ctx, fan, admin, track, provider } = await openShop();
   const order = await orderOf(fan, track.id);
   provider.desk.refund(order.paymentIntentId);
@@ -18,13 +18,13 @@ test("looking again brings an order in line, and the log has who looked", async 
   expect(looked).toMatchObject([{ userId: admin.actor.user.id, resourceId: order.id }]);
 });
 
-test("looking again changes nothing while the provider is down, and says so", async () => {
+test("checking again changes nothing while the provider is down, and says so", async () => {
   const { ctx, fan, admin, track, trouble } = await openShop();
   const order = await orderOf(fan, track.id);
   trouble.lostRequest = /./;
   await expect(recheckPayment(admin, order.id)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("The order is as it was"),
+    message: expect.stringContaining("The order has not changed"),
   });
   expect(ctx.db.select().from(purchases).all()).toMatchObject([{ status: "completed" }]);
 });

@@ -18,7 +18,7 @@ async function paidShop() {
   return { ...shop, order, refundsMade, now: () => orderPaidBy(shop.fan, order.paymentIntentId) };
 }
 
-test("a full refund gives all of it back and takes the track away, with the admin's name in the log", async () => {
+test("a full refund returns everything, ends access and logs the admin's name", async () => {
   const { admin, fan, order, refundsMade, now } = await paidShop();
   const { amount } = await refundOrder(admin, order.id, refundRequest());
   expect(amount).toBe("1.99");
@@ -95,7 +95,7 @@ test("a page from before another refund is told of it instead of obeyed", async 
   provider.desk.refund(order.paymentIntentId, 100);
   await expect(refundOrder(admin, order.id, refundRequest("0.99"))).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("1.00 was given back"),
+    message: expect.stringContaining("1.00 has been refunded"),
   });
   expect(await refundsMade()).toEqual([100]);
   expect(now()).toMatchObject({ refundedCents: 100 });
@@ -115,7 +115,7 @@ test("a provider that is down loses nothing, and the button works later", async 
   trouble.lostRequest = /./;
   await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("Nothing was given back"),
+    message: expect.stringContaining("Nothing was refunded"),
   });
   trouble.lostRequest = /^POST/;
   await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({ code: "unavailable" });
@@ -132,7 +132,7 @@ test("a lost answer is no second refund when the button is pressed again", async
   trouble.lostAnswer = /^POST \/v1\/refunds/;
   await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("made once"),
+    message: expect.stringContaining("goes back only once"),
   });
   trouble.lostAnswer = null;
   await refundOrder(admin, order.id, request);
@@ -140,7 +140,7 @@ test("a lost answer is no second refund when the button is pressed again", async
   expect(now()).toMatchObject({ status: "completed", refundedCents: 50 });
 });
 
-test("nor is it one from a page that was loaded anew meanwhile", async () => {
+test("a lost answer is no second refund from a reloaded page either", async () => {
   const { admin, order, trouble, refundsMade } = await paidShop();
   trouble.lostAnswer = /^POST \/v1\/refunds/;
   await expect(refundOrder(admin, order.id, refundRequest("0.50"))).rejects.toThrow();
@@ -151,14 +151,14 @@ test("nor is it one from a page that was loaded anew meanwhile", async () => {
   expect(await refundsMade()).toEqual([50]);
 });
 
-test("money that is back before the order could follow says so; looking again brings it in line", async () => {
+test("a refund with an outdated order says so, and checking again updates it", async () => {
   const { admin, order, trouble, calls, now } = await paidShop();
   const isAfterRefund = () => calls.includes("POST /v1/refunds");
   trouble.lostRequest = { test: (line) => isAfterRefund() && line.startsWith("GET /v1/payment_intents") };
   const request = refundRequest();
   await expect(refundOrder(admin, order.id, request)).rejects.toMatchObject({
     code: "unavailable",
-    message: expect.stringContaining("The money was given back"),
+    message: expect.stringContaining("The money was refunded"),
   });
   expect(now()).toMatchObject({ status: "completed" });
   trouble.lostRequest = null;
@@ -192,7 +192,7 @@ test("an order of another provider is left alone", async () => {
   expect(await refundsMade()).toEqual([]);
 });
 
-test("nobody but an admin who proved lately who they are gives money back", async () => {
+test("only an admin with a recent password check refunds", async () => {
   const { admin, fan, ctx, order, refundsMade } = await paidShop();
   const moderator = signedInContext(ctx, { role: "moderator" });
   for (const other of [ctx, fan, moderator]) {

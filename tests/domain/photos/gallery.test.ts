@@ -87,10 +87,10 @@ test("of several, each that is refused is named, hangs nowhere and leaves nothin
   );
   expect(added).toEqual(["One", "Two"]);
   expect(refusals).toEqual([
-    expect.stringMatching(/^“logo\.svg” was not taken\. It is an SVG/),
-    "“twin.jpg” was not taken. It is in the gallery as “One”.",
-    expect.stringMatching(/^“broken\.jpg” was not taken\. The picture can't be read/),
-    expect.stringMatching(/^“huge\.jpg” was not taken\. It is larger than the 128 MiB/),
+    expect.stringMatching(/^“logo\.svg” was not added\. It is an SVG/),
+    "“twin.jpg” was not added. It is already in the gallery as “One”.",
+    expect.stringMatching(/^“broken\.jpg” was not added\. The picture can't be read/),
+    expect.stringMatching(/^“huge\.jpg” was not added\. It is larger than the limit of 128 MiB/),
   ]);
   expect(titles(admin)).toEqual(["One", "Two"]);
   // Two widths of a picture 400 px wide, in three formats each.
@@ -106,13 +106,13 @@ test("a photo for members, or off the wall, is kept from others at once, its fil
   const details = { ...shelf, title: "Kept", description: "", place: 1, isPublished: true };
 
   changePhoto(admin, id, { ...details, memberOnly: true });
-  expect(() => openRendition(ctx, file)).toThrow("There is no such picture");
+  expect(() => openRendition(ctx, file)).toThrow("This picture doesn't exist");
   expect(openRendition(fan, file).isForAll).toBe(false);
   expect(listPhotos(ctx)[0]?.picture).toBeNull();
 
   changePhoto(admin, id, { ...details, isPublished: false });
   for (const somebody of [ctx, fan]) {
-    expect(() => openRendition(somebody, file)).toThrow("There is no such picture");
+    expect(() => openRendition(somebody, file)).toThrow("This picture doesn't exist");
     expect(listPhotos(somebody)).toEqual([]);
   }
   expect(openRendition(admin, file).isForAll).toBe(false);
@@ -154,7 +154,7 @@ test("a removed photo takes its files along, and no other's", async () => {
   await expect(removePhoto(admin, "goes")).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("nobody but an admin with a fresh proof hangs, changes, moves or removes", async () => {
+test("only an admin with a recent password check adds, changes, moves or removes photos", async () => {
   const { ctx, admin, fan } = await openGallery();
   const { id } = await addPhoto(admin, await receivedPicture(), shelf);
   const { photo } = getOwnedPhoto(admin, id);

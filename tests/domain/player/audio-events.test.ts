@@ -10,13 +10,13 @@ function read(name: string, audio: object) {
 }
 
 test.each(["timeupdate", "ended", "pause", "error"])(
-  "a late %s of the source before means nothing",
+  "a late %s event of the previous source is ignored",
   (name) => {
     expect(read(name, {})).toBeNull();
   },
 );
 
-test("events that the element bears out mean what they say", () => {
+test("events that match the audio element's state are used", () => {
   expect(read("timeupdate", { readyState: 3, currentTime: 2 })).toEqual({ type: "progress", fileSeconds: 2 });
   expect(read("ended", { ended: true })).toEqual({ type: "fileEnded" });
   expect(read("pause", { paused: true })).toEqual({ type: "stopped" });

@@ -26,7 +26,7 @@ test("only which track and where is kept: nothing that could grow old", () => {
   expect(JSON.parse(browser.sessionStorage.getItem("player") ?? "")).toEqual(kept);
 });
 
-test("a closed player is forgotten", () => {
+test("a closed player is not restored", () => {
   rememberPlay({ ...silentPlayer, track: preview });
   rememberPlay(silentPlayer);
   expect(recallPlay()).toBeNull();
@@ -41,7 +41,7 @@ test.each([
   '{"trackId":"1","isPreview":true,"phase":"loud","position":1}',
   '{"trackId":"1","isPreview":true,"phase":"paused","position":-1}',
   `{"trackId":"${"x".repeat(2000)}","isPreview":true,"phase":"paused","position":1}`,
-])("what we wouldn't have written is no memory: %s", (text) => {
+])("an invalid stored state is ignored: %s", (text) => {
   browser.sessionStorage.setItem("player", text);
   expect(recallPlay()).toBeNull();
 });

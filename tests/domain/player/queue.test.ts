@@ -116,6 +116,6 @@ test.each([
   expect(tell({ type: "restore", play, tracks }).state.track).toBeNull();
 });
 
-test("who has pressed Play before the memory came hears that", () => {
+test("pressing Play before the restore plays the pressed track", () => {
   expect(tell(playFree, { type: "restore", play: remembered, tracks }).state.track).toBe(free);
 });

@@ -76,7 +76,7 @@ test("who verified their address gets what was written under it", async () => {
   expect(readZip(openExport(me(), id).path)["contacts.json"]).toContain("Hello there");
 });
 
-test("one a day", async () => {
+test("a user can ask for one export a day", async () => {
   const { ctx, me } = await signedInFan();
   await requestExport(me(), {});
   await expect(requestExport(me(), {})).rejects.toMatchObject({ code: "rate_limited" });
@@ -98,7 +98,7 @@ function registeredAgain(ctx: Awaited<ReturnType<typeof openTestContext>>) {
   return { ...ctx, actor: { ...actor, user } };
 }
 
-test("an old proof needs the password", async () => {
+test("an old sign-in needs the password again", async () => {
   const { ctx, me } = await signedInFan();
   ctx.passTime(10 * minute + 1000);
   await expect(requestExport(me(), {})).rejects.toMatchObject({ code: "reauthentication_required" });
@@ -111,11 +111,11 @@ test("it lives for 48 hours, for its owner alone, and its file goes", async () =
   const { id } = await requestExport(me(), {});
   await writePendingExports(ctx);
   const { path } = openExport(me(), id);
-  expect(() => openExport(signedInContext(ctx), id)).toThrow("not there any more");
+  expect(() => openExport(signedInContext(ctx), id)).toThrow("no longer available");
   ctx.passTime(48 * hour + 1000);
   const again = registeredAgain(ctx);
   expect(listExports(again)).toMatchObject([{ status: "expired", downloadUrl: null }]);
-  expect(() => openExport(again, id)).toThrow("not there any more");
+  expect(() => openExport(again, id)).toThrow("no longer available");
   await applyRetention(ctx);
   expect(existsSync(path)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { auditLogs, mails, purchases } from "#db/schema/index.ts";
 import { allPurchases, buyer, goodCard, testProvider } from "../../factories/buyer.ts";
 import { signedInContext } from "../../factories/user.ts";
 
-test("a payment that differs from its order is not owned, and the admins are told once in what it differs", async () => {
+test("a payment that differs from its order gives no access, and admins are told once why", async () => {
   const { fan, track } = await buyer();
   const admin = signedInContext(fan, { role: "admin" }).actor.user;
   const { stripe, provider } = testProvider(fan);

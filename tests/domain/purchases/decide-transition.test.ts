@@ -69,7 +69,7 @@ describe.each(["pending", "canceled"] as const)("a %s purchase whose payment suc
   test("is refunded when the track is owned through another row", () => {
     expect(decideTransition(open, paid, { ...world, isOwnedElsewhere: true })).toEqual({ to: "refund" });
   });
-  test("goes where the money is by now: partly back, all back, or disputed", () => {
+  test("follows the money: partly refunded, fully refunded or disputed", () => {
     expect(decideTransition(open, { ...paid, refundedCents: 1 }, world)).toEqual({ to: "completed" });
     expect(decideTransition(open, { ...paid, refundedCents: 199 }, world)).toEqual({ to: "refunded" });
     expect(decideTransition(open, { ...paid, dispute: "open" }, world)).toEqual({ to: "disputed" });
@@ -110,7 +110,7 @@ test.each<[string, Partial<PaymentFacts>]>([
   }
 });
 
-test("what is in review leaves it by no payment's word, only when all the money went back", () => {
+test("a purchase in review leaves it only by a full refund", () => {
   const inReview: PurchaseRow = { ...row, status: "review" };
   expect(decideTransition(inReview, paid, world)).toEqual({ to: "review" });
   expect(decideTransition(inReview, { ...paid, refundedCents: 198 }, world)).toEqual({ to: "review" });
@@ -145,7 +145,7 @@ test("a refunded purchase stays refunded, and a disputed one disputed, when told
   }
 });
 
-test("a won dispute gives the purchase back, or the money if the track was bought again meanwhile", () => {
+test("a won dispute restores the purchase, or refunds it if the track was bought again", () => {
   const disputed: PurchaseRow = { ...row, status: "disputed" };
   const won: PaymentFacts = { ...paid, dispute: "won" };
   expect(decideTransition(disputed, won, world)).toEqual({ to: "completed" });

@@ -12,7 +12,7 @@ function withRoom<Ctx extends Awaited<ReturnType<typeof buyer>>["fan"]>(ctx: Ctx
   return { ...ctx, gateways: { ...ctx.gateways, storage } };
 }
 
-test("with less than 200 MB of room no payment begins, by either way, and nobody is asked for money", async () => {
+test("with less than 200 MB of space no payment starts, and nobody is charged", async () => {
   const { fan, track } = await buyer();
   const full = withRoom(fan, 199 * megabyte);
   for (const begin of [createPaymentIntent, openHostedCheckout]) {

@@ -94,7 +94,7 @@ test("a crash before the page's address was written down leads to the same page"
   expect(allPurchases(fan)).toHaveLength(1);
 });
 
-test("a renamed track after such a crash is a new purchase and not a payment that can't be opened", async () => {
+test("after a crash, a renamed track starts a new purchase instead of a stuck payment", async () => {
   const { fan, track, url } = await atTheProvider();
   fan.db.update(purchases).set({ checkoutSessionId: null }).run();
   fan.db.update(tracks).set({ title: "Another Name" }).where(eq(tracks.id, track.id)).run();
@@ -107,7 +107,7 @@ test("somebody else's page and an invented one are the same 'not found'", async 
   const { fan, sessionId } = await atTheProvider();
   await payTestCheckout(fan, sessionId, goodCard);
   const stranger = signedInContext(fan);
-  const refusal = { code: "not_found", message: "There is no such payment." };
+  const refusal = { code: "not_found", message: "This payment doesn't exist." };
   await expect(confirmHostedCheckout(stranger, { sessionId })).rejects.toMatchObject(refusal);
   await expect(confirmHostedCheckout(stranger, { sessionId: "cs_test_invented" })).rejects.toMatchObject(
     refusal,

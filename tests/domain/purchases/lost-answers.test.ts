@@ -54,7 +54,7 @@ test("a payment whose answer was lost is found again, and paid once", async () =
   expect((await stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([paymentIntentId]);
 });
 
-test("a payment asked for a day ago is not asked for again: its key is forgotten, so a new purchase begins", async () => {
+test("a payment requested a day ago is not retried with its old key; a new purchase starts", async () => {
   const { fan, track, lost, rows, stripe } = await troubledBuyer();
   lost.add("payment_intents");
   await expect(createPaymentIntent(fan, { trackId: track.id })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test("a payment that went through although its answer was lost is owned, and not
   expect(charges.data.map(({ status, amount }) => [status, amount])).toEqual([["succeeded", 199]]);
 });
 
-test("canceled, then paid after all, and owned through another purchase: the money goes back once, whatever is lost", async () => {
+test("a late payment of a canceled order is refunded once if the track is owned already", async () => {
   const { fan, track, lost, asked, rows, stripe, payElsewhere } = await troubledBuyer();
   const first = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(purchases).set({ status: "canceled" }).run();
@@ -100,7 +100,7 @@ test("canceled, then paid after all, and owned through another purchase: the mon
   expect(keys[0]).toMatch(new RegExp(`:refund:${rows()[0]?.id}$`));
 });
 
-test("a refund that was never asked for, because the process died, is asked for with the same key", async () => {
+test("a refund that a crash prevented is requested again with the same key", async () => {
   const { fan, track, asked, rows, provider, stripe, payElsewhere } = await troubledBuyer();
   const first = await createPaymentIntent(fan, { trackId: track.id });
   fan.db.update(purchases).set({ status: "canceled" }).run();
@@ -125,7 +125,7 @@ test("a refund that was never asked for, because the process died, is asked for 
   ).toEqual(new Set([expect.stringMatching(new RegExp(`:refund:${rows()[0]?.id}$`))]));
 });
 
-test("a dispute won while the track was bought again gives the money back, and the second purchase stays", async () => {
+test("a dispute won after a second purchase is refunded, and the second purchase stays", async () => {
   const { fan, track, rows, provider, stripe } = await troubledBuyer();
   const pay = () => payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
   const first = await pay();
@@ -152,7 +152,7 @@ test("a reconciler that can't cancel keeps the purchase, and closes it the next 
   expect(rows()).toMatchObject([{ status: "canceled" }]);
 });
 
-test("what a slow reading tells of an earlier moment does not undo what is known by now", async () => {
+test("an outdated response doesn't undo newer facts", async () => {
   const { fan, track, rows, provider, payElsewhere } = await troubledBuyer();
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   await payElsewhere(paymentIntentId);

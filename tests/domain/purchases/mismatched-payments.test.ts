@@ -68,7 +68,7 @@ test("the shop's name must match even where the payment is the row's own", async
   expect((await settle(ctx, paymentIntentId))?.status).toBe("review");
 });
 
-test("a payment without names is nobody's, and harms nobody", async () => {
+test("a payment without metadata is ignored", async () => {
   const { ctx, payments } = await paidOtherwise({});
   const { paymentMethodId } = payments.test?.tokenizeCard(card) ?? {};
   const intent = await payments.stripe.paymentIntents.create({
@@ -81,7 +81,7 @@ test("a payment without names is nobody's, and harms nobody", async () => {
 test.each<[string, Partial<typeof purchases.$inferInsert>]>([
   ["live money", { livemode: true }],
   ["another provider", { provider: "stripe" }],
-])("a row of %s is not touched by the test provider's word", async (_name, difference) => {
+])("a %s purchase is not changed by test payments", async (_name, difference) => {
   const { ctx, row, paymentIntentId } = await paidOtherwise({});
   ctx.db.update(purchases).set(difference).where(eq(purchases.id, row.id)).run();
   expect(await settle(ctx, paymentIntentId)).toBeNull();

@@ -12,7 +12,7 @@ import { openShop, orderOf, refundRequest } from "../../factories/order.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openedMails } from "../mail/opened-mails.ts";
 
-test("a sale is mailed to every active admin, with what was sold, to whom, and that no money moved", async () => {
+test("a sale is emailed to every active admin with the track, the buyer and the test notice", async () => {
   const { ctx, fan, admin, track } = await openShop();
   const other = signedInContext(ctx, { role: "admin" });
   const locked = signedInContext(ctx, { role: "admin" });
@@ -104,7 +104,7 @@ test("a refund from the provider's own pages is mailed by whichever road it is h
   expect(openedMails(ctx, "refund_made")).toHaveLength(1);
 });
 
-test("the second payment of one track goes back, and its buyer reads that the track stays theirs", async () => {
+test("a second payment for one track is refunded, and the buyer is told they keep the track", async () => {
   const { ctx, fan, track, provider, stripe } = await openShop();
   const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
   ctx.db.update(purchases).set({ status: "canceled" }).run();

@@ -67,7 +67,7 @@ test.each(["", "nonsense", "1_", "_a", "9".repeat(20), "1_a;drop"])(
   },
 );
 
-test("begun and never tried payments are not listed, nor canceled ones", async () => {
+test("payments never attempted and canceled ones are not listed", async () => {
   const { fan, track } = await shop();
   const { id } = await pay(fan, track.id, cards.declined);
   expect(readPurchaseHistory(fan, null)).toMatchObject({ total: 1, purchases: [{ id, status: "pending" }] });

@@ -40,7 +40,7 @@ test("a receipt says who sold what to whom, when, for how much, and where it is"
   expect(receipt.purchase.formats.map(({ format }) => format)).toEqual(["mp3", "flac"]);
 });
 
-test("after a part went back it says what is left; after all of it, that nothing can be downloaded", async () => {
+test("a partial refund shows what is left; a full one says that downloads have ended", async () => {
   const { fan, purchase } = await boughtTrack();
   await refund(fan, purchase.paymentIntentId, 50);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
@@ -67,7 +67,7 @@ test("an order that isn't paid is no receipt", async () => {
 
 test("nobody else reads it, an admin neither, and an unknown one is refused in the same words", async () => {
   const { ctx, fan, purchase } = await boughtTrack();
-  const refusal = expect.objectContaining({ code: "not_found", message: "There is no such purchase." });
+  const refusal = expect.objectContaining({ code: "not_found", message: "This purchase doesn't exist." });
   for (const other of [signedInContext(ctx), signedInContext(ctx, { role: "admin" })]) {
     expect(() => readReceipt(other, purchase.id)).toThrow(refusal);
   }

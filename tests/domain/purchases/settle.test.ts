@@ -158,7 +158,7 @@ test("somebody else's payment and an invented one are the same 'not found'", asy
   const paid = await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   if (paid.outcome !== "paid") throw new Error("expected to have paid");
   const stranger = signedInContext(fan);
-  const refusal = { code: "not_found", message: "There is no such payment." };
+  const refusal = { code: "not_found", message: "This payment doesn't exist." };
   await expect(confirmPurchase(stranger, { paymentIntentId: paid.paymentIntentId })).rejects.toMatchObject(
     refusal,
   );

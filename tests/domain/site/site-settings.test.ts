@@ -78,11 +78,11 @@ test("a text of the longest length fits, whatever its lines end with", async () 
 });
 
 const wrong: [section: SectionName, texts: Record<string, string>, field: string, sentence: RegExp][] = [
-  ["artist", { artistName: " ", genre: "Soul" }, "artistName", /give the artist's name/],
+  ["artist", { artistName: " ", genre: "Soul" }, "artistName", /enter the artist's name/],
   ["artist", { artistName: "A", genre: "Soul", tagline: "x".repeat(161) }, "tagline", /up to 160 characters/],
-  ["contact", { contactEmail: "nobody" }, "contactEmail", /give an email address/],
-  ["contact", { socialLinks: "a.example\r\n@me" }, "socialLinks", /^“@me”: Please give a whole address/],
-  ["contact", { socialLinks: "javascript:alert(1)" }, "socialLinks", /whole address/],
+  ["contact", { contactEmail: "nobody" }, "contactEmail", /enter an email address/],
+  ["contact", { socialLinks: "a.example\r\n@me" }, "socialLinks", /^“@me”: Please enter a full address/],
+  ["contact", { socialLinks: "javascript:alert(1)" }, "socialLinks", /full address/],
   [
     "contact",
     { socialLinks: Array.from({ length: 31 }, (_, index) => `a${index}.example`).join("\n") },
@@ -90,7 +90,7 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
     /up to 30 links/,
   ],
   ["pages", { milestone2Value: "1M+" }, "milestone2Label", /say what “1M\+” counts/],
-  ["pages", { milestone4Label: "Streams" }, "milestone4Value", /give the figure of “Streams”/],
+  ["pages", { milestone4Label: "Streams" }, "milestone4Value", /enter the figure for “Streams”/],
   [
     "pages",
     { milestone1Value: "x".repeat(13), milestone1Label: "y" },
@@ -98,7 +98,7 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
     /up to 12 characters/,
   ],
   ["pages", { featuredTrackId: "no-such-track" }, "featuredTrackId", /isn't in the shop any more/],
-  ["copyright", { copyrightYear: "now" }, "copyrightYear", /give a year/],
+  ["copyright", { copyrightYear: "now" }, "copyrightYear", /enter a year/],
   ["shop", { currency: "jpy" }, "currency", /has cents/],
   ["shop", { currency: "cuc" }, "currency", /can't be charged/],
   ["imprint", { text: "x".repeat(12_001) }, "text", /up to 12,000 characters/],
@@ -146,7 +146,7 @@ test("links are written one a line, completed, and in their order", async () => 
   );
 });
 
-test("only currencies that cards are charged in, and that have cents, are offered by their names", () => {
+test("only currencies that cards are charged in and that have cents are offered, by name", () => {
   const offered = sellableCurrencies();
   expect(offered).toContainEqual({ value: "eur", label: "Euro (EUR)" });
   expect(offered).toContainEqual({ value: "czk", label: "Czech Koruna (CZK), prices from 15.00" });
@@ -183,7 +183,7 @@ test("chapters are written, renamed, moved and removed; two never have one title
   expect(() => writeChapter(admin, null, { title: "One more", text: "" })).toThrow(/remove one first/);
 });
 
-test("the portrait is the owner's, else one of the gallery; another takes its place with its files", async () => {
+test("the portrait is the owner's, else one of the gallery; a new one replaces its files", async () => {
   const { ctx, admin } = await openOffice();
   expect(findPortrait(ctx)).toBeNull();
   await setSitePicture(admin, "portrait", await receivedPicture("me.jpg", { width: 400, height: 500 }));
@@ -223,7 +223,7 @@ test("a new owner's steps are ticked as they are done", async () => {
   expect(done()).toEqual(["artist", "contact", "track"]);
 });
 
-test("nobody but an admin with a fresh proof changes the site", async () => {
+test("only an admin with a recent password check changes the site", async () => {
   const { ctx, admin } = await openOffice();
   const before = readSite(ctx);
   const attempts = async (who: Context, code: string) => {

@@ -21,7 +21,7 @@ function databaseAfter(change: string): string {
 const forgetAllButTheFirst = `delete from __drizzle_migrations where created_at >
   (select min(created_at) from __drizzle_migrations)`;
 
-test("a migration that fails stops the start, names the copy, and leaves one however often it is tried", () => {
+test("a failing migration stops the start and leaves one copy, however often it is tried", () => {
   // What they make is there already, so making it anew fails.
   const file = databaseAfter(forgetAllButTheFirst);
   const copy = `${file}.before-migration-2`;

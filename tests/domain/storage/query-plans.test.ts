@@ -40,7 +40,7 @@ test("the reconciler looks only at the canceled and disputed purchases that were
   expect(plans.filter((plan) => plan.startsWith("SCAN"))).toEqual([]);
 });
 
-test("the inbox is read in the order of its dates, whole and by state, and its old messages are found by it", async () => {
+test("an index serves the inbox by date and state, and its old messages", async () => {
   const ctx = await openTestContext();
   const moderator = signedInContext(ctx, { role: "moderator" });
   const listed = await plansOf(ctx, "contacts", () => listContacts(moderator, {}));

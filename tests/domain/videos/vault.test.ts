@@ -41,7 +41,7 @@ async function openVault(answer: (videoId: string) => Promise<Uint8Array | null>
 
 const pictureCount = ({ db }: Context) => db.select().from(pictures).all().length;
 
-test("a video comes with its host's picture, fetched once and cut to 16:9, at the end of the vault", async () => {
+test("a video gets its host's picture, fetched once, cut to 16:9, at the end of the vault", async () => {
   const bytes = await pictureBytes({ width: 480, height: 360 });
   const { ctx, admin, asked } = await openVault(async () => bytes);
   const { contentVersion } = readSite(ctx);
@@ -89,18 +89,18 @@ test.each([
   const parsed = videoAdditionSchema.safeParse({ ...rooftop, videoUrl });
   expect(parsed.error?.issues[0]).toMatchObject({
     path: ["videoUrl"],
-    message: expect.stringMatching(/^This is no link|^Videos play here from YouTube and Vimeo/),
+    message: expect.stringMatching(/^This is not a link|^Videos play here from YouTube and Vimeo/),
   });
 });
 
-test("a video is in the vault once, however its link is written, and nobody is asked about a second", async () => {
+test("a video is in the vault once, however its link is written; a duplicate fetches nothing", async () => {
   const { admin, asked } = await openVault();
   await addVideo(admin, rooftop);
   const { id } = await addVideo(admin, other);
   const again = { ...rooftop, videoUrl: "https://youtu.be/Qf1aM3nt_41?t=3" };
   const refusal = {
     code: "invalid",
-    fieldErrors: { videoUrl: ["This video is in the vault already, as “Rooftop Session”."] },
+    fieldErrors: { videoUrl: ["This video is already in the vault, as “Rooftop Session”."] },
   };
   await expect(addVideo(admin, again)).rejects.toMatchObject(refusal);
   const { video } = getOwnedVideo(admin, id);
@@ -122,7 +122,7 @@ test("another link brings another picture; other changes ask nobody", async () =
   expect(pictureCount(ctx)).toBe(1);
 });
 
-test("there is one promo: the last that was marked, wherever its link goes, and none once it is removed", async () => {
+test("there is one promo, the last one marked; none once it is removed", async () => {
   const { ctx, admin, fan } = await openVault();
   const first = await addVideo(admin, { ...rooftop, isPromo: true });
   expect(findPromo(fan)?.id).toBe(first.id);
@@ -142,7 +142,7 @@ test("the owner's own picture takes the place of the host's, one that is refused
   const { id } = await addVideo(admin, rooftop);
   const hosts = getOwnedVideo(admin, id).video.thumbnail?.id;
   await expect(uploadThumbnail(admin, id, receivedFile("x.svg", "<svg/>"))).rejects.toThrow(
-    /“x\.svg” was not taken/,
+    /“x\.svg” was not added/,
   );
   expect(getOwnedVideo(admin, id).video.thumbnail?.id).toBe(hosts);
   await uploadThumbnail(
@@ -169,7 +169,7 @@ test("videos are moved a step, and one that is removed is gone with its picture"
   expect(pictureCount(ctx)).toBe(1);
 });
 
-test("nobody but an admin with a fresh proof changes the vault, and the host isn't asked for others", async () => {
+test("only an admin with a recent password check changes the vault or fetches a picture", async () => {
   const { ctx, admin, fan, asked } = await openVault();
   const { id } = await addVideo(admin, rooftop);
   const { video } = getOwnedVideo(admin, id);

@@ -79,7 +79,7 @@ for (const scripts of ["on", "blocked"] as const) {
         } finally {
           $client.exec(`ALTER TABLE ${table}_away RENAME TO ${table}`);
         }
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something Broke");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong");
         await expect(page.getByRole("banner")).toHaveCount(isFramed ? 1 : 0);
         await examine(page, `page without its table ${table}`);
         expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 500")]);

@@ -33,7 +33,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(seen(page, "Please enter a valid email address")).toBeVisible();
       await page.getByLabel("Email", { exact: true }).fill(fan.email);
       await page.getByRole("button", { name: "Send Link" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check Your Mail");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
 
       const link = await mailedLink(site.ctx, fan.email, "reset_password");
       await page.goto(link);

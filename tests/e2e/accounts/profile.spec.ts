@@ -19,7 +19,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   test.describe(`with scripts ${scripts}`, () => {
     test.use({ scripts });
 
-    test("editing the profile: faults are named, Cancel brings the old values back, Save keeps the new ones", async ({
+    test("editing the profile names faults, Cancel restores the old values, Save keeps the new ones", async ({
       page,
       complaints,
     }) => {
@@ -54,7 +54,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("a new address: confirmed by the password, verified by its mail, brought back by the old one's", async ({
+    test("a new address: confirmed by password, verified by email, undone by the old address", async ({
       page,
       site,
       complaints,
@@ -63,8 +63,8 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
       await register(page, fan);
       await expect(page.getByText("Please verify your email address")).toBeVisible();
-      await page.getByRole("button", { name: "Resend verification mail" }).click();
-      await expect(seen(page, "Mail on its way")).toBeVisible();
+      await page.getByRole("button", { name: "Resend verification email" }).click();
+      await expect(seen(page, "Email sent")).toBeVisible();
       await page.goto(await mailedLink(site.ctx, fan.email, "verify_email", 2));
       await page.getByRole("button", { name: "Verify Email" }).click();
       await expect(page.getByText("Your email address is verified.")).toBeVisible();
@@ -85,7 +85,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
       await expect(page.getByLabel("First Name")).toHaveValue("Ada");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Your new email address waits to be confirmed")).toBeVisible();
+      await expect(page.getByText("Please confirm your new email address")).toBeVisible();
       await expect(settings(page)).toContainText(fan.email);
       await expect(settings(page)).not.toContainText(email);
       await page.getByRole("button", { name: "Resend link" }).click();
@@ -95,7 +95,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(page.getByText("Your email address is verified.")).toBeVisible();
       await page.goto("/dashboard");
       await expect(settings(page)).toContainText(email);
-      await expect(page.getByText("waits to be confirmed")).toHaveCount(0);
+      await expect(page.getByText("Please confirm your new email address")).toHaveCount(0);
 
       await page.goto(await mailedLink(site.ctx, fan.email, "email_changed"));
       await page.getByRole("button", { name: "Undo the change" }).click();
@@ -114,7 +114,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
     }) => {
       const { user, token } = await registerFan(site.ctx);
       await page.goto(await mailedLink(site.ctx, user.email, "verify_email"));
-      await expect(page.getByText("anybody could have made it with your address")).toBeVisible();
+      await expect(page.getByText("somebody else could have created it with your address")).toBeVisible();
       await page.getByRole("button", { name: "Verify Email" }).click();
       await expect(page).toHaveURL("/reset-password");
       await expect(seen(page, "1 session ended.")).toBeVisible();
@@ -132,7 +132,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
   });
 }
 
-test("with scripts, what was typed shows at once while the server still saves, without loading the page anew", async ({
+test("with scripts, typed text shows at once while the server saves, without a page load", async ({
   page,
   complaints,
 }) => {
@@ -161,7 +161,7 @@ test("with scripts, what was typed shows at once while the server still saves, w
   expect(complaints).toEqual([]);
 });
 
-test("with scripts, a refused change is said in a toast and above the form, which has what was typed", async ({
+test("with scripts, a refused change is shown in a toast and above the form with its text", async ({
   page,
   complaints,
 }) => {

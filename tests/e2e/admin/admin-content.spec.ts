@@ -36,14 +36,14 @@ for (const scripts of scriptModes) {
       await page.getByLabel("Photos", { exact: true }).setInputFiles([await picture(`${name}.jpg`), drawing]);
       await page.getByLabel("Category").selectOption("Lifestyle");
       await page.getByRole("button", { name: "Upload" }).click();
-      await expect(page.getByRole("main")).toContainText("“logo.svg” was not taken. It is an SVG");
+      await expect(page.getByRole("main")).toContainText("“logo.svg” was not added. It is an SVG");
       const title = `S${name.slice(1)}`;
       await page.getByRole("link", { name: title, exact: true }).click();
 
       await page.getByLabel("Title").fill("");
       await page.getByLabel("Description").fill("A desk full of tapes.");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("alert")).toContainText("Please give a title");
+      await expect(page.getByRole("alert")).toContainText("Please enter a title");
       await expect(page.getByLabel("Description")).toHaveValue("A desk full of tapes.");
       await page.getByLabel("Title").fill(title);
       await page.getByLabel("For members only").check();
@@ -105,7 +105,7 @@ for (const scripts of scriptModes) {
       expect(complaints).toEqual([]);
     });
 
-    test("the owner's chapter, figure and line for the music page are read by visitors, until they are taken away", async ({
+    test("visitors read the owner's chapter, figure and music line until they are removed", async ({
       page,
       site,
       complaints,
@@ -113,7 +113,7 @@ for (const scripts of scriptModes) {
       const admin = await comeAsAdmin(page, site);
       const { musicLead } = readSite(site.ctx).settings.pages;
       const chapter = `Chapter ${scripts} ${info.repeatEachIndex}`;
-      const tabs = page.getByRole("navigation", { name: "Settings of the site" });
+      const tabs = page.getByRole("navigation", { name: "Site settings" });
       const save = page.getByRole("button", { name: "Save" });
       await page.goto("/admin/site");
       await tabs.getByRole("link", { name: "Pages" }).click();
@@ -176,7 +176,7 @@ test("a form that was changed isn't left without a question", async ({ page, sit
   await expect(page.getByLabel("Response time")).toHaveValue("a month");
   await legal.click();
   await expect(page).toHaveURL("/admin/site?tab=legal");
-  expect(questions).toEqual(Array(2).fill("What you changed here isn't saved. Leave it anyway?"));
+  expect(questions).toEqual(Array(2).fill("Your changes aren't saved. Leave anyway?"));
   expect(complaints).toEqual([]);
 });
 

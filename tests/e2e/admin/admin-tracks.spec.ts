@@ -56,7 +56,7 @@ for (const scripts of scriptModes) {
       await page.getByRole("button", { name: "Save and Publish" }).click();
       const id = title.toLowerCase().replaceAll(" ", "-");
       await expect(page).toHaveURL(`/admin/tracks/${id}`);
-      await expect(page.getByRole("main")).toContainText("Everyone finds this track.");
+      await expect(page.getByRole("main")).toContainText("Everyone can find this track.");
 
       await page.context().clearCookies();
       await page.goto("/music");
@@ -97,7 +97,7 @@ for (const scripts of scriptModes) {
       await page.getByRole("button", { name: "Remove Track" }).click();
       await expect(page).toHaveURL("/admin/tracks");
       await page.getByRole("link", { name: /^Removed/ }).click();
-      await page.getByRole("button", { name: `Bring Back ${last}` }).click();
+      await page.getByRole("button", { name: `Restore ${last}` }).click();
       await expect(page).toHaveURL(/\/admin\/tracks#/);
       await page.getByRole("button", { name: `Publish ${last}` }).click();
       await expect(page.getByRole("button", { name: `Publish ${last}` })).toHaveCount(0);
@@ -117,18 +117,18 @@ for (const scripts of scriptModes) {
       const [first, second, third] = before;
       if (!first || !second || !third) throw new Error("The demo has more tracks than that.");
       await page.goto("/admin/tracks");
-      await page.getByRole("checkbox", { name: `Tick ${second.title}` }).check();
-      await page.getByRole("checkbox", { name: `Tick ${third.title}` }).check();
+      await page.getByRole("checkbox", { name: `Select ${second.title}` }).check();
+      await page.getByRole("checkbox", { name: `Select ${third.title}` }).check();
       await page.getByLabel("Price", { exact: true }).fill("0.10");
       await page.getByRole("button", { name: "Set Price" }).click();
       await expect(page.getByRole("alert")).toContainText("at least 0.50");
-      await expect(page.getByRole("checkbox", { name: `Tick ${third.title}` })).toBeChecked();
+      await expect(page.getByRole("checkbox", { name: `Select ${third.title}` })).toBeChecked();
       await page.getByLabel("Price", { exact: true }).fill("3,33");
       await page.getByLabel("Price", { exact: true }).press("Enter");
       await expect(page.getByRole("listitem").filter({ hasText: "$3.33" })).toHaveCount(2);
 
       for (const { title } of [second, third]) {
-        await page.getByRole("checkbox", { name: `Tick ${title}` }).check();
+        await page.getByRole("checkbox", { name: `Select ${title}` }).check();
       }
       await page.getByLabel("Place in the list").fill("1");
       await page.getByRole("button", { name: "Move There" }).click();
@@ -178,7 +178,7 @@ test("a track is dragged to its place by its number, and let go where it was wit
   await expect(headings.nth(2)).toHaveText(first);
   await expect.poll(() => order().slice(0, 3)).toEqual([second, third, first]);
   await page.getByRole("checkbox", { name: /^All tracks/ }).check();
-  await expect(page.getByText(`(${order().length} ticked)`)).toBeVisible();
+  await expect(page.getByText(`(${order().length} selected)`)).toBeVisible();
   placeTracks(
     admin,
     listTracksForAdmin(admin, "catalogue")
@@ -254,7 +254,7 @@ test("what is typed stays while a cover is changed", async ({ page, site }) => {
   await page.goto("/admin/tracks/sodium-light");
   await page.getByLabel("Description").fill("Half a thought");
   const cover = await page.request.get("/favicon.svg");
-  await page.getByLabel("Another cover").setInputFiles({
+  await page.getByLabel("New cover").setInputFiles({
     name: "drawing.svg",
     mimeType: "image/svg+xml",
     buffer: await cover.body(),

@@ -50,7 +50,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
       await page.getByRole("main").getByRole("button").last().click();
       await expect(page).not.toHaveURL(/setup/);
       await page.goto("/admin");
-      await expect(page.getByRole("heading", { name: "First Steps" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Getting Started" })).toBeVisible();
 
       await page.getByRole("link", { name: "Name the artist" }).click();
       await page.getByLabel("Artist name").fill("Wren Halyard");
@@ -72,7 +72,7 @@ for (const scripts of scriptModes.filter((mode) => mode === "on" || mode === "of
         await page.getByRole("link", { name: title, exact: true }).click();
         await page.getByLabel("Price").fill(title === "Salt" ? "0" : "1.50");
         await page.getByRole("button", { name: "Save and Publish" }).click();
-        await expect(page.getByRole("main")).toContainText("Everyone finds this track.");
+        await expect(page.getByRole("main")).toContainText("Everyone can find this track.");
       }
 
       await page.goto("/admin/videos");

@@ -66,7 +66,7 @@ test("a reload brings back track, place and volume", async ({ page, complaints }
   expect(complaints).toEqual([]);
 });
 
-test("what is remembered gives nothing away: another access or no such track is forgotten", async ({
+test("a remembered track is dropped when access changed or the track is gone", async ({
   page,
   complaints,
 }) => {

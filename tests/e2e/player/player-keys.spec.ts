@@ -27,7 +27,7 @@ test("keys play, seek, mute and skip, and leave typing alone", async ({ page, co
   expect(complaints).toEqual([]);
 });
 
-test("keys can be turned off, for good", async ({ page, complaints }) => {
+test("shortcuts can be turned off permanently", async ({ page, complaints }) => {
   await page.goto("/music");
   await startTrack(page, "Porchlight");
   await dock(page).getByRole("button", { name: "Keys" }).click();

@@ -12,7 +12,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/music");
     const published = (await (await page.request.get("/api/tracks")).json()).length;
     const opened = page.waitForEvent("popup");
-    await page.getByRole("link", { name: "Listen in a window of its own Porchlight" }).click();
+    await page.getByRole("link", { name: "Listen in a separate window Porchlight" }).click();
     const room = await opened;
     await expect(room).toHaveURL(/\/listen#porchlight$/);
     const titles = await room.getByRole("listitem").getByRole("heading").allTextContents();
@@ -26,7 +26,7 @@ test.describe("without JavaScript", () => {
     );
     await expect(room.getByRole("link", { name: /M3U/ })).toHaveAttribute("href", "/music.m3u");
     await page.goto("/music/steppin-out");
-    await page.getByRole("link", { name: "Listen in a window of its own Steppin Out" }).click();
+    await page.getByRole("link", { name: "Listen in a separate window Steppin Out" }).click();
     await expect(room).toHaveURL(/\/listen#steppin-out$/);
     expect(context.pages()).toHaveLength(2);
     expect(complaints).toEqual([]);
@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
 test("with JavaScript the mini-player is enough; the window has its own", async ({ page, complaints }) => {
   await page.goto("/music");
   await startTrack(page, "Porchlight");
-  await expect(page.getByRole("link", { name: /Listen in a window/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Listen in a separate window/ })).toHaveCount(0);
   await page.goto("/listen");
   await page.getByRole("button", { name: "Play Sodium Light" }).click();
   await expectSound(page, "Sodium Light");

@@ -58,7 +58,7 @@ test("POST /api/auth/change-password: 204, a new token, other sessions ended; 40
   );
 });
 
-test("forgot and reset by the API: 204 for everybody, one link for who has an account, used once", async () => {
+test("forgot and reset by the API: 204 for everybody, one link for existing accounts, used once", async () => {
   const { user, token: session } = await registerFan(site.ctx);
   const answers = [];
   for (const email of [user.email, "nobody@example.com"]) {
@@ -128,7 +128,7 @@ test("PATCH /api/user/profile: the user as they are now; refusals by field", asy
   expect((await patch({ lastName: "Lovelace", email: actor.user.email })).status).toBe(200);
 });
 
-test("a new address by the API counts after a press of the button, and is undone from the old one", async () => {
+test("a new address by the API takes effect after a confirmation and can be undone", async () => {
   const { user, token: first } = await registerFan(site.ctx);
   const press = async (link: string, token?: string) => {
     const { pathname, search } = new URL(link);
@@ -183,7 +183,7 @@ test.each(["/verify-email", "/reset-password", "/undo-email-change"])(
       expect([answer.status, answer.headers.get("Location")], address).toEqual([400, null]);
       const said = await answer.text();
       expect(said).toContain("There is a problem with this link");
-      expect(said.includes("opens through the link in our mail"), address).toBe(address !== wrong);
+      expect(said.includes("opens from the link in our email"), address).toBe(address !== wrong);
       const fields = { password: fresh, confirmPassword: fresh };
       expect((await site.ask(address, { form: fields })).status, address).toBe(400);
     }
@@ -234,7 +234,7 @@ test("/forgot-password thanks everybody in the same words", async () => {
 test("the dashboard shows the profile, edits it at its own address, saves and cancels", async () => {
   const { token, actor } = signedInContext(site.ctx);
   const shown = await site.read("/dashboard", token);
-  for (const text of ["Account Settings", actor.user.email, "Edit Profile", "Resend verification mail"]) {
+  for (const text of ["Account Settings", actor.user.email, "Edit Profile", "Resend verification email"]) {
     expect(shown).toContain(text);
   }
   expect(shown).not.toContain(">Save</button>");
@@ -252,7 +252,7 @@ test("the dashboard shows the profile, edits it at its own address, saves and ca
   expect((await post({ intent: "nothing" })).status).toBe(400);
 });
 
-test("a new address in an old session goes through a confirmation, and what was typed waits until Cancel", async () => {
+test("in an old session a new address needs a password check; typed text waits until Cancel", async () => {
   const { token, actor } = signedInContext(site.ctx);
   outdateProof(site.ctx, actor.user.id);
   const email = `new_${actor.user.email}`;

@@ -37,11 +37,11 @@ async function plant() {
   return { email: user.email, id: user.id, session: cookieOf(enrolled, "session") ?? "" };
 }
 
-test("the owner of an address opens the link: the stranger in the account is out, password and all", async () => {
+test("the owner of an address opens the link, and an impostor in the account is signed out", async () => {
   const { email, session } = await plant();
   const link = await mailedLink(site.ctx, email, "verify_email");
   const page = await site.read(pathOf(link));
-  expect(page).toContain("everything set up in it until now ends");
+  expect(page).toContain("everything set up in it so far is removed");
   expect(await statusOf(session)).toBe(200);
   const pressed = await press(link);
   expect([pressed.status, pressed.headers.get("Location")]).toEqual([302, "/reset-password"]);
@@ -52,7 +52,12 @@ test("the owner of an address opens the link: the stranger in the account is out
   const token = cookieOf(pressed, "password-reset") ?? "";
   const headers = { Cookie: `password-reset=${token}; flash=${cookieOf(pressed, "flash")}` };
   const next = (await (await site.ask("/reset-password", { headers })).text()).replaceAll("<!-- -->", "");
-  for (const said of ["Email Verified", "1 session ended.", "The authenticator is off", email]) {
+  for (const said of [
+    "Email Verified",
+    "1 session ended.",
+    "The authenticator and its backup codes are off",
+    email,
+  ]) {
     expect(next).toContain(said);
   }
   const form = { password: fresh, confirmPassword: fresh };
@@ -65,7 +70,7 @@ test("the owner of an address opens the link: the stranger in the account is out
   await expect.poll(() => outboxOf(site.ctx, email, "first_proof")).toHaveLength(1);
 });
 
-test("a reset by the API of a never-verified account takes a planted authenticator off, and says so", async () => {
+test("an API reset of a never-verified account removes a planted authenticator, and says so", async () => {
   const { email, session } = await plant();
   await site.ask("/api/auth/forgot-password", { json: { email } });
   const token = new URL(await mailedLink(site.ctx, email, "reset_password")).searchParams.get("token");
@@ -75,10 +80,10 @@ test("a reset by the API of a never-verified account takes a planted authenticat
   expect((await login(email, password)).status).toBe(401);
   expect(await (await login(email, fresh)).json()).toMatchObject({ user: { emailVerified: true } });
   await expect.poll(() => outboxOf(site.ctx, email, "first_proof")).toHaveLength(1);
-  expect(outboxOf(site.ctx, email, "first_proof")[0]).toContain("authenticator is off");
+  expect(outboxOf(site.ctx, email, "first_proof")[0]).toContain("authenticator and its backup codes are off");
 });
 
-test("nobody is talked into taking over a stranger's verified account, and nothing is undone to one", async () => {
+test("a stranger's verified account can't be claimed, and no change is undone to a stranger", async () => {
   const stranger = await registerFan(site.ctx);
   const proved = await press(await mailedLink(site.ctx, stranger.user.email, "verify_email"), stranger.token);
   const token = cookieOf(proved, "session") ?? "";
@@ -107,7 +112,7 @@ test("the dashboard shows the pending address, sends its link again, and drops i
   expect((await post({ intent: "save-profile", email, ...names })).status).toBe(302);
   const first = await mailedLink(site.ctx, email, "verify_email");
   const shown = await site.read("/dashboard", token);
-  expect(shown).toContain("Your new email address waits to be confirmed");
+  expect(shown).toContain("Please confirm your new email address");
   expect(shown).toContain(`<dt>Email</dt><dd>${user.email}`);
   expect(shown).toContain(email);
   const resent = await post({ intent: "resend-email-change" });
@@ -122,7 +127,7 @@ test("the dashboard shows the pending address, sends its link again, and drops i
   expect(await site.read("/dashboard", token)).not.toContain(email);
   const again = await post({ intent: "cancel-email-change" });
   expect(again.status).toBe(400);
-  expect(await again.text()).toContain("No change of address is under way");
+  expect(await again.text()).toContain("There is no pending change of address");
 });
 
 test("signing out, by page and by API, forgets what was said to the assistant", async () => {

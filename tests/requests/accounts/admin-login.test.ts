@@ -13,7 +13,7 @@ async function startSite(environment: Record<string, string> = {}) {
 
 const button = "Admin Login (Test)";
 
-test("there is no such door unless it is switched on", async () => {
+test("the test admin login is 404 unless it is enabled", async () => {
   const site = await startSite();
   expect((await site.ask("/api/admin-login", { method: "POST" })).status).toBe(404);
   expect((await site.ask("/api/admin-login", { form: { x: "y" } })).status).toBe(404);

@@ -24,7 +24,7 @@ async function begin(email: string): Promise<string> {
 const verify = (challenge: string, json: object) =>
   site.ask("/api/auth/mfa/verify", { json, headers: { Cookie: `mfa=${challenge}` } });
 
-test("enrolling: a secret with its picture, then the user and ten codes, with a new session token", async () => {
+test("enrolling returns a secret with its picture, then the user, ten codes and a new session", async () => {
   const fan = signedInContext(site.ctx);
   const setup = await site.ask("/api/auth/mfa/setup", { method: "POST", token: fan.token });
   expect([setup.status, setup.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
@@ -300,7 +300,7 @@ test("the code of an enrolment is not taken for that of a sign-in left half-way"
 const whereTo = async (guarded: TestSite, page: string, token: string) =>
   (await guarded.ask(page, { token })).headers.get("Location");
 
-test("an admin or moderator who must have MFA may enrol but do nothing else, and can't turn it off", async () => {
+test("an admin or moderator who must have MFA can only enrol, and can't turn it off", async () => {
   const strict = siteForTheseTests({ ADMIN_MFA: "required" });
   const guarded = await strict.start();
   try {

@@ -42,7 +42,7 @@ test("the code step stands on /auth, keeps where one wanted to go, and is no cac
   expect((await site.ask("/dashboard", { token: cookiesOf(done).session })).status).toBe(200);
 });
 
-test("a wrong code brings the step again with 400; the fifth sends back to the login, which says why", async () => {
+test("a wrong code shows the step again with 400; the fifth returns to the login and says why", async () => {
   const fan = await enrolledFan(site.ctx);
   const { step, headers } = await begin(fan.email);
   const form = { token: fan.wrongCode() };
@@ -61,10 +61,10 @@ test("a wrong code brings the step again with 400; the fifth sends back to the l
   expect(await site.read("/auth?ended=tries")).toContain("The code was wrong too often");
   const late = await site.ask(step, { headers });
   expect(late.headers.get("Location")).toBe("/auth?ended=expired&redirectTo=%2Fdashboard");
-  expect(await site.read("/auth?ended=expired")).toContain("Your sign-in ended before the code came");
+  expect(await site.read("/auth?ended=expired")).toContain("You took too long to enter the code");
 });
 
-test("going back drops the challenge", async () => {
+test("going back to the login drops the challenge", async () => {
   const fan = await enrolledFan(site.ctx);
   const { step, headers } = await begin(fan.email);
   const back = await site.ask(step, { headers, form: { intent: "back" } });
@@ -105,7 +105,7 @@ test("enrolling on the security page shows the secret, then the codes once", asy
   expect(after).toContain("10 backup codes");
 });
 
-test("a secret and new codes are shown only after a recent proof, and the way back keeps the step", async () => {
+test("secrets and codes need a recent password check, and the way back keeps the step", async () => {
   const fan = await enrolledFan(site.ctx);
   const stale = signedInContext(site.ctx);
   for (const userId of [fan.userId, stale.actor.user.id]) outdateProof(site.ctx, userId);
@@ -146,7 +146,7 @@ test("an admin who must have MFA is led to it, and finds no way to turn it off",
   try {
     const admin = signedInContext(guarded.ctx, { role: "admin" });
     expect((await guarded.ask("/dashboard", { token: admin.token })).headers.get("Location")).toBe(security);
-    expect(await guarded.read(security, admin.token)).toContain("Multi-factor authentication needed");
+    expect(await guarded.read(security, admin.token)).toContain("Multi-factor authentication required");
     const enrolled = { mfaEnabled: true, mfaSecret: "x", mfaBackupCodes: ["a", "b"] };
     guarded.ctx.db.update(users).set(enrolled).where(eq(users.id, admin.actor.user.id)).run();
     for (const address of [security, `${security}?mfa=disable`]) {

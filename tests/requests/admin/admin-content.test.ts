@@ -44,7 +44,7 @@ const hang = async (fileName: string) =>
 const expectWholeMedia = () => expect.poll(() => auditMedia(site.ctx)).toEqual(wholeMedia);
 
 test("photos come by the form, and hang in the gallery for visitors who had its empty page", async () => {
-  expect(await site.read("/photos")).toContain("Nothing on the wall yet.");
+  expect(await site.read("/photos")).toContain("No photos yet.");
   const files: SentFile[] = [
     ["night_line.jpg", await pictureBytes()],
     ["Cap-Down.png", await pictureBytes({ format: "png" })],
@@ -57,20 +57,20 @@ test("photos come by the form, and hang in the gallery for visitors who had its 
   await expectWholeMedia();
 });
 
-test("each hostile picture is refused by its name, beside a good one that is taken, and leaves nothing", async () => {
+test("each hostile picture is refused by name and a good one beside it is kept", async () => {
   const before = listAllPhotos(admin).length;
   for (const [name, bytes] of hostilePictures) {
     const { status, page } = await send("/admin/photos", { intent: "upload", ...shelf }, [[name, bytes]]);
     expect([name, status]).toEqual([name, 400]);
-    expect(page).toContain(`“${name}” was not taken.`);
+    expect(page).toContain(`“${name}” was not added.`);
   }
   const { status, page } = await send("/admin/photos", { intent: "upload", ...shelf }, [
     ["logo.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["fine.jpg", await pictureBytes()],
   ]);
   expect(status).toBe(400);
-  expect(page).toContain("One file was not taken");
-  expect(page).toContain("On the wall: Fine");
+  expect(page).toContain("One file was not added");
+  expect(page).toContain("In the gallery: Fine");
   expect(listAllPhotos(admin)).toHaveLength(before + 1);
   await expectWholeMedia();
 });
@@ -84,7 +84,7 @@ test("a form without a file, or with a category that isn't one, comes back with 
   expect([odd.status, odd.page.includes("Please choose a category")]).toEqual([400, true]);
 });
 
-test("a photo that becomes members' is kept from visitors at once: pages from memory, its picture, its caching", async () => {
+test("a photo made members-only is hidden at once: in page memory, file and caching headers", async () => {
   const { id } = await hang("rehearsal.jpg");
   const fan = signedInContext(site.ctx);
   const picture = getOwnedPhoto(admin, id).photo.picture?.src ?? "";
@@ -138,7 +138,7 @@ test("a photo's form keeps what was typed, and its errors stand at their fields"
   const page = await answer.text();
   expect(answer.status).toBe(400);
   expect(page).toContain("Error: ");
-  expect(page).toContain("Please give a title");
+  expect(page).toContain("Please enter a title");
   expect(page).toContain("The first place is 1");
   expect(page).toContain("Kept words");
 });
@@ -162,12 +162,12 @@ test("photos move and go by their buttons; one that is gone is 404", async () =>
 
 const link = "https://www.youtube.com/watch?v=Qf1aM3nt_41";
 
-test("a video comes by its link; one that isn't one comes back at its field with all that was typed", async () => {
+test("a video comes by its link; a wrong link comes back at its field with all that was typed", async () => {
   const typed = { intent: "add", title: "Rooftop", description: "One take.", memberOnly: "on" };
   const refused = await post("/admin/videos", { ...typed, videoUrl: "https://vimeo.com/somebody" });
   const page = await refused.text();
   expect(refused.status).toBe(400);
-  expect(page).toContain("This is no link to a video.");
+  expect(page).toContain("This is not a link to a video.");
   expect(page).toContain('href="#add-videoUrl"');
   for (const words of ["https://vimeo.com/somebody", "Rooftop", "One take."]) expect(page).toContain(words);
 
@@ -178,7 +178,7 @@ test("a video comes by its link; one that isn't one comes back at its field with
   expect(await site.read("/videos")).toContain("Rooftop");
   expect(await site.read("/videos")).not.toContain("Qf1aM3nt_41");
   const twice = await post("/admin/videos", { ...typed, videoUrl: "https://youtu.be/Qf1aM3nt_41" });
-  expect([twice.status, (await twice.text()).includes("in the vault already")]).toEqual([400, true]);
+  expect([twice.status, (await twice.text()).includes("already in the vault")]).toEqual([400, true]);
 });
 
 test("a video is edited, marked, hidden, pictured and removed", async () => {
@@ -197,12 +197,12 @@ test("a video is edited, marked, hidden, pictured and removed", async () => {
   expect(await site.read("/videos")).not.toContain("Night Ride");
 
   const refused = await send(path, { intent: "upload-picture" }, [["still.svg", Buffer.from("<svg/>")]]);
-  expect([refused.status, refused.page.includes("“still.svg” was not taken.")]).toEqual([400, true]);
+  expect([refused.status, refused.page.includes("“still.svg” was not added.")]).toEqual([400, true]);
   const taken = await send(path, { intent: "upload-picture" }, [["still.jpg", await pictureBytes()]]);
   expect([taken.status, taken.to]).toEqual([302, path]);
   expect(getOwnedVideo(admin, id).video.thumbnail).not.toBeNull();
   const unanswered = await post(path, { intent: "fetch-picture" });
-  expect([unanswered.status, (await unanswered.text()).includes("The video host gave no picture.")]).toEqual([
+  expect([unanswered.status, (await unanswered.text()).includes("The video host has no picture.")]).toEqual([
     503,
     true,
   ]);
@@ -274,7 +274,7 @@ test("the owner chooses how sales are mailed; what isn't offered is refused and 
   expect(chosen()).toBe("daily");
 });
 
-test("a form of settings that is wrong comes back with its errors and its words, and saves nothing", async () => {
+test("an invalid settings form comes back with its errors and its text, and saves nothing", async () => {
   const { settings } = readSite(site.ctx);
   const answer = await post("/admin/site?tab=contact", {
     intent: "contact",
@@ -285,8 +285,8 @@ test("a form of settings that is wrong comes back with its errors and its words,
   const page = await answer.text();
   expect(answer.status).toBe(400);
   for (const words of [
-    "Please give an email address",
-    "Please give a whole address",
+    "Please enter an email address",
+    "Please enter a full address",
     "Words to keep",
     "nobody",
   ]) {
@@ -309,10 +309,9 @@ test("a chapter is written, moved and removed", async () => {
   const path = `/admin/site?${new URLSearchParams({ tab: "about", chapter: "Roots & Wings" })}`;
   expect(await site.read(path, admin.token)).toContain("A sewing machine.");
   const untitled = await post(path, { intent: "chapter", was: "Roots & Wings", title: "", text: "Kept" });
-  expect([untitled.status, (await untitled.text()).includes("Please give the chapter a title")]).toEqual([
-    400,
-    true,
-  ]);
+  expect([untitled.status, (await untitled.text()).includes("Please enter a title for the chapter")]).toEqual(
+    [400, true],
+  );
   const place = () =>
     readSite(site.ctx).settings.about.sections.findIndex(({ title }) => title === "Roots & Wings");
   const before = place();
@@ -325,7 +324,7 @@ test("a chapter is written, moved and removed", async () => {
 test("the portrait comes by its form", async () => {
   const path = "/admin/site?tab=about";
   const refused = await send(path, { intent: "upload-portrait" }, [["me.gif", Buffer.from("GIF89a....")]]);
-  expect([refused.status, refused.page.includes("“me.gif” was not taken. It is a GIF")]).toEqual([400, true]);
+  expect([refused.status, refused.page.includes("“me.gif” was not added. It is a GIF")]).toEqual([400, true]);
   const taken = await send(path, { intent: "upload-portrait" }, [["me.jpg", await pictureBytes()]]);
   expect([taken.status, taken.to]).toEqual([302, path]);
   const { portrait } = readSite(site.ctx).settings;
@@ -335,7 +334,7 @@ test("the portrait comes by its form", async () => {
   await expectWholeMedia();
 });
 
-test("whoever must confirm who they are finds their words again, in the form that they were typed into", async () => {
+test("after a password check people find their text again in the form", async () => {
   const late = lateAdmin(site.ctx);
   const path = "/admin/site?tab=contact";
   const sent = await post(path, { intent: "contact", collaborations: "Half an hour of work" }, late.token);
@@ -343,12 +342,12 @@ test("whoever must confirm who they are finds their words again, in the form tha
   late.prove();
   const again = await site.read(path, late.token);
   expect(again).toContain("Half an hour of work</textarea>");
-  expect(again).toContain("What you typed is still here");
-  expect(await site.read("/admin/site?tab=pages", late.token)).not.toContain("What you typed is still here");
+  expect(again).toContain("Your changes are still here");
+  expect(await site.read("/admin/site?tab=pages", late.token)).not.toContain("Your changes are still here");
   expect(
     (await post(path, { intent: "contact", collaborations: "Half an hour of work" }, late.token)).status,
   ).toBe(302);
-  expect(await site.read(path, late.token)).not.toContain("What you typed is still here");
+  expect(await site.read(path, late.token)).not.toContain("Your changes are still here");
 });
 
 test("files of an admin whose proof is old are not taken, and their page asks for it first", async () => {
@@ -371,6 +370,6 @@ test("files of an admin whose proof is old are not taken, and their page asks fo
 
 test("a new owner is led by the hand, and no longer once it is done", async () => {
   const page = await site.read("/admin/site", admin.token);
-  expect(page).toContain("First Steps");
-  for (const step of ["Upload a track", "Set up payments", "Set up mail"]) expect(page).toContain(step);
+  expect(page).toContain("Getting Started");
+  for (const step of ["Upload a track", "Set up payments", "Set up email"]) expect(page).toContain(step);
 });

@@ -149,7 +149,7 @@ test("an old proof leads through /reauthenticate and the choice is kept", async 
   ]);
   expect(rowOf(fan.id)?.role).toBe("user");
   const html = await site.read(path, token);
-  expect(html).toContain("Your choice is kept: press “Update Role” to finish.");
+  expect(html).toContain("Your choice is still here: press “Update Role” to finish.");
   expect(html).toMatch(/<option value="moderator" selected="">/);
 });
 

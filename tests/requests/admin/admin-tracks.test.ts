@@ -168,7 +168,7 @@ test("on a disk that is nearly full both doors say so with 503, before a file is
   await expectUntouched(before);
 });
 
-test("who has not proved lately who they are proves it first: no file is taken, and what was typed waits", async () => {
+test("without a recent password check no file is taken, and typed text waits", async () => {
   const { id } = await newDraft(admin);
   const late = lateAdmin(site.ctx);
   const page = `/admin/tracks/${id}`;
@@ -187,13 +187,13 @@ test("who has not proved lately who they are proves it first: no file is taken, 
   late.prove();
   const again = await site.read(page, late.token);
   expect(again).toContain('value="Typed Before"');
-  expect(again).toContain("What you typed is still here");
+  expect(again).toContain("Your changes are still here");
   expect(findTrack(admin, id).title).toBe("Night Bus");
   expect((await site.ask(page, { token: late.token, form })).status).toBe(302);
   expect(findTrack(admin, id).title).toBe("Typed Before");
 });
 
-test("a form that is wrong comes back with what was typed, one that is stale with what is saved now, too", async () => {
+test("an invalid form comes back with its text, a stale one also with the saved version", async () => {
   const { id } = await newDraft(admin);
   const page = `/admin/tracks/${id}`;
   const seen = formOf(admin, id);
@@ -277,11 +277,11 @@ test("several tracks are priced, placed and published by one press, or none is",
   expect(again).toContain("at least 0.50");
   expect(again).toContain('value="0.20"');
   expect(again).toMatch(new RegExp(`checked=""[^>]*value="${one.id}"|value="${one.id}"[^>]*checked=""`));
-  expect(await textOf(await press("publish-chosen", {}, []))).toContain("Please tick the tracks");
+  expect(await textOf(await press("publish-chosen", {}, []))).toContain("Please select at least one track");
   expect(await textOf(await press("place-chosen", { place: "-1" }))).toContain("the place as a number");
   expect((await press("publish-chosen", {}, Array(51).fill(one.id))).status).toBe(400);
   const none = await textOf(await press("publish-chosen", {}, [one.id, "gone"]));
-  expect(none).toContain("One of these tracks is gone");
+  expect(none).toContain("One of these tracks no longer exists");
   expect(own()).toEqual(before);
 
   expect((await press("price-chosen", { price: "2,50" })).headers.get("Location")).toBe("/admin/tracks");

@@ -38,11 +38,11 @@ function pathOf(trackId: string, kind: "preview" | "full"): string {
   return site.ctx.gateways.storage.find(file?.fileKey ?? "") ?? "";
 }
 
-test("a stranger gets the preview of a track that is for sale and nothing past it, whatever they try", async () => {
+test("without an account only the preview of a paid track is available, whatever is tried", async () => {
   sellOnly("Steppin Out");
   const findings = await requestAsAnonymous(site.ctx);
   expect(findings).toMatchObject({ state: "ok", details: [] });
-  expect(findings.finding).toContain("nothing past the preview of “Steppin Out”: asked for in 29 ways");
+  expect(findings.finding).toContain("only the preview of “Steppin Out” is available: 29 ways");
 });
 
 test("a preview that is too long is found", async () => {
@@ -78,7 +78,7 @@ test("a front door that gives the whole track to everybody is found, way by way"
   );
 });
 
-test("a door that tells a stranger how long a file is, or that they guessed its checksum, is found", async () => {
+test("a door that reveals a file's length or a guessed checksum is detected", async () => {
   const trackId = sellOnly("Steppin Out");
   const preview = readFileSync(pathOf(trackId, "preview"));
   const findings = await askThrough((request, response) => {
@@ -105,16 +105,16 @@ test("the page says how each part is in words, and its buttons run the checks", 
   sellOnly("Steppin Out");
   const { token } = signedInContext(site.ctx, { role: "admin" });
   const before = await site.read("/admin/health", token);
-  for (const name of ["Payments", "Webhooks", "Mail", "Disk", "Database", "Backup", "Audit log"]) {
+  for (const name of ["Payments", "Webhooks", "Email", "Disk", "Database", "Backup", "Audit log"]) {
     expect(before).toContain(`>${name}</h2>`);
   }
-  expect(before).toContain("Not tried yet.");
+  expect(before).toContain("Not tested yet.");
   for (const check of ["stranger", "media", "audit"]) {
     const answer = await site.ask("/admin/health", { token, form: { check } });
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/health"]);
   }
   const after = await site.read("/admin/health", token);
-  expect(after).toContain("A stranger got nothing past the preview");
+  expect(after).toContain("Without an account only the preview");
   expect(after).toMatch(/\d+ files read: byte for byte what was published/);
   expect(after).toContain("The audit log is intact");
 });
@@ -123,5 +123,5 @@ test("there is no check of another name", async () => {
   const { token } = signedInContext(site.ctx, { role: "admin" });
   const answer = await site.ask("/admin/health", { token, form: { check: "everything" } });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("There is no such check.");
+  expect(await answer.text()).toContain("This check doesn't exist.");
 });

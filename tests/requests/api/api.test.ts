@@ -163,7 +163,7 @@ test("an unknown address of the API is a 404 in JSON, for every method", async (
   }
 });
 
-test("keys that would reach into every object are unknown fields", async () => {
+test("__proto__ and constructor keys are unknown fields", async () => {
   for (const key of ["__proto__", "constructor"]) {
     const body = `{"email":"a@example.com","password":"x","${key}":{"isAdmin":true}}`;
     const answer = await fetch(`${site.url}/api/auth/login`, {
@@ -183,7 +183,7 @@ test("a call without a body is told which fields are missing, a parameter what i
   const wrong = await site.ask("/api/admin/audit-logs?severity=zzz", { token });
   expect([wrong.status, (await wrong.json()).error]).toEqual([
     400,
-    "The address isn't right: severity: This must be one of: info, warning, critical.",
+    "The address is not valid: severity: This must be one of: info, warning, critical.",
   ]);
   const register = await site.ask("/api/auth/register", { json: fanWithoutName() });
   expect((await register.json()).fieldErrors.firstName).toEqual(["First name is required"]);

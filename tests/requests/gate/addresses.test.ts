@@ -135,7 +135,7 @@ test("long addresses get an answer, and one beyond all measure 431", async () =>
   expect((await ask(`/${"a".repeat(20_000)}`)).status).toBe(431);
 });
 
-test("capitals in an address are no way around a guard", async () => {
+test("capital letters in an address don't bypass a guard", async () => {
   const foreign = [ourHost(), "Origin: https://evil.example"];
   expect((await ask("/API/tracks", foreign)).status).toBe(403);
   expect((await ask("/Api/logout", foreign)).status).toBe(403);
@@ -144,7 +144,7 @@ test("capitals in an address are no way around a guard", async () => {
   expect((await ask("/HEALTHZ")).status).toBe(200);
 });
 
-test("requests that mean two things are answered once and hung up on", async () => {
+test("ambiguous requests get one answer and the connection is closed", async () => {
   const host = ourHost();
   const smuggled = `GET /music HTTP/1.1\r\n${host}\r\n\r\n`;
   for (const lines of [

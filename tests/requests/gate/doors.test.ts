@@ -47,7 +47,7 @@ test("every route that takes something in counts who comes, before it reads", as
   expect(general).toEqual(["/*"]);
 });
 
-test("no door stands in the table that leads nowhere", async () => {
+test("every entry of the table is a real route", async () => {
   const actions = await listActions();
   expect(doors.filter(({ path }) => !actions.includes(path))).toEqual([]);
 });
@@ -89,7 +89,7 @@ test.each(
   expect([second.status, Number(second.headers.get("Retry-After")) > 0]).toEqual([429, true]);
 });
 
-test("the case of an address and a slash at its end are no way around a limit", async () => {
+test("letter case and a trailing slash don't bypass a limit", async () => {
   const headers = { "X-Forwarded-For": "203.0.113.9" };
   const doors: [path: string, status: number][] = [
     ["/api/auth/login", 400],
@@ -117,5 +117,5 @@ test("an empty page of a limit used up keeps what was typed", async () => {
   expect(second.status).toBe(429);
   const html = await second.text();
   expect(html).toContain("An hour of work</textarea>");
-  expect(html).toContain("That was too often");
+  expect(html).toContain("Too many attempts");
 });

@@ -21,16 +21,16 @@ const post = (path: string, body: string, type = "application/x-www-form-urlenco
 const good = "fullName=Robin+Vale&email=robin%40example.com&message=Hello";
 
 test.each([
-  ["an index", `${good}&x[100000000]=1`, "isn&#x27;t known here: x[100000000]"],
-  ["an index of a field", `${good}&message[3]=1`, "isn&#x27;t known here: message[3]"],
-  ["nesting", `${good}&message.a=1`, "isn&#x27;t known here: message.a"],
-  ["another field", `${good}&role=admin`, "isn&#x27;t known here: role"],
+  ["an index", `${good}&x[100000000]=1`, "unknown field: x[100000000]"],
+  ["an index of a field", `${good}&message[3]=1`, "unknown field: message[3]"],
+  ["nesting", `${good}&message.a=1`, "unknown field: message.a"],
+  ["another field", `${good}&role=admin`, "unknown field: role"],
   ["a field twice", `${good}&email=other%40example.com`, "the field email more than once"],
-  ["the form library's state", `${good}&__state__={}`, "isn&#x27;t known here: __state__"],
-  ["the form library's intent", `${good}&__intent__={}`, "isn&#x27;t known here: __intent__"],
-  ["a prototype", `${good}&__proto__=1`, "isn&#x27;t known here: __proto__"],
-  ["many fields", `${good}${"&a=1".repeat(58)}`, "more than the 60 fields"],
-  ["a long name", `${good}&${"n".repeat(61)}=1`, `isn&#x27;t known here: ${"n".repeat(60)}…`],
+  ["the form library's state", `${good}&__state__={}`, "unknown field: __state__"],
+  ["the form library's intent", `${good}&__intent__={}`, "unknown field: __intent__"],
+  ["a prototype", `${good}&__proto__=1`, "unknown field: __proto__"],
+  ["many fields", `${good}${"&a=1".repeat(58)}`, "more than 60 fields"],
+  ["a long name", `${good}&${"n".repeat(61)}=1`, `unknown field: ${"n".repeat(60)}…`],
 ])("a form with %s is a 400 that says so, and nothing is done", async (_name, body, sentence) => {
   const before = site.ctx.db.select().from(contacts).all().length;
   const answer = await post("/contact", body);

@@ -18,7 +18,7 @@ const fan = {
   password: "Lamp.Post 7",
 };
 
-test("a running shop that is backed up, wiped and restored has lost no sale, no sign-in and no authenticator", async () => {
+test("a running shop that is backed up, wiped and restored loses no sale or sign-in data", async () => {
   const DATA_DIR = temporaryFolder();
   const settings = { PORT: String(await findFreePort()), DATA_DIR, DEMO: "0", LOG_LEVEL: "warn" };
   const { id: trackId } = await createTrack(await openTestContext({ DATA_DIR }));

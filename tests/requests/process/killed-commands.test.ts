@@ -48,7 +48,7 @@ function examine(file: string) {
   return found;
 }
 
-test("killed at any moment of a migration, the database is the old one or the new one, and the site starts", async () => {
+test("killed at any moment of a migration, the database is old or new and the site starts", async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, "site.sqlite");
   const original = path.join(temporaryFolder(), "older.sqlite");

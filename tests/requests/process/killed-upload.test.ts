@@ -22,7 +22,7 @@ const moments = [
   ["when its files are stored and its rows are not", stored],
 ] as const;
 
-test("a server killed at any moment of an upload leaves a whole catalogue, and the next start sweeps", async () => {
+test("a server killed during an upload keeps a complete catalogue, and the next start sweeps", async () => {
   const environment = {
     DATA_DIR: temporaryFolder(),
     PORT: String(await findFreePort()),

@@ -28,7 +28,7 @@ function call(port: string, route: string, options: { cookie?: string; json?: un
   });
 }
 
-test("killed after the payment and before the success page: the track is owned, and the sign-in holds", async () => {
+test("killed after the payment: the track is owned, and the session still works", async () => {
   const settings = await asOwner();
   const ctx = await openTestContext({ DATA_DIR: settings.DATA_DIR });
   const { id: trackId } = await createTrack(ctx);

@@ -64,7 +64,7 @@ test("a refund by the form gives the money back once, however often it is posted
   }
   expect(now()).toMatchObject({ status: "refunded", refundedCents: 199 });
   expect((await site.ask(`/api/tracks/${track.id}/stream`, { token: fan.token })).status).toBe(403);
-  expect(await site.read(page, admin.token)).toContain("All of it was given back.");
+  expect(await site.read(page, admin.token)).toContain("It was refunded in full.");
 });
 
 test("before a refund the page asks once more, with amount and buyer, and gives nothing back", async () => {
@@ -95,7 +95,7 @@ test.each(["5.00", "0", "1,000.00", "1.000,00", "-1", "all"])(
     const answer = await site.ask(`${page}?${new URLSearchParams({ amount })}`, { token: admin.token });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    expect(html).toMatch(/Please write an amount/);
+    expect(html).toMatch(/Please enter an amount/);
     expect(html).toContain("<title>Error: ");
     expect(html).toContain(`value="${amount}"`);
     expect(html).not.toContain('name="requestId"');
@@ -106,7 +106,7 @@ test("an order that was refunded whole asks nothing, whatever its address says",
   const { admin, page } = await paidOrder();
   await site.ask(page, { token: admin.token, form: refundForm() });
   const html = await site.read(`${page}?amount=1.00`, admin.token);
-  expect(html).toContain("All of it was given back.");
+  expect(html).toContain("It was refunded in full.");
 });
 
 test("more than is left brings the form back with the field's error and what was typed", async () => {
@@ -114,7 +114,7 @@ test("more than is left brings the form back with the field's error and what was
   const answer = await site.ask(page, { token: admin.token, form: refundForm({ amount: "5.00" }) });
   expect(answer.status).toBe(400);
   const html = (await answer.text()).replaceAll("<!-- -->", "");
-  expect(html).toContain("Please write an amount from 0.01 to 1.99");
+  expect(html).toContain("Please enter an amount from 0.01 to 1.99");
   expect(html).toMatch(/value="5.00"/);
   expect(html).toContain("<title>Error: ");
   expect(now()).toMatchObject({ status: "completed", refundedCents: 0 });
@@ -169,7 +169,7 @@ test("a fourth receipt in a day is too many, with the time to wait", async () =>
   const answer = await ask();
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await answer.text()).toContain("three times within a day");
+  expect(await answer.text()).toContain("three times in the last day");
 });
 
 test("the comparison shows what is missing here, and its buttons settle or give back", async () => {
@@ -187,7 +187,7 @@ test("the comparison shows what is missing here, and its buttons settle or give 
   const compare = () => site.read("/admin/orders?missing=1", token);
   const before = await compare();
   expect(before).toContain("Paid at the Provider, Missing Here");
-  expect(before).toContain("It was paid, and the order is canceled.");
+  expect(before).toContain("It was paid, but the order is canceled.");
 
   const asked = `/admin/orders?missing=1&refund=${lost.order.paymentIntentId}`;
   expect((await site.read(asked, token)).replaceAll("<!-- -->", "")).toContain(
@@ -205,7 +205,7 @@ test("the comparison shows what is missing here, and its buttons settle or give 
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/orders?missing=1"]);
   }
   expect(odd.now()).toMatchObject({ status: "completed", refundedCents: 0 });
-  expect(await compare()).toContain("All agrees");
+  expect(await compare()).toContain("Everything matches");
   outdateProof(site.ctx, odd.admin.actor.user.id);
   expect((await post("refund", odd.order.paymentIntentId)).headers.get("Location")).toBe(
     `/reauthenticate?redirectTo=${encodeURIComponent("/admin/orders?missing=1")}`,

@@ -54,7 +54,7 @@ test("the player's queue holds for each listener what they may hear", async () =
   expect(await heard(free.id)).toMatchObject({ source: `/api/tracks/${free.id}/stream`, isPreview: false });
 });
 
-test("a queue that knows who owns what is kept nowhere", async () => {
+test("a queue with a listener's own tracks is not cached", async () => {
   const { token } = signedInContext(site.ctx);
   expect((await site.ask("/music.json", { token })).headers.get("Cache-Control")).toBe("no-store");
 });

@@ -73,7 +73,7 @@ test("the receipt is sent again to its buyer, who reads where to", async () => {
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, path]);
   const flash = /flash=([^.;]+)/.exec(answer.headers.get("Set-Cookie") ?? "")?.[1] ?? "";
   expect(JSON.parse(Buffer.from(decodeURIComponent(flash), "base64url").toString())).toMatchObject({
-    title: "Receipt on its way",
+    title: "Receipt sent",
     description: `We sent it to ${email}.`,
   });
   expect(receiptsTo(email)).toBe(before + 1);
@@ -86,7 +86,7 @@ test("a receipt is sent three times a day, and then the page says when to come b
   const answer = await site.ask(path, { token: fan.token, form: {} });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await answer.text()).toContain("sent three times within a day");
+  expect(await answer.text()).toContain("sent three times in the last day");
   expect(receiptsTo(fan.actor.user.email)).toBe(before);
 });
 
@@ -94,7 +94,7 @@ test("what was refunded has no receipt to send and nothing to download", async (
   const { fan, track, purchase, path } = await bought();
   await refund(site.ctx, purchase.paymentIntentId);
   const html = await site.read(path, fan.token);
-  expect(html).toContain("The download has ended.");
+  expect(html).toContain("You can no longer download the track.");
   expect(html).not.toContain(`/api/secure/download/${track.id}`);
   expect(html).not.toContain("Send the receipt again");
   const answer = await site.ask(path, { token: fan.token, form: {} });
@@ -114,7 +114,9 @@ test("the history explains each state beside its badge", async () => {
   const html = await site.read("/dashboard", fan.token);
   const rows = html.split("<li").slice(1);
   const rowOf = ({ id }: { id: string }) => rows.find((row) => row.includes(id)) ?? "";
-  expect(rowOf(back)).toMatch(/refunded<[\s\S]*\$1\.99[\s\S]*was refunded on[\s\S]*The download has ended/);
+  expect(rowOf(back)).toMatch(
+    /refunded<[\s\S]*\$1\.99[\s\S]*was refunded on[\s\S]*You can no longer download the track/,
+  );
   expect(rowOf(back)).not.toContain("/api/secure/download/");
   expect(rowOf(part)).toMatch(
     /completed<[\s\S]*\$0\.50[\s\S]*was refunded on[\s\S]*The track is still yours/,

@@ -82,7 +82,7 @@ describe.each<Kind>(["full", "original"])("a download of the %s file that breaks
     expect(counted()).toBe(1);
   });
 
-  test("begins anew when the file was replaced in between: two recordings are never glued together", async () => {
+  test("restarts when the file was replaced: two recordings are never joined", async () => {
     const { track, ask, counted } = await ownedTrack(kind);
     const { received, tag } = await breakMidway(await ask());
     const replaced = await replaceFile(track.id, kind);

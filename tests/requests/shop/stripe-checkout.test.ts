@@ -172,7 +172,7 @@ describe("Stripe's hosted page", () => {
     const { post, rows } = await buyer();
     const answer = await post(goodCard);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("This shop takes no test cards.");
+    expect(await answer.text()).toContain("This shop doesn't take test cards.");
     expect(rows()).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const messagesOf = (email: string) =>
 const page = async (path: string) => (await site.ask(path)).text();
 
 test("the about page tells what the settings say, and nothing that is empty", async () => {
-  expect(await page("/about")).toContain("The story is being written");
+  expect(await page("/about")).toContain("No biography yet");
   changeSite(site.ctx, [
     { key: "about.sections.0.text", value: "First part.\n\nSecond <b>part</b>." },
     { key: "about.philosophy", value: "Leave the light on." },
@@ -41,7 +41,7 @@ test("legal pages exist once they are set, and the footer leads to them then", a
   expect(await page("/about")).not.toContain('href="/legal/terms"');
 });
 
-test("about and legal texts have headings, lists and links, in the page's outline; HTML stays text", async () => {
+test("about and legal texts have headings, lists and links in the outline; HTML stays text", async () => {
   const text =
     "# Before\n\n- [me](instagram.com/ada)\n- [music](/music)\n\n### After\n\n<script>alert(1)</script> [x](javascript:alert(1)) ![p](https://a.example/p.png)";
   changeSite(site.ctx, [
@@ -125,7 +125,7 @@ test("more than 20 messages an hour are refused, with the message kept in the fo
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     const html = await refused.text();
-    expect(html).toContain("That was too often.");
+    expect(html).toContain("Too many attempts.");
     expect(html).toContain("Again</textarea>");
   } finally {
     await strict.stop();

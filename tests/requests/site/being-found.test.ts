@@ -108,7 +108,7 @@ test("a title can't break out of where it stands, and every script has the nonce
   }
 });
 
-test("the feed, the sitemap, the playlist and the page for models name what is published, and nothing else", async () => {
+test("the feed, sitemap, playlist and page for models name only what is published", async () => {
   const previews = `${site.url}/api/tracks/${paid.id}/preview`;
   for (const [path, type] of [
     ["/feed.xml", "application/atom+xml"],

@@ -53,7 +53,7 @@ function retitleInSilence(title: string) {
 
 const markChanged = () => write(site.ctx, markContentChanged);
 
-test("the nonce is fresh in every answer, in the policy and in every script; all else is the same", async () => {
+test("the nonce is new in every response, in policy and scripts; everything else is equal", async () => {
   for (const address of ["/music", "/about", `/music/${track.id}`]) {
     const answers = await Promise.all([1, 2, 3].map(() => askWire(address, { "Accept-Encoding": "gzip" })));
     const nonces = answers.map(({ answer }) => nonceIn(answer.headers["content-security-policy"]));
@@ -85,7 +85,7 @@ test("a public page is what a signed-out visitor is shown without the memory", a
   }
 });
 
-test("pages come from memory until the content is marked as changed, data and documents with them", async () => {
+test("pages come from memory until the content is marked as changed, with data and documents", async () => {
   markChanged();
   retitleInSilence("Before");
   const addresses = ["/music", "/music.data", `/music/${track.id}`, "/feed.xml", "/llms.txt"];
@@ -107,7 +107,7 @@ test("a change that another process makes shows at the next request", async () =
   expect(await site.read("/about")).toContain("Written elsewhere");
 });
 
-test("who comes with a session, a flash or any credentials gets a page of their own, and leaves none behind", async () => {
+test("a session, a flash or credentials get a page of their own, which is not remembered", async () => {
   const { token } = signedInContext(site.ctx);
   const credentials: Record<string, string>[] = [
     { Cookie: `session=${token}` },
@@ -139,7 +139,7 @@ test("a flash that was set is shown, and the page after it is everyone's", async
   expect([after.headers.get("Set-Cookie"), after.headers.get("Cache-Control")]).toEqual([null, "no-cache"]);
 });
 
-test("what a link adds to count its readers makes no page of its own, and isn't in the canonical address", async () => {
+test("tracking parameters create no page of their own and stay out of the canonical address", async () => {
   markChanged();
   retitleInSilence("Counted");
   await site.read("/music");
@@ -251,7 +251,7 @@ describe("compression", () => {
     expect(unpacked.length).toBe(plain.body.length);
   });
 
-  test("what may hold a secret of somebody signed in is not compressed, nor media, nor next to nothing", async () => {
+  test("private pages, media and tiny responses are not compressed", async () => {
     const { token } = signedInContext(site.ctx);
     const accepted = { "Accept-Encoding": "gzip, br" };
     for (const address of ["/dashboard", "/dashboard/security", "/dashboard.data", "/api/tracks"]) {

@@ -47,7 +47,7 @@ function createPhoto(values: Partial<typeof photos.$inferInsert> = {}) {
 }
 
 test("an empty gallery, and an empty category, say so", async () => {
-  expect(await site.read("/photos")).toContain("Nothing on the wall yet.");
+  expect(await site.read("/photos")).toContain("No photos yet.");
   expect(await site.read("/photos?category=formal")).toContain("Nothing in this category yet.");
 });
 
@@ -100,7 +100,7 @@ test.each([2, 4])("whatever the owner puts in a row, the tiles of %i columns lea
   }
 });
 
-test("tiles keep their wishes where these fill the grid", () => {
+test("tiles keep their chosen size where that fills the grid", () => {
   expect(arrangeTiles(["large", "regular", "regular", "wide"], 4)).toEqual([
     { columns: 2, rows: 2 },
     { columns: 1, rows: 1 },

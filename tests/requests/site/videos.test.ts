@@ -76,7 +76,7 @@ test("the host's player is in a page only when the address asks for it", async (
   expect(await site.read("/videos")).not.toContain("youtube-nocookie");
 });
 
-test("a video of Vimeo plays in its player that tracks nobody, and only when the address asks for it", async () => {
+test("a Vimeo video plays in the player without tracking, only when the address asks for it", async () => {
   const video = createVideo({ videoUrl: "https://vimeo.com/76979871/8272103f6e", title: "On Vimeo" });
   expect(await site.read(`/videos/${video.id}`)).not.toContain("<iframe");
   const answer = await site.ask(`/videos/${video.id}?play=1`);

@@ -11,11 +11,11 @@ const cancel = "cancel-email-change";
 export function EmailPending({ pendingEmail, email }: { pendingEmail: string; email: string }) {
   const intent = useNavigation().formData?.get("intent");
   return (
-    <Notice title="Your new email address waits to be confirmed">
+    <Notice title="Please confirm your new email address">
       <div className={`cluster ${styles.content}`}>
         <p>
-          We sent a link to <strong>{pendingEmail}</strong>; it works for 24 hours, in a browser where you are
-          signed in. Until you open it, you sign in with <strong>{email}</strong> and your mails go there.
+          We sent a link to <strong>{pendingEmail}</strong>. Open it within 24 hours, in a browser where you
+          are signed in. Until then you sign in with <strong>{email}</strong> and get your emails there.
         </p>
         <Form method="post" action="/dashboard">
           <FormActions>

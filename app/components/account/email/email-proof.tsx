@@ -19,12 +19,12 @@ export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
     return (
       <>
         <p>
-          {address} becomes the address of the account that asked for it, once you confirm it there.{" "}
+          {address} becomes the address of the account that asked for it once you confirm it there.{" "}
           {signInAddress
-            ? "Please sign in to that account first, with the address that it has now."
-            : "You are signed in to another account. Please sign out of it, and open the link again."}
+            ? "Please sign in to that account first, with its current address."
+            : "You are signed in to another account. Please sign out and open the link again."}
         </p>
-        <p>If you didn't ask for this, do nothing: nothing changes.</p>
+        <p>If you didn't ask for this, ignore it: nothing changes.</p>
         <FormActions>
           {signInAddress ? (
             <ButtonLink to={signInAddress}>Sign In</ButtonLink>
@@ -37,11 +37,11 @@ export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
   }
   return (
     <>
-      <p>Press the button if {address} is your address. Receipts and password links reach you there.</p>
+      <p>Press the button if {address} is your address. We send receipts and password links there.</p>
       {effect === "claim" && (
         <p>
-          You are not signed in to this account here, and anybody could have made it with your address. So
-          everything set up in it until now ends, and you choose its password next.
+          You are not signed in to this account here, and somebody else could have created it with your
+          address. To be safe, everything set up in it so far is removed, and you choose a new password next.
         </p>
       )}
       <Form method="post">

@@ -12,12 +12,12 @@ export function EmailUnverified({ email }: { email: string }) {
     <Notice title="Please verify your email address">
       <div className={`cluster ${styles.content}`}>
         <p>
-          We sent a link to <strong>{email}</strong>. Open it, so that receipts and password links reach you.
+          We sent a link to <strong>{email}</strong>. Open it so that receipts and password links reach you.
         </p>
         <Form method="post" action="/dashboard">
           <input type="hidden" name="intent" value={intent} />
           <Button variant="secondary" isPending={isPending} pendingLabel="Sending...">
-            Resend verification mail
+            Resend verification email
           </Button>
         </Form>
       </div>

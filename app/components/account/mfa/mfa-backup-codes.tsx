@@ -27,15 +27,15 @@ export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
   const text = [`Backup codes of ${email}`, "Each works once.", "", ...codes, ""].join("\n");
   return (
     <Card labelledBy="mfa">
-      <Notice role="status" variant="success" title={isFirst ? verified.title : "New backup codes made"}>
-        {isFirst ? verified.description : "The old ones have stopped working."}
+      <Notice role="status" variant="success" title={isFirst ? verified.title : "New backup codes created"}>
+        {isFirst ? verified.description : "Your old ones no longer work."}
       </Notice>
       <h2 id="mfa" ref={heading} tabIndex={-1}>
         Your backup codes
       </h2>
       <p className={styles.text}>
-        Each of them takes the place of your authenticator once. Save them now, away from your phone:{" "}
-        <strong>they are shown only this time</strong>.
+        When you can't use your authenticator app, enter one of these codes instead. Each works once. Save
+        them now, but not on your phone: <strong>you won't see them again</strong>.
       </p>
       <ol className={styles.list}>
         {codes.map((code) => (

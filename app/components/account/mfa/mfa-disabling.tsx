@@ -23,7 +23,7 @@ export function MfaDisabling({ lastResult }: { lastResult: FormResult }) {
       <MfaStepFrame>
         <h2 id="mfa">Disable MFA</h2>
         <p>
-          From then on your password alone opens your account, and your backup codes are gone. For a new
+          You will then sign in with your password alone, and your backup codes stop working. To move to a new
           phone, disable MFA and enable it again there.
         </p>
         <Form method="post" id={form.id} noValidate>

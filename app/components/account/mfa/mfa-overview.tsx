@@ -34,8 +34,8 @@ function Disabled() {
   return (
     <>
       <p className={styles.text}>
-        With it, signing in takes your password and a code that only your phone knows. Somebody who learns
-        your password still stays outside. You need an authenticator app.
+        Signing in then takes your password and a code from your phone, so a stolen password is not enough.
+        You need an authenticator app.
       </p>
       <Form method="post">
         <input type="hidden" name="intent" value="mfa-setup" />
@@ -51,12 +51,12 @@ function Enabled({ state }: { state: MfaState }) {
   return (
     <>
       <p className={styles.text}>
-        Signing in takes your password and a code of your authenticator app. Should you lose the app, a backup
-        code takes its place. {!hasFewBackupCodes && `You have ${codes} left.`}
+        Signing in takes your password and a code from your authenticator app. If you lose the app, use a
+        backup code instead. {!hasFewBackupCodes && `You have ${codes} left.`}
       </p>
       {hasFewBackupCodes && (
         <Notice variant="destructive" title={`You have ${left === 0 ? "no backup codes" : codes} left`}>
-          Without them and without your authenticator there is no way in. Please make new ones.
+          Without them and without your authenticator you can't sign in. Please make new ones.
         </Notice>
       )}
       {isRequired && (

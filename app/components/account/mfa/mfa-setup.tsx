@@ -32,7 +32,7 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
       <div className={`stack ${styles.scan}`}>
         <MfaQrCode
           code={qrCode}
-          label="QR code for your authenticator app; the key beside it says the same"
+          label="QR code for your authenticator app; the key below is the same as text"
           className={styles.code}
         />
         <div className={`stack gap-3 ${styles.words}`}>
@@ -40,7 +40,7 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
           <p>
             Is the app on this device? <a href={otpauthUrl}>Open it in your authenticator app</a>.
           </p>
-          <h3>Or type this key into it</h3>
+          <h3>Or enter this key in the app</h3>
           <p>
             <MfaGroupedText groupOf={4}>{secret}</MfaGroupedText>
           </p>
@@ -51,7 +51,7 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
       </div>
       <Form method="post" id={form.id} noValidate className={`stack gap-4 ${styles.form}`}>
         <input type="hidden" name="intent" value="mfa-confirm" />
-        <MfaCodeField field={fields.token} hint="The six digits that the app shows after that" />
+        <MfaCodeField field={fields.token} hint="The six digits the app then shows" />
         <FormActions>
           <Button isPending={isPending} pendingLabel="Checking...">
             Verify Code

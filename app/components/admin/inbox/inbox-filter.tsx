@@ -17,7 +17,7 @@ export function InboxFilter({ counts, status, q }: InboxFilterProps) {
   ];
   return (
     <LinkTabs
-      label="States of messages"
+      label="Filter by status"
       tabs={choices.map(({ name, label, count }) => ({
         label,
         count,

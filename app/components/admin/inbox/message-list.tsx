@@ -25,7 +25,7 @@ interface MessageListProps {
 export function MessageList({ messages, isNarrowed }: MessageListProps) {
   if (messages.length === 0 && isNarrowed) {
     return (
-      <EmptyState title="No messages found" description="Nothing in the inbox fits this search.">
+      <EmptyState title="No messages found" description="No message in the inbox matches this search.">
         <ButtonLink to="/admin/inbox" variant="secondary">
           Show All
         </ButtonLink>
@@ -33,9 +33,7 @@ export function MessageList({ messages, isNarrowed }: MessageListProps) {
     );
   }
   if (messages.length === 0) {
-    return (
-      <EmptyState title="No messages yet" description="What visitors write on the contact page comes here." />
-    );
+    return <EmptyState title="No messages yet" description="Messages from the contact page appear here." />;
   }
   return (
     <ul className={styles.list}>
@@ -47,7 +45,7 @@ export function MessageList({ messages, isNarrowed }: MessageListProps) {
             </Link>
             <span className={styles.email}>{email}</span>
           </p>
-          <p className={styles.excerpt}>{excerpt || "No text: see their address."}</p>
+          <p className={styles.excerpt}>{excerpt || "No text, only contact details."}</p>
           <p className={`cluster ${styles.facts}`}>
             <TimeLabel time={createdAt} />
             <ContactBadge status={status} />

@@ -14,7 +14,7 @@ const labels: Readonly<Record<ContactStatus, string>> = {
 export function MessageStates({ status }: { status: ContactStatus }) {
   const sent = useNavigation().formData?.get("status");
   return (
-    <Form method="post" aria-label="State of the message">
+    <Form method="post" aria-label="Message status">
       <FormActions>
         {contactStatuses
           .filter((state) => state !== status)

@@ -18,7 +18,7 @@ export function Message({ message }: { message: Contact }) {
       <h2 id="message-text" className="cluster">
         Message <ContactBadge status={message.status} />
       </h2>
-      <p className={styles.text}>{message.message || "They left no text, only how to reach them."}</p>
+      <p className={styles.text}>{message.message || "No text, only contact details."}</p>
       <dl className={styles.details}>
         <dt>Email</dt>
         <dd>

@@ -35,7 +35,7 @@ export function SubscriptionTable({ subscriptions, isNarrowed }: SubscriptionTab
         ) : (
           <EmptyState
             title="No addresses yet"
-            description="The box at the foot of every page collects them, and a mail asks each for its consent."
+            description="People subscribe at the bottom of any page, then confirm by email."
           />
         )
       }
@@ -43,7 +43,7 @@ export function SubscriptionTable({ subscriptions, isNarrowed }: SubscriptionTab
         { label: "Email", isRowHeader: true, cell: ({ email }) => email },
         { label: "Since", cell: ({ consentedAt }) => <TimeLabel time={consentedAt} /> },
         {
-          label: "State",
+          label: "Status",
           cell: ({ state }) => <Badge tone={state === "subscribed" ? "success" : undefined}>{state}</Badge>,
         },
       ]}

@@ -12,6 +12,6 @@ export const sizeChoices = Object.entries(sizeLabels).map(([value, label]) => ({
 
 export const categoryChoices = categories.map((value) => ({ value, label: categoryLabels[value] }));
 
-export const categoryHint = "Which filter of the gallery shows it.";
+export const categoryHint = "The gallery filter that shows it.";
 
-export const sizeHint = "How much room it takes on the wall.";
+export const sizeHint = "How much space it takes in the gallery.";

@@ -34,7 +34,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
           </Card>
           <Removal
             what="Photo"
-            consequence="The photo and its files are gone then. To keep it but show it to nobody, take it off the wall instead."
+            consequence="This deletes the photo and its files. To keep it without showing it, take it out of the gallery instead."
           />
         </>
       }

@@ -7,10 +7,10 @@ import { Field } from "../../forms/field.tsx";
 import { boxProps, fieldProps, selectProps } from "../../forms/field-props.ts";
 import { FieldPair, FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
+import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { KeptNotice } from "../kept-notice.tsx";
 import { categoryChoices, categoryHint, sizeChoices, sizeHint } from "./photo-choices.ts";
 
 interface PhotoFormProps {
@@ -39,7 +39,7 @@ export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
         <TextAreaField
           label="Description"
-          hint="What is to be seen, in a sentence. It stands under the photo, and is read to those who can't see it."
+          hint="What the photo shows, in a sentence. It appears under the photo and is read aloud to people who can't see it."
           isOptional
           {...fieldProps(fields.description)}
           rows={3}
@@ -55,7 +55,7 @@ export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
         </FieldPair>
         <Field
           label="Place"
-          hint={`From 1, the first on the wall, to ${count}.`}
+          hint={`From 1, the first in the gallery, to ${count}.`}
           {...fieldProps(fields.place)}
           type="number"
           inputMode="numeric"
@@ -65,13 +65,13 @@ export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
           autoComplete="off"
         />
         <CheckboxField
-          label="On the wall"
-          hint="Without it nobody but you sees the photo."
+          label="In the gallery"
+          hint="If not, only admins see the photo."
           {...boxProps(fields.isPublished)}
         />
         <CheckboxField
           label="For members only"
-          hint="From then on its address opens for members alone. Whoever saw it before may still have a copy."
+          hint="Only members can open it. People who saw it before may still have a copy."
           {...boxProps(fields.memberOnly)}
         />
         <FormActions>

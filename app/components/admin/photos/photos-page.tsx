@@ -29,11 +29,11 @@ export function PhotosPage({ photos, terms, lastResult, uploaded }: PhotosPagePr
         <PhotoUploadForm terms={terms} lastResult={lastResult} />
       </Card>
       <ContentList
-        title="On the Wall"
+        title="In the Gallery"
         empty={
           <EmptyState
             title="No photos yet"
-            description="Upload your first ones above: several at once, if you like."
+            description="Upload your first photos above, several at once if you like."
           />
         }
       >
@@ -75,7 +75,7 @@ function Uploaded({ added, refusals }: NonNullable<PhotosPageProps["uploaded"]>)
       <Notice
         role="alert"
         variant="destructive"
-        title={refusals.length === 1 ? "One file was not taken" : `${refusals.length} files were not taken`}
+        title={refusals.length === 1 ? "One file was not added" : `${refusals.length} files were not added`}
       >
         <ul>
           {refusals.map((refusal) => (
@@ -84,8 +84,8 @@ function Uploaded({ added, refusals }: NonNullable<PhotosPageProps["uploaded"]>)
         </ul>
       </Notice>
       {added.length > 0 && (
-        <Notice variant="success" title={`On the wall: ${added.join(", ")}`}>
-          <p>They hang at the end of the wall; the list says who sees them.</p>
+        <Notice variant="success" title={`In the gallery: ${added.join(", ")}`}>
+          <p>They are at the end of the gallery. The list shows who can see them.</p>
         </Notice>
       )}
     </>

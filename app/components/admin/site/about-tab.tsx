@@ -36,7 +36,7 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
             <>
               <TextAreaField
                 label="Artist philosophy"
-                hint="A quote of yours, set as large as a title. Without quotation marks: they are added."
+                hint="A quote of yours, shown as large as a title. Leave out the quotation marks: they are added."
                 isOptional
                 {...fieldProps(fields.philosophy)}
                 maxLength={400}
@@ -45,7 +45,7 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
               {portrait.picture && (
                 <Field
                   label="What the portrait shows"
-                  hint="In a sentence, for those who can't see it."
+                  hint="In a sentence, for people who can't see it."
                   isOptional
                   {...fieldProps(fields.portraitDescription)}
                   maxLength={300}
@@ -59,8 +59,8 @@ export function AboutTab({ state, portrait, chapters }: AboutTabProps) {
       <SitePictureCard
         name="portrait"
         title="Portrait"
-        explanation="Your face beside your story. Without one, the first photo of the category Portrait stands in."
-        hint="JPEG, PNG, WebP or AVIF, best upright."
+        explanation="Shown beside your story. Without one, the first photo in the category Portrait is used."
+        hint="JPEG, PNG, WebP or AVIF, preferably upright."
         state={portrait}
       />
     </>
@@ -72,7 +72,7 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
     <div className="stack gap-4">
       <ContentList
         title="Chapters"
-        empty={<EmptyState title="No chapters yet" description="Your story begins with the first one." />}
+        empty={<EmptyState title="No chapters yet" description="Add the first one to start your story." />}
       >
         {chapters.map(({ title, beginning }, index) => (
           <ContentRow
@@ -82,7 +82,7 @@ function Chapters({ chapters }: Pick<AboutTabProps, "chapters">) {
             to={siteTabAddress("about", { chapter: title })}
             place={index + 1}
             isLast={index === chapters.length - 1}
-            facts={beginning || <Badge>Empty: not shown</Badge>}
+            facts={beginning || <Badge>Empty, so not shown</Badge>}
           />
         ))}
       </ContentList>

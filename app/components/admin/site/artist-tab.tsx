@@ -44,7 +44,7 @@ export function ArtistTab({ state, sharePicture }: ArtistTabProps) {
               />
               <Field
                 label="Kind of music"
-                hint="Search engines are told, like Hip-hop or Neo-soul."
+                hint="For search engines, like Hip-hop or Neo-soul."
                 {...fieldProps(fields.genre)}
                 required
                 maxLength={40}
@@ -64,8 +64,8 @@ export function ArtistTab({ state, sharePicture }: ArtistTabProps) {
       </Card>
       <SitePictureCard
         name="sharePicture"
-        title="Beside Links"
-        explanation="When somebody shares your site, other places show this picture beside the link."
+        title="Link Preview"
+        explanation="Shown beside the link when somebody shares your site."
         hint="JPEG, PNG, WebP or AVIF; it is cut to 1200 x 630 pixels."
         state={sharePicture}
       />

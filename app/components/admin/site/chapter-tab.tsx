@@ -49,7 +49,7 @@ export function ChapterTab({ was, state }: ChapterTabProps) {
       {was !== null && (
         <Removal
           what="Chapter"
-          consequence="Its text is gone then. To keep the title for later, empty the text instead."
+          consequence="This deletes its text. To keep the title for later, empty the text instead."
           intent="remove-chapter"
         />
       )}

@@ -22,7 +22,7 @@ export function ContactTab({ state }: { state: SettingsState }) {
               </legend>
               <Field
                 label="Email"
-                hint="Shown on the contact page; answers to the site's mails go there."
+                hint="Shown on the contact page. Replies to the site's emails go there."
                 isOptional
                 {...fieldProps(fields.contactEmail)}
                 type="email"
@@ -37,7 +37,7 @@ export function ContactTab({ state }: { state: SettingsState }) {
               />
               <Field
                 label="Response time"
-                hint="As it follows “typically”, like 24-48 hours."
+                hint="Shown after “Typically”, like 24-48 hours."
                 isOptional
                 {...fieldProps(fields.responseTime)}
                 maxLength={60}
@@ -45,7 +45,7 @@ export function ContactTab({ state }: { state: SettingsState }) {
               />
               <TextAreaField
                 label="Collaborations"
-                hint="What people who want to work with you should write."
+                hint="What people should tell you if they want to work with you."
                 isOptional
                 {...fieldProps(fields.collaborations)}
                 maxLength={600}
@@ -53,10 +53,10 @@ export function ContactTab({ state }: { state: SettingsState }) {
               />
             </fieldset>
             <fieldset className={`stack gap-4 ${styles.group}`}>
-              <legend className={styles.legend}>Links at the foot of every page</legend>
+              <legend className={styles.legend}>Links in the footer</legend>
               <TextAreaField
                 label="Your pages on other sites"
-                hint="One a line, in the order in which they are shown, like instagram.com/you. Known sites are called by their names."
+                hint="One per line, in the order you want, like instagram.com/you. Well-known sites are shown by name."
                 isOptional
                 {...fieldProps(fields.socialLinks)}
                 inputMode="url"

@@ -30,18 +30,18 @@ export function LegalTab({ documents, copyright }: LegalTabProps) {
               <Link to={siteTabAddress("legal", { document })} className={styles.name}>
                 {legalTitles[document]}
               </Link>
-              <Badge tone={isSet ? "success" : "neutral"}>{isSet ? "Linked" : "Empty: not linked"}</Badge>
+              <Badge tone={isSet ? "success" : "neutral"}>{isSet ? "Linked" : "Empty, so not linked"}</Badge>
             </li>
           ))}
         </ul>
       </Card>
       <Card labelledBy="foot">
-        <h2 id="foot">The Foot of Every Page</h2>
+        <h2 id="foot">Footer</h2>
         <SettingsForm section="copyright" names={["copyrightYear"]} state={copyright}>
           {(fields) => (
             <Field
               label="Copyright year"
-              hint="Without one it is the year that it is. Like 2025 to fix it, 2019-2025, or 2019- up to this year."
+              hint="Leave it empty for the current year. Or enter a year like 2025, a span like 2019-2025, or 2019- for up to this year."
               isOptional
               {...fieldProps(fields.copyrightYear)}
               maxLength={9}
@@ -81,7 +81,7 @@ export function LegalDocumentTab({ document, state }: LegalDocumentTabProps) {
         {(fields) => (
           <TextAreaField
             label="Text"
-            hint={`${markdownHint} Without a text the page isn't there.`}
+            hint={`${markdownHint} Without a text the page doesn't exist.`}
             isOptional
             {...fieldProps(fields.text)}
             rows={20}

@@ -6,9 +6,9 @@ import { Card } from "../../ui/card.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 
 const choices: readonly { value: SaleMails; label: string }[] = [
-  { value: "each", label: "A mail for each sale" },
-  { value: "daily", label: "One mail a day, on days with sales" },
-  { value: "none", label: "No mails about sales" },
+  { value: "each", label: "An email for each sale" },
+  { value: "daily", label: "One email a day, on days with sales" },
+  { value: "none", label: "No emails about sales" },
 ];
 
 interface MailsTabProps {
@@ -23,18 +23,18 @@ interface MailsTabProps {
 export function MailsTab({ state, recipients, hasServer }: MailsTabProps) {
   return (
     <Card labelledBy="mails-heading">
-      <h2 id="mails-heading">Mails to You</h2>
+      <h2 id="mails-heading">Emails to You</h2>
       <p>
-        Messages from the contact page, refunds, disputes and payments that need a check are always mailed.
-        Answer a message from your own mailbox: it goes to whoever wrote.
+        You always get an email about contact messages, refunds, disputes and payments that need a check. If
+        you reply to a contact message, your answer goes to the person who wrote it.
       </p>
       <p>
         They go to every active admin: {recipients.join(", ")}.
         {!hasServer && (
           <>
             {" "}
-            No mail server is set, so they are written to the folder <code>outbox</code> of the data folder;
-            see <Link to="/admin/health">Health</Link>.
+            No mail server is set, so they are saved in the folder <code>outbox</code> of the data folder; see{" "}
+            <Link to="/admin/health">Health</Link>.
           </>
         )}
       </p>
@@ -42,7 +42,7 @@ export function MailsTab({ state, recipients, hasServer }: MailsTabProps) {
         {(fields) => (
           <SelectField
             label="Sales"
-            hint="A day is one of UTC; its mail comes within an hour of its end."
+            hint="Days are in UTC. The email comes within an hour after the day ends."
             {...selectProps(fields.sales)}
             choices={choices}
           />

@@ -49,7 +49,7 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
                 {...selectProps(fields.featuredTrackId)}
                 choices={choices}
               />
-              <p className={styles.note}>Up to four figures of your story, like 1M+ streams.</p>
+              <p className={styles.note}>Up to four figures, like 1M+ streams.</p>
               {milestones.map(([value, label], index) => (
                 <FieldPair key={value}>
                   <Field

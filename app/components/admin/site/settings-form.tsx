@@ -6,8 +6,8 @@ import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import type { fieldProps } from "../../forms/field-props.ts";
 import { FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
+import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { KeptNotice } from "../kept-notice.tsx";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
 /** A form of the settings: what is saved, what was typed before, what was wrong. */

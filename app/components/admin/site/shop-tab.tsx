@@ -17,7 +17,7 @@ export function ShopTab({ state, currencies }: ShopTabProps) {
         {(fields) => (
           <SelectField
             label="Currency"
-            hint="Prices keep their numbers: 1.99 of the old becomes 1.99 of the new. What was bought keeps what was paid. Currencies without cents, like the yen, can't be chosen."
+            hint="Prices keep their numbers: 1.99 in the old currency becomes 1.99 in the new one. Past purchases stay as they were paid. Currencies without cents, like the yen, can't be chosen."
             {...selectProps(fields.currency)}
             choices={currencies}
           />

@@ -41,7 +41,7 @@ export function SitePictureCard({ name, title, explanation, hint, state }: SiteP
       )}
       <PictureForm
         intent={`upload-${name}`}
-        label={picture ? "Another picture" : "Picture"}
+        label={picture ? "New picture" : "Picture"}
         hint={hint}
         button="Upload Picture"
         isProven={isProven}
@@ -51,7 +51,7 @@ export function SitePictureCard({ name, title, explanation, hint, state }: SiteP
       {picture && (
         <Form method="post" preventScrollReset>
           <Button name="intent" value={`remove-${name}`} variant="quiet">
-            Take It Away
+            Remove Picture
           </Button>
         </Form>
       )}

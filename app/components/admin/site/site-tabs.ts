@@ -6,14 +6,14 @@ export type SiteTab = (typeof siteTabs)[number];
 export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: string }>> = {
   artist: {
     label: "Artist",
-    lead: "Who you are: on every page, in search results, beside links to your site.",
+    lead: "Your name and description: on every page, in search results and in shared links.",
   },
   pages: { label: "Pages", lead: "What the landing page features, and the words under the titles." },
-  about: { label: "About", lead: "Your face, your story in chapters, your creed." },
+  about: { label: "About", lead: "Your portrait, your story in chapters and your philosophy." },
   contact: { label: "Contact & Links", lead: "How people reach you, here and elsewhere." },
-  legal: { label: "Legal", lead: "The texts that law asks for. One that is empty isn't linked." },
-  shop: { label: "Shop", lead: "What your prices are in." },
-  mails: { label: "Mails", lead: "What you are told by mail." },
+  legal: { label: "Legal", lead: "The legal texts of your site. Empty ones aren't linked." },
+  shop: { label: "Shop", lead: "The currency of your prices." },
+  mails: { label: "Emails", lead: "What the site emails you about." },
 };
 
 /** The address of a part, with more parameters where it has views of its own. */

@@ -8,5 +8,5 @@ export function TabLinks({ current }: { current: SiteTab }) {
     to: siteTabAddress(tab),
     isCurrent: tab === current,
   }));
-  return <LinkTabs label="Settings of the site" tabs={tabs} preventScrollReset />;
+  return <LinkTabs label="Site settings" tabs={tabs} preventScrollReset />;
 }

@@ -24,7 +24,7 @@ export function useUnsavedGuard(isChanged: boolean): () => void {
 
   usePrompt({
     when: () => isChanged && !isSending.current,
-    message: "What you changed here isn't saved. Leave it anyway?",
+    message: "Your changes aren't saved. Leave anyway?",
   });
 
   return () => {

@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { FormatList } from "../../catalogue/format-list.tsx";
 import { showToast } from "../../toasts/toast-store.ts";
 import { Card } from "../../ui/card.tsx";
+import { ProofFirst } from "../uploads/proof-first.tsx";
 import type { EditedTrack } from "./edited-track.ts";
-import { ProofNeeded } from "./proof-needed.tsx";
 import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
 
 interface AudioCardProps {
@@ -33,14 +33,14 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
           terms={terms}
           address={`/api/admin/tracks/${track.id}/audio`}
           intent="audio"
-          label="Another recording"
-          hint="A new master, say: MP3, WAV, AIFF or FLAC. Who owns the track gets the new one; check where the preview starts afterwards."
+          label="New recording"
+          hint="MP3, WAV, AIFF or FLAC, for example a new master. People who own the track get the new one. Check afterwards where the preview starts."
           button="Replace Recording"
           error={error}
           onEnd={end}
         />
       ) : (
-        <ProofNeeded page={`/admin/tracks/${track.id}`} />
+        <ProofFirst page={`/admin/tracks/${track.id}`} />
       )}
     </Card>
   );

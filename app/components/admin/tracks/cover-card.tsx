@@ -4,9 +4,9 @@ import { FormFields } from "../../forms/form-parts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { FileField } from "../uploads/file-field.tsx";
+import { ProofFirst } from "../uploads/proof-first.tsx";
 import styles from "./cover-card.module.css";
 import type { EditedTrack } from "./edited-track.ts";
-import { ProofNeeded } from "./proof-needed.tsx";
 
 interface CoverCardProps {
   track: EditedTrack;
@@ -28,8 +28,8 @@ export function CoverCard({ track, isProven, error }: CoverCardProps) {
           <FormFields>
             <input type="hidden" name="intent" value="cover" />
             <FileField
-              label="Another cover"
-              hint="JPEG, PNG or WebP, best square and at least 1200 pixels wide. It goes into the MP3, too."
+              label="New cover"
+              hint="JPEG, PNG or WebP, preferably square and at least 1200 pixels wide. It is also added to the MP3."
               accept="image/jpeg,image/png,image/webp"
               error={error}
             />
@@ -41,7 +41,7 @@ export function CoverCard({ track, isProven, error }: CoverCardProps) {
           </FormFields>
         </Form>
       ) : (
-        <ProofNeeded page={`/admin/tracks/${track.id}`} />
+        <ProofFirst page={`/admin/tracks/${track.id}`} />
       )}
     </Card>
   );

@@ -96,7 +96,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
             onClick={toggle}
           />
           <p className={styles.note}>
-            {isPlaying ? timeLabel(position) : "Drag the bar on the waveform, and listen."}
+            {isPlaying ? timeLabel(position) : "Drag the bar on the waveform and listen."}
           </p>
           {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
           <audio ref={audio} preload="none" src={reviewAddress(track)} />

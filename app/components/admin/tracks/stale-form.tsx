@@ -7,10 +7,10 @@ import styles from "./stale-form.module.css";
 /** Says what somebody else wrote while this form was open; what its writer typed stands below. */
 export function StaleForm({ track }: { track: EditedTrack }) {
   return (
-    <Notice role="alert" variant="destructive" title="Somebody else has changed this track meanwhile">
+    <Notice role="alert" variant="destructive" title="Somebody else has changed this track in the meantime">
       <p>
-        Nothing was overwritten, and what you wrote is still below. This is what is saved now; save again to
-        put yours in its place.
+        Nothing was overwritten, and your changes are still below. This is the saved version; save again to
+        replace it with yours.
       </p>
       <dl className={styles.saved}>
         <dt>Title</dt>

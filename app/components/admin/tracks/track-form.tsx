@@ -5,9 +5,9 @@ import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { FieldPair, FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
+import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { type EditedTrack, type TrackFormTexts, textsOf } from "./edited-track.ts";
 import { PreviewPicker } from "./preview-picker.tsx";
 import { StaleForm } from "./stale-form.tsx";
@@ -41,9 +41,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
         ) : (
           <ErrorSummary errors={formErrors(form, order)} answer={lastResult} toastTitle="Not Saved" />
         )}
-        {kept && !lastResult && (
-          <Notice role="status" title="Thank you. What you typed is still here: save it to finish." />
-        )}
+        <KeptNotice isKept={kept !== null && !lastResult} />
         <input key={version} type="hidden" name="version" defaultValue={version} />
         <FieldPair>
           <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />

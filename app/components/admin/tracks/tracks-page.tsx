@@ -5,10 +5,10 @@ import { formatLimit } from "#app/shared/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ProofFirst } from "../uploads/proof-first.tsx";
 import type { ListedAdminTrack } from "./edited-track.ts";
 import { AdminTrackList } from "./list/admin-track-list.tsx";
 import type { Choice } from "./list/chosen-tracks.ts";
-import { ProofNeeded } from "./proof-needed.tsx";
 import { UploadForm, type UploadTerms } from "./upload/upload-form.tsx";
 
 interface TracksPageProps {
@@ -80,7 +80,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
           onEnd={end}
         />
       ) : (
-        <ProofNeeded page="/admin/tracks" />
+        <ProofFirst page="/admin/tracks" />
       )}
     </Card>
   );

@@ -7,9 +7,9 @@ import { TrackStatusBadge } from "./track-status-badge.tsx";
 import styles from "./visibility-card.module.css";
 
 const meanings: Readonly<Record<EditedTrack["status"], string>> = {
-  published: "Everyone finds this track.",
-  draft: "Nobody but admins sees this track.",
-  removed: "This track was removed. Who owns it keeps it.",
+  published: "Everyone can find this track.",
+  draft: "Only admins can see this track.",
+  removed: "This track was removed. People who own it keep it.",
 };
 
 /** Whether visitors find the track, and the buttons that change that. */
@@ -23,7 +23,7 @@ export function VisibilityCard({ track: { id, status } }: { track: EditedTrack }
       </p>
       {status === "published" && (
         <p>
-          <Link to={`/music/${id}`}>See it as visitors do</Link>
+          <Link to={`/music/${id}`}>View as a visitor</Link>
         </p>
       )}
       <Form method="post">
@@ -41,7 +41,7 @@ export function VisibilityCard({ track: { id, status } }: { track: EditedTrack }
           )}
           {status === "removed" ? (
             <Button name="intent" value="bring-back" isPending={intent === "bring-back"}>
-              Bring Back
+              Restore
             </Button>
           ) : (
             <Button name="intent" value="remove" variant="quiet" isPending={intent === "remove"}>
@@ -52,7 +52,7 @@ export function VisibilityCard({ track: { id, status } }: { track: EditedTrack }
       </Form>
       {status !== "removed" && (
         <p className={styles.note}>
-          Who owns the track keeps it either way. A removed one can be brought back.
+          People who own the track keep it either way. You can restore a removed track.
         </p>
       )}
     </Card>

@@ -20,7 +20,7 @@ export function AccountManagement({ id, account, kept, forms }: AccountManagemen
   if (isOwn) {
     return (
       <Notice title="This is your own account.">
-        Another admin can change its role and status; the rest is under Dashboard.
+        Another admin can change its role and status. Everything else is in your dashboard.
       </Notice>
     );
   }
@@ -54,12 +54,14 @@ export function AccountManagement({ id, account, kept, forms }: AccountManagemen
         {user.mfaEnabled && <AccountChangeForm forms={forms} intent="reset-mfa" variant="secondary" />}
       </div>
       <ul className={`stack gap-1 ${styles.notes}`}>
-        <li>Locking or suspending ends every session and running stream at once; a new role does, too.</li>
-        {lockedOutUntil && <li>Unlocking also forgets the wrong passwords.</li>}
+        <li>
+          Locking, suspending or changing the role signs the user out everywhere and stops their streams.
+        </li>
+        {lockedOutUntil && <li>Unlocking also resets the count of wrong passwords.</li>}
         {user.mfaEnabled && (
           <li>
-            Reset multi-factor authentication only when you are sure who asks: it signs the user out, and they
-            are told by mail.
+            Reset multi-factor authentication only if you are sure who is asking. The user is signed out and
+            gets an email about it.
           </li>
         )}
       </ul>

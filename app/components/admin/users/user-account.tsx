@@ -51,7 +51,10 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
       )}
       <ErrorSummary errors={errors} answer={answer?.lastResult} title={failure} toastTitle={failure} />
       {keptButton && !answer && (
-        <Notice role="status" title={`Thank you. Your choice is kept: press “${keptButton}” to finish.`} />
+        <Notice
+          role="status"
+          title={`Thank you. Your choice is still here: press “${keptButton}” to finish.`}
+        />
       )}
       <UserFacts {...account} />
       <section className="stack gap-4">

@@ -4,7 +4,7 @@ import type { Purchase } from "#app/shared/purchases/schema.ts";
 import { TimeLabel } from "../time-label.tsx";
 import styles from "./user-purchases.module.css";
 
-/** What somebody bought, newest first. @param labelledBy the id of the heading above it */
+/** The purchases of a user, newest first. @param labelledBy the id of the heading above it */
 export function UserPurchases({
   purchases,
   labelledBy,

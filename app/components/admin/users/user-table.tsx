@@ -32,7 +32,7 @@ export function UserTable({ users, q, sort, onView }: UserTableProps) {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <EmptyState title="No users found" description="The next page of this list is empty by now." />
+          <EmptyState title="No users found" description="This page of the list is empty now." />
         )
       }
     />

@@ -3,8 +3,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
+import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { KeptNotice } from "../kept-notice.tsx";
 import { VideoFields, videoFieldOrder } from "./video-fields.tsx";
 
 interface VideoAdditionProps {

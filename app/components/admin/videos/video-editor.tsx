@@ -31,7 +31,7 @@ export function VideoEditor({ isProven, pictureRefusal, ...form }: VideoEditorPr
           <ThumbnailCard video={video} isProven={isProven} refusal={pictureRefusal} />
           <Removal
             what="Video"
-            consequence="It leaves the vault; at its host it stays. To keep it here but show it to nobody, take it out of the vault instead."
+            consequence="This removes the video here, not at its host. To keep it here without showing it, take it out of the vault instead."
           />
         </>
       }

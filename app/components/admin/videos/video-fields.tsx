@@ -18,7 +18,7 @@ export function VideoFields({ fields }: VideoFieldsProps) {
     <>
       <Field
         label="Link"
-        hint="From YouTube or Vimeo: the link, or the code for embedding."
+        hint="From YouTube or Vimeo: the link or the embed code."
         {...fieldProps(fields.videoUrl)}
         inputMode="url"
         required
@@ -29,12 +29,12 @@ export function VideoFields({ fields }: VideoFieldsProps) {
       <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={3} />
       <CheckboxField
         label="For members only"
-        hint="Visitors see its title and picture; the link opens for members."
+        hint="Visitors see its title and picture; only members can play it."
         {...boxProps(fields.memberOnly)}
       />
       <CheckboxField
         label="Promo"
-        hint="Marked in the vault, and shown first to everybody who signs in. There is one: marking this takes the mark from another."
+        hint="Labelled in the vault and shown first to everybody who signs in. Only one video can be the promo: choosing this one replaces the other."
         {...boxProps(fields.isPromo)}
       />
     </>

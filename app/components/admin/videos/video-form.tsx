@@ -7,8 +7,8 @@ import { Field } from "../../forms/field.tsx";
 import { boxProps, fieldProps } from "../../forms/field-props.ts";
 import { FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
+import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { KeptNotice } from "../kept-notice.tsx";
 import { VideoFields, videoFieldOrder } from "./video-fields.tsx";
 
 interface VideoFormProps {
@@ -39,7 +39,7 @@ export function VideoForm({ video, count, kept, lastResult }: VideoFormProps) {
         <VideoFields fields={fields} />
         <CheckboxField
           label="In the vault"
-          hint="Without it nobody but you sees the video."
+          hint="If not, only admins see the video."
           {...boxProps(fields.isPublished)}
         />
         <Field

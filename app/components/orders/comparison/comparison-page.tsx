@@ -62,7 +62,7 @@ function Findings({
     <>
       {isFine ? (
         <EmptyState
-          title="All agrees"
+          title="Everything matches"
           description={`${payments} ${compared === 1 ? "was" : "were"} compared with the orders here${nextCursor ? "; there are older ones" : ""}.`}
         />
       ) : (
@@ -74,9 +74,9 @@ function Findings({
         <section aria-labelledby="without" className={`stack gap-3 ${styles.section}`}>
           <h2 id="without">Paid at the Provider, Missing Here</h2>
           <p>
-            These payments carry this shop's mark, and no order here belongs to them: most likely an older
-            backup was restored. Nobody owns what was paid for. Restore a newer backup if you have one;
-            otherwise give the money back, and ask the buyer to buy the track again.
+            These payments were made in this shop, but it has no orders for them: most likely an older backup
+            was restored. The buyers don't own what they paid for. Restore a newer backup if you have one.
+            Otherwise refund the payment and ask the buyer to buy the track again.
           </p>
           <DataTable
             caption="Payments without an order"
@@ -90,8 +90,10 @@ function Findings({
       )}
       {different.length > 0 && (
         <section aria-labelledby="different" className={`stack gap-3 ${styles.section}`}>
-          <h2 id="different">Orders That Say Otherwise</h2>
-          <p>The payment decides: settling reads it anew and brings its order in line, access and all.</p>
+          <h2 id="different">Orders That Don't Match</h2>
+          <p>
+            The payment decides. “Settle” reads it again and updates its order, including the buyer's access.
+          </p>
           <DataTable
             caption="Orders that differ from their payments"
             columns={differentColumns}

@@ -22,8 +22,8 @@ export function PaymentRefund({ payment }: { payment: ComparedPayment }) {
             Refund {price} to {buyer ?? "an unknown account"}?
           </Question>
           <p>
-            All that is left of the payment for {track ?? "an unknown track"} goes back to the card, and can't
-            be taken back.
+            All that is left of the payment for {track ?? "an unknown track"} goes back to the card. This
+            can't be undone.
           </p>
           <input type="hidden" name="intent" value="refund" />
           <input type="hidden" name="paymentIntentId" value={intentId} />

@@ -7,7 +7,7 @@ import styles from "./comparison-page.module.css";
 type UnpaidOrder = Comparison["unpaid"][number];
 
 const columns: Column<UnpaidOrder>[] = [
-  ...orderColumns.filter(({ label }) => label !== "State" && label !== "Begun"),
+  ...orderColumns.filter(({ label }) => label !== "Status" && label !== "Started"),
   { label: "At the provider", cell: ({ finding }) => finding },
 ];
 
@@ -18,8 +18,8 @@ export function UnpaidOrders({ orders, leftOut }: { orders: readonly UnpaidOrder
     <section aria-labelledby="unpaid" className={`stack gap-3 ${styles.section}`}>
       <h2 id="unpaid">Completed Here, Unpaid at the Provider</h2>
       <p>
-        Their buyers own the tracks, and the provider has no money for them. Check that the keys are those of
-        the Stripe account that took the payments; after a change of accounts such orders are in order.
+        The buyers own these tracks, but the provider has no payment for them. Check that the keys belong to
+        the Stripe account that took the payments. If you changed accounts, these orders are fine.
       </p>
       <DataTable
         caption="Orders without a payment"
@@ -30,8 +30,8 @@ export function UnpaidOrders({ orders, leftOut }: { orders: readonly UnpaidOrder
         empty={null}
       />
       {leftOut > 0 && (
-        <Notice title={`${leftOut} more orders were not asked about`}>
-          There are too many to ask about one by one. Solve these first, then compare again.
+        <Notice title={`${leftOut} more orders were not checked`}>
+          There are too many to check one by one. Solve these first, then compare again.
         </Notice>
       )}
     </section>

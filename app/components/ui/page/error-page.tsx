@@ -13,12 +13,12 @@ interface ErrorPageProps {
 }
 
 /** The body of a page that failed. */
-export function ErrorPage({ title = "Something Broke", message, requestId, retryTo }: ErrorPageProps) {
+export function ErrorPage({ title = "Something Went Wrong", message, requestId, retryTo }: ErrorPageProps) {
   return (
     <div className="stack" role="alert">
       <PageTitle>{title}</PageTitle>
       <p className={styles.lead}>
-        {message ?? "This page failed to load, and it is our fault. Please try again in a moment."}
+        {message ?? "This page failed to load because of an error on our side. Please try again in a moment."}
       </p>
       <p className="cluster">
         {retryTo && (

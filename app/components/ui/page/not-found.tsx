@@ -9,7 +9,7 @@ export function NotFound({ message }: { message?: string }) {
       <p className={styles.code}>404</p>
       <PageTitle>Page Not Found</PageTitle>
       <p className={styles.lead}>
-        {message ?? "There is nothing at this address. The music is still where it was."}
+        {message ?? "There is nothing at this address. Please check it, or go back to the music."}
       </p>
       <p className="cluster">
         <ButtonLink to="/music">Browse Music</ButtonLink>

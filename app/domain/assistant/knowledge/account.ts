@@ -16,7 +16,7 @@ export const accountPassages: readonly Passage[] = [
     id: "password",
     title: "Forgotten password",
     words: "password forgot forgotten reset locked lost access cannot can't recover sign login",
-    text: `If you forgot your password, ${linkTo("ask for a link to set a new one", "/forgot-password")}; it comes by mail and is good for 30 minutes.`,
+    text: `If you forgot your password, ${linkTo("ask for a link to set a new one", "/forgot-password")}; it comes by email and works for 30 minutes.`,
   },
   {
     id: "mfa",
@@ -30,6 +30,6 @@ export const accountPassages: readonly Passage[] = [
     title: "Your data",
     words:
       "privacy data gdpr delete deletion account export personal information cookies tracking erase close",
-    text: `Under ${privacy} you can download your data or delete your account. This chat is kept in memory for half an hour and never written down.`,
+    text: `Under ${privacy} you can download your data or delete your account. This chat is kept in memory for half an hour and never saved.`,
   },
 ];

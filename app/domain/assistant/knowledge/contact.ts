@@ -29,7 +29,7 @@ export function contactPassages(site: SiteSettings): Passage[] {
       id: "newsletter",
       title: "News",
       words: "newsletter news subscribe updates notify notified mailing list upcoming soon next release",
-      text: `News about music and shows comes by mail if you ${linkTo("subscribe", "/newsletter")}; each mail has a link to leave. There is also ${linkTo("a feed", "/feed.xml")}.`,
+      text: `News about music and shows comes by email if you ${linkTo("subscribe", "/newsletter")}; each email has an unsubscribe link. There is also ${linkTo("a feed", "/feed.xml")}.`,
     },
     {
       id: "social",
@@ -37,8 +37,8 @@ export function contactPassages(site: SiteSettings): Passage[] {
       words: `social instagram tiktok youtube spotify facebook twitter follow links network networks apple music soundcloud ${links.map(({ name }) => name.toLowerCase()).join(" ")}`,
       text:
         elsewhere.length > 0
-          ? `${artistName} elsewhere: ${elsewhere.join("; ")}. The links are at the foot of every page, too.`
-          : `All there is of ${artistName} is here on this site; ${form} is the way to get in touch.`,
+          ? `${artistName} elsewhere: ${elsewhere.join("; ")}. The links are also at the bottom of every page.`
+          : `Everything by ${artistName} is on this site. To get in touch, use ${form}.`,
     },
   ];
 }

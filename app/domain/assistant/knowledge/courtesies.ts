@@ -19,6 +19,6 @@ export const courtesies: readonly Passage[] = [
     title: "This assistant",
     isIntroduction: true,
     words: "assistant bot robot chatbot ai human help questions",
-    text: "I'm this site's assistant. I know what stands on it: the music, prices and formats, how to buy and download, the artist, videos, photos and how to get in touch.",
+    text: "I'm this site's assistant. I know what is on it: the music, prices and formats, how to buy and download, the artist, videos, photos and how to get in touch.",
   },
 ];

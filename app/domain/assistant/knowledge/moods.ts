@@ -42,8 +42,8 @@ export function moodPassages(tracks: readonly KnownTrack[]): Passage[] {
       words,
       text:
         fitting.length > 0
-          ? `I know the tracks by what is written about them, not by ear. These sound ${name}:\n\n${lines.join("\n")}\n\nHear them on ${listen}.`
-          : `What is written about the tracks doesn't say which are ${name}. Each can be heard on ${listen}.`,
+          ? `I know the tracks from their descriptions, not by ear. These sound ${name}:\n\n${lines.join("\n")}\n\nHear them on ${listen}.`
+          : `The descriptions don't say which tracks are ${name}. You can hear each one on ${listen}.`,
     };
   });
 }

@@ -67,7 +67,7 @@ function linkToTrack({ id, title }: KnownTrack): string {
 
 function describeCatalogue(tracks: readonly KnownTrack[], currency: string): string {
   if (tracks.length === 0) {
-    return `There is no music here yet. New tracks will stand on ${linkTo("the music page", "/music")}; the newsletter at the foot of every page tells when they come.`;
+    return `There is no music here yet. New tracks will appear on ${linkTo("the music page", "/music")}; subscribe to the newsletter at the bottom of every page to hear about them.`;
   }
   const lines = tracks
     .slice(0, maxListed)
@@ -84,7 +84,7 @@ function describeNewest(tracks: readonly KnownTrack[], currency: string): string
   const [newest, ...before] = tracks.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   if (!newest) return describeCatalogue(tracks, currency);
   const others = before.slice(0, 2).map(linkToTrack);
-  const more = others.length > 0 ? ` Before it came ${listInWords(others)}.` : "";
+  const more = others.length > 0 ? ` Before that came ${listInWords(others)}.` : "";
   return `The newest track is ${linkToTrack(newest)}, ${newest.duration}, ${priceOf(newest, currency)}.${more}`;
 }
 
@@ -98,7 +98,7 @@ function describePrices(tracks: readonly KnownTrack[], currency: string): string
   if (paid.length === 0) {
     return free.length > 0
       ? `All music here is free: ${linkTo("listen", "/music")}.`
-      : `Nothing is on sale yet. Prices will stand beside the tracks on ${linkTo("the music page", "/music")}.`;
+      : `Nothing is on sale yet. Prices will be next to the tracks on ${linkTo("the music page", "/music")}.`;
   }
   const byPrice = [...paid].sort((one, other) => Number(one.price) - Number(other.price));
   const [cheapest, dearest] = [byPrice[0], byPrice.at(-1)];
@@ -107,16 +107,16 @@ function describePrices(tracks: readonly KnownTrack[], currency: string): string
     cheapest.price === dearest.price
       ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${priceOf(cheapest, currency)}.`
       : `Tracks cost from ${priceOf(cheapest, currency)} (${linkToTrack(cheapest)}) to ${priceOf(dearest, currency)} (${linkToTrack(dearest)}).`;
-  return `${range}${freeToo} It is one payment for each track, without a subscription; all prices are on ${linkTo("the music page", "/music")}.`;
+  return `${range}${freeToo} You pay once for each track, without a subscription. All prices are on ${linkTo("the music page", "/music")}.`;
 }
 
 function describeFormats(tracks: readonly KnownTrack[]): string {
   const formats = [...new Set(tracks.flatMap(({ formats: own }) => own))];
-  if (formats.length === 0) return "Downloads are audio files without copy protection, MP3 at the least.";
+  if (formats.length === 0) return "Downloads are audio files without copy protection, at least as MP3.";
   const lossless = formats.filter((format) => format !== "MP3");
   const originals =
     lossless.length > 0
-      ? ` Some also come without loss, as ${listInWords(lossless)}; a track's own page names its formats and their sizes.`
+      ? ` Some are also lossless, as ${listInWords(lossless)}; each track's page lists its formats and their sizes.`
       : "";
   return `Downloads are ${formats.includes("MP3") ? "MP3" : listInWords(formats)} files without copy protection, for any player.${originals} See ${linkTo("the music page", "/music")}.`;
 }
@@ -134,7 +134,7 @@ function describeTrack(track: KnownTrack, currency: string): string {
   const formats = track.formats.length > 0 ? ` Formats: ${listInWords(track.formats)}.` : "";
   const way = isFree(track)
     ? "It plays in full on its page."
-    : "Its page has a preview and the way to buy it.";
+    : "You can hear a preview and buy it on its page.";
   return `${linkToTrack(track)} ${isFree(track) ? "is " : ""}${price} and is ${track.duration} long. ${beginningOf(track.description)}${formats} ${way}`.replace(
     / {2,}/g,
     " ",

@@ -18,21 +18,21 @@ export function shopPassages(isOpen: boolean): Passage[] {
       title: "Downloads",
       words:
         "download downloads downloading again redownload lost file where find library bought computer phone save",
-      text: `What you have bought is in ${downloads}, each with a Download button, and "Owned - Download" stands wherever the track appears. Download again whenever you need to; an interrupted one goes on where it stopped.`,
+      text: `What you have bought is in ${downloads}, each with a Download button, and "Owned - Download" is shown wherever the track appears. Download again whenever you need to; an interrupted download continues where it stopped.`,
     },
     {
       id: "payment",
       title: "Payment",
       words:
         "pay payment payments card cards credit debit visa mastercard paypal apple google secure safe security declined fails failed stripe",
-      text: `Payment is by card on a secure page; card numbers never reach this site. If a card is declined nothing is charged, and you can try another one. A receipt comes by mail and stays in ${downloads}.`,
+      text: `Payment is by card on a secure page; card numbers never reach this site. If a card is declined nothing is charged, and you can try another one. A receipt comes by email and stays in ${downloads}.`,
     },
     {
       id: "refund",
       title: "Refunds",
       words:
         "refund refunds money back return cancel complaint wrong charged twice mistake problem issue help support",
-      text: `If something went wrong with a purchase, write through ${linkTo("the contact page", "/contact")} with the e-mail of your account and the track. The artist can give the money back, and nobody is charged twice for the same track. Your receipts are in ${downloads}.`,
+      text: `If something went wrong with a purchase, write through ${linkTo("the contact page", "/contact")} with the email address of your account and the name of the track. The artist can refund you, and nobody is charged twice for the same track. Your receipts are in ${downloads}.`,
     },
   ];
 }

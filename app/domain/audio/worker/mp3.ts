@@ -27,10 +27,10 @@ export function openMp3(file: FileBytes, start: number): Recording | null {
   const claimed = information?.frames ?? null;
 
   if (claimed !== null && Math.abs(claimed - frames) > tolerance) {
-    throw brokenAudio("The MP3 file is not as long as it says; it may be cut off.");
+    throw brokenAudio("The MP3 file is shorter than it says; it may be cut off.");
   }
   if (scan.cutOff && (claimed === null || frames < claimed)) {
-    throw brokenAudio("The MP3 file ends in the middle of a sound; it may be cut off.");
+    throw brokenAudio("The MP3 file ends too early; it may be cut off.");
   }
   return {
     format: "mp3",

@@ -46,7 +46,7 @@ function refuseBeyondLimits({ sampleRate, channels, totalSamples }: Recording): 
   }
   if (sampleRate < minSampleRate || sampleRate > maxSampleRate) {
     throw unsupportedAudio(
-      "The file's sample rate must lie between 8 and 192 kHz.",
+      "The file's sample rate must be between 8 and 192 kHz.",
       "Export the track at 44.1, 48 or 96 kHz and upload that.",
     );
   }

@@ -1,12 +1,11 @@
 const sentences = {
-  changed:
-    "was changed. (If APP_SECRET is not the one the site began with, every event looks changed: set it back.)",
+  changed: "was changed. (If APP_SECRET was changed, every event looks changed: set it back.)",
   personal_fields_changed: "had its personal fields or their salt changed.",
   half_erased: "lost a salt but kept what it protects.",
   missing: "does not follow the one before it: events between them are missing.",
   unlinked: "does not belong after the event before it.",
   unchained: "stands in the chain without a hash.",
-  behind_start: "lies before the beginning of the chain, where nothing can be.",
+  behind_start: "is from before the beginning of the chain.",
   truncated:
     "is the newest one noted in audit-head.json, but it is gone: the end of the log was cut off. (If you restored an older backup, delete that file.)",
   end_replaced:

@@ -20,7 +20,7 @@ export function pseudonymise(tx: WriteContext, userId: string): void {
   const actor = eraseGroup(tx, "actor", isByUser);
   recordErasure(tx, {
     eventType: "audit.user_erased",
-    action: "A deleted user was taken out of the audit log",
+    action: "Deleted user removed from the audit log",
     counts: { address, actor, subject },
   });
 }

@@ -14,10 +14,10 @@ export function describeEnded(ended: EndedSetup): string[] {
   return [
     sessions > 0 && `${countOf(sessions, "session")} ended.`,
     devices > 0 && `${countOf(devices, "remembered device")} forgotten.`,
-    ended.authenticator && "The authenticator is off, and its backup codes with it.",
-    ended.emailChange && "A change of address that was under way is dropped.",
+    ended.authenticator && "The authenticator and its backup codes are off.",
+    ended.emailChange && "A pending change of address is cancelled.",
     exports > 0 && `${countOf(exports, "copy", "copies")} of the account's data deleted.`,
-    ended.deletion && "The deletion that was asked for is cancelled.",
+    ended.deletion && "The requested deletion is cancelled.",
   ].filter((sentence) => sentence !== false);
 }
 

@@ -50,7 +50,7 @@ export function endSetupBeforeProof(
     .get();
   recordEvent(tx, {
     eventType: "account.first_proof",
-    action: "Address proved for the first time: what was set up before has ended",
+    action: "Address verified for the first time: earlier setup removed",
     userId: user.id,
     sessionId: keep?.session.id ?? null,
     resourceType: "user",

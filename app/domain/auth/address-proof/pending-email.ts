@@ -22,7 +22,7 @@ export function requestEmailChange(tx: WriteContext, user: UserRow, email: strin
   sendLink(tx, user, email);
   recordEvent(tx, {
     eventType: "email.change_requested",
-    action: "New email address waits for its proof",
+    action: "New email address waiting for confirmation",
     resourceType: "user",
     resourceId: user.id,
   });
@@ -88,5 +88,5 @@ function sendLink(tx: WriteContext, user: UserRow, email: string): void {
 }
 
 function nothingPending(): DomainError {
-  return new DomainError("conflict", "No change of address is under way. There is nothing left to do.");
+  return new DomainError("conflict", "There is no pending change of address. You don't have to do anything.");
 }

@@ -14,7 +14,7 @@ import { findAddressOwner } from "./find-address-owner.ts";
 
 const undoLifetime = 7 * 24 * 60 * 60_000;
 const addressTaken =
-  "This email belongs to another account by now. Cancel the change on your dashboard, or ask for another address.";
+  "This email belongs to another account now. Cancel the change in your dashboard, or choose another address.";
 
 /**
  * Gives a user the address that they have just proved. The old one is told; if it had been proved itself, it

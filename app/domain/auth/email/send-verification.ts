@@ -38,7 +38,7 @@ export function resendVerification(ctx: Context): string {
     if (!user || user.emailVerified) {
       throw new DomainError(
         "conflict",
-        "Your email address is verified already. There is nothing left to do.",
+        "Your email address is already verified. You don't have to do anything.",
       );
     }
     sendVerification(tx, user);

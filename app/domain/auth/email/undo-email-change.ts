@@ -14,8 +14,8 @@ import { voidPassword } from "../passwords/void-password.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 
 const spentLink =
-  "This link doesn't work any more. It works once, within 7 days, unless the address was brought back in another way. If you can't get into your account, please write to us.";
-const addressTaken = "This address belongs to another account by now. Please write to us.";
+  "This link doesn't work any more. It works once, within 7 days, unless the address was restored in another way. If you can't sign in, please write to us.";
+const addressTaken = "This address belongs to another account now. Please write to us.";
 
 /**
  * The change of address that the link of a mail undoes. Looking at it undoes nothing: mail scanners open links.

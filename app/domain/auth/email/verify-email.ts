@@ -16,7 +16,7 @@ import { changeEmail } from "./change-email.ts";
 import type { ProofEffect } from "./proof-effect.ts";
 
 const spentLink =
-  "This link doesn't work any more. It works once, within 24 hours, and a newer one replaces it. If your address is still not confirmed, your dashboard sends you a new link.";
+  "This link doesn't work any more. It works once, within 24 hours, and a newer one replaces it. If your address is still not confirmed, ask for a new link in your dashboard.";
 const signInFirst =
   "Please sign in to the account that this address is for, in this browser, and open the link again.";
 

@@ -1,7 +1,7 @@
 /** Why a sign-in that waited for its code has to begin again, in words for who was signing in. */
 export const challengeEndings = {
   tries: "The code was wrong too often. Please sign in again.",
-  expired: "Your sign-in ended before the code came. Please sign in again.",
+  expired: "You took too long to enter the code. Please sign in again.",
 } as const;
 export type ChallengeEnding = keyof typeof challengeEndings;
 

@@ -44,7 +44,7 @@ export async function disableMfa(
 }
 
 function assertMayDisable(ctx: ReadContext, user: UserRow): void {
-  if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is off already.");
+  if (!user.mfaEnabled) throw new DomainError("conflict", "Multi-factor authentication is already off.");
   if (!isMfaRequired(ctx, user)) return;
   throw new DomainError(
     "conflict",

@@ -126,7 +126,7 @@ function assertDisabled({ mfaEnabled }: UserRow): void {
   if (!mfaEnabled) return;
   throw new DomainError(
     "conflict",
-    "Multi-factor authentication is on already. To use another authenticator, disable it first.",
+    "Multi-factor authentication is already on. To use another authenticator, disable it first.",
   );
 }
 

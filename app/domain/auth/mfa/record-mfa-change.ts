@@ -5,7 +5,10 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 
 const changes = {
   "mfa.enrolled": { action: "Multi-factor authentication enabled", severity: "info" },
-  "mfa.backup_codes_regenerated": { action: "New backup codes made, the old ones ended", severity: "info" },
+  "mfa.backup_codes_regenerated": {
+    action: "New backup codes created, the old ones ended",
+    severity: "info",
+  },
   "mfa.disabled": { action: "Multi-factor authentication disabled", severity: "warning" },
 } as const;
 

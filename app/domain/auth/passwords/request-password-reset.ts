@@ -19,7 +19,7 @@ export function requestPasswordReset(ctx: Context, { email }: { email: string })
     if (user) sendPasswordReset(tx, user);
     recordRepeatableEvent(tx, {
       eventType: "password.reset_requested",
-      action: user ? "Link for a new password sent" : "Link for a new password asked for an unknown address",
+      action: user ? "Password reset link sent" : "Password reset link requested for an unknown address",
       userId: user?.id ?? null,
       success: user !== undefined,
     });

@@ -58,7 +58,7 @@ export async function resetPassword(
     const count = endAllSessions(tx, holder.id);
     recordEvent(tx, {
       eventType: "password.reset",
-      action: "Password reset by mail",
+      action: "Password reset by email",
       userId: holder.id,
       sessionId: null,
       resourceType: "user",

@@ -23,7 +23,7 @@ export async function changeCover(ctx: Context, trackId: string, picturePath: st
   if ((await stat(picturePath)).size > maxPictureBytes) {
     throw new DomainError(
       "too_large",
-      `The picture is larger than ${formatLimit(maxPictureBytes)}. Please save it smaller.`,
+      `The picture is larger than ${formatLimit(maxPictureBytes)}. Please use a smaller one.`,
     );
   }
   return ctx.lock(`track:${trackId}`, () =>

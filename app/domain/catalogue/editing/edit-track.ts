@@ -57,6 +57,6 @@ function assertUnchanged(track: TrackRow, { version }: TrackTexts): void {
   assertNotRemoved(track);
   if (versionOf(track) === version) return;
   const sentence =
-    "Somebody else has changed this track since you opened it. Nothing was overwritten: what you wrote is still here.";
+    "Somebody else has changed this track since you opened it. Nothing was overwritten: your changes are still here.";
   throw new DomainError("conflict", sentence, { fieldErrors: { version: [sentence] } });
 }

@@ -12,7 +12,7 @@ export function restoreTrack(ctx: Context, trackId: string): TrackRow {
     if (!track.deletedAt) return null;
     return {
       values: { deletedAt: null, position: endOfCatalogue(tx) },
-      event: { eventType: "track.brought_back", action: "Track brought back" },
+      event: { eventType: "track.brought_back", action: "Track restored" },
     };
   });
 }

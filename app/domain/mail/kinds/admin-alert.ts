@@ -28,7 +28,7 @@ export function adminAlert(facts: AdminAlert, site: MailSite): MailContent {
       ...testNotice(isTest),
       ...paragraphs.map(paragraph),
       ...(rows ? [{ type: "details" as const, rows }] : []),
-      { type: "button", label: "Have a look", address: addressOn(site, path) },
+      { type: "button", label: "See the details", address: addressOn(site, path) },
     ],
     reason: "You get this because you are an admin of this site.",
     isForOwner: true,

@@ -11,15 +11,15 @@ export function confirmNewsletter(
 ): MailContent {
   return {
     subject: `Do you want the newsletter of ${site.artistName}?`,
-    heading: "One step is left",
+    heading: "One more step",
     blocks: [
-      paragraph(`Press the button to get news about the music and shows of ${site.artistName} by mail.`),
+      paragraph(`Press the button to get news about the music and shows of ${site.artistName} by email.`),
       { type: "button", label: "Confirm subscription", address: addressOn(site, confirmPath) },
       paragraph(`The link works for ${daysToConfirm} days.`),
       { type: "link", label: "No newsletter, please", address: addressOn(site, unsubscribePath) },
     ],
     reason:
-      "This address was typed into the newsletter box on our site. If that wasn't you, do nothing: you are not on the list, and the address is forgotten.",
+      "This address was entered in the newsletter box on our site. If that wasn't you, ignore this email: you are not on the list, and the address is deleted.",
     unsubscribePath,
   };
 }

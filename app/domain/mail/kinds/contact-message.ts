@@ -24,7 +24,7 @@ export function contactMessage(facts: ContactMessage, site: MailSite): MailConte
         ? [
             {
               type: "notice" as const,
-              text: "Many messages are coming in. The next ones are not mailed for a while; you find them all in your inbox.",
+              text: "Many messages are coming in. The next ones are not emailed for a while; you can find them all in your inbox.",
             },
           ]
         : []),
@@ -45,7 +45,8 @@ export function contactMessage(facts: ContactMessage, site: MailSite): MailConte
         address: addressOn(site, `/admin/inbox/${encodeURIComponent(facts.contactId)}`),
       },
     ],
-    reason: "You get this because you are an admin of this site. Your answer goes to whoever wrote.",
+    reason:
+      "You get this because you are an admin of this site. If you reply, your answer goes to the person who wrote.",
     isForOwner: true,
     replyTo: facts.email,
   };

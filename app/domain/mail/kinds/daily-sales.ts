@@ -37,7 +37,7 @@ export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite
       { type: "button", label: "See the orders", address: addressOn(site, "/admin/orders") },
       {
         type: "link",
-        label: "A mail for each sale instead, or none",
+        label: "Get an email for each sale instead, or none",
         address: addressOn(site, "/admin/site?tab=mails"),
       },
     ],

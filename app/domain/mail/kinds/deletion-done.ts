@@ -7,9 +7,9 @@ export function deletionDone(_facts: Record<string, never>, site: MailSite): Mai
     heading: "Your account is deleted",
     blocks: [
       paragraph("Your name, address, sessions and messages are erased, and you are signed out everywhere."),
-      paragraph("What the law makes us keep about purchases stays without your name."),
+      paragraph("What the law requires us to keep about purchases is kept without your name."),
       paragraph("Thank you for listening."),
     ],
-    reason: "This is the last mail to this address; we don't keep it once this is sent.",
+    reason: "This is the last email to this address; we don't keep the address once this is sent.",
   };
 }

@@ -8,7 +8,7 @@ export function deletionRequested({ dueAt }: { dueAt: Date }, site: MailSite): M
     heading: "Your account will be deleted",
     blocks: [
       paragraph(
-        `You asked for it, and it happens on ${formatDay(dueAt)}. Until then you can sign in, download your music and change your mind.`,
+        `You asked for this, and it happens on ${formatDay(dueAt)}. Until then you can sign in, download your music or change your mind.`,
       ),
       { type: "button", label: "Keep my account", address: addressOn(site, "/dashboard/privacy") },
       paragraph("After that day the account and its downloads are gone for good."),

@@ -29,7 +29,7 @@ function wayBack(address: string, until: Date): MailBlock[] {
     ),
     { type: "button", label: "Undo the change", address },
     paragraph(
-      `The link works until ${formatMoment(until)}. You choose a new password afterwards; the present one ends.`,
+      `The link works until ${formatMoment(until)}. You then choose a new password; the current one stops working.`,
     ),
   ];
 }

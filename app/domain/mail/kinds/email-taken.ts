@@ -7,7 +7,7 @@ export function emailTaken(_facts: Record<string, never>, site: MailSite): MailC
     heading: "You already have an account",
     blocks: [
       paragraph(
-        "Somebody tried to use this address for another account. If it was you: it has one already, and you can sign in to it.",
+        "Somebody tried to use this address for another account. If it was you, you already have an account and can sign in to it.",
       ),
       { type: "button", label: "Sign in", address: addressOn(site, "/auth") },
       { type: "link", label: "Forgot your password?", address: addressOn(site, "/forgot-password") },

@@ -7,9 +7,11 @@ export function exportReady({ availableUntil }: { availableUntil: Date }, site: 
     subject: `Your data from ${site.artistName} is ready`,
     heading: "Your data is ready",
     blocks: [
-      paragraph("The copy of your data that you asked for can be downloaded after signing in."),
+      paragraph("You can download the copy of your data that you asked for after you sign in."),
       { type: "button", label: "Download your data", address: addressOn(site, "/dashboard/privacy") },
-      paragraph(`It is there until ${formatMoment(availableUntil)}. After that, ask for a new one.`),
+      paragraph(
+        `It is available until ${formatMoment(availableUntil)}. After that, please ask for a new one.`,
+      ),
     ],
     reason:
       "If you did not ask for this, somebody else may be signed in to your account: choose a new password.",

@@ -1,4 +1,4 @@
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { addressOn, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
 
 /**
  * To an address that has just been proved for the first time.
@@ -6,11 +6,11 @@ import { addressOn, type MailContent, type MailSite, paragraph } from "../conten
  */
 export function firstProof({ ended }: { ended: readonly string[] }, site: MailSite): MailContent {
   return {
-    subject: `Your account with ${site.artistName} is yours alone now`,
+    subject: `Your account with ${site.artistName} is now yours alone`,
     heading: "Your address is confirmed",
     blocks: [
       paragraph(
-        "Until you confirmed this address, anybody could have set the account up. To be safe, what was set up before has ended:",
+        "Until you confirmed this address, anybody could have set up the account. To be safe, what was set up before was removed:",
       ),
       ...ended.map(paragraph),
       { type: "button", label: "Open security settings", address: addressOn(site, "/dashboard/security") },
@@ -20,6 +20,6 @@ export function firstProof({ ended }: { ended: readonly string[] }, site: MailSi
         address: addressOn(site, "/forgot-password"),
       },
     ],
-    reason: "You get this because changes to the safety of your account are always told to you.",
+    reason: securityReason,
   };
 }

@@ -1,4 +1,4 @@
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { addressOn, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
 import { formatMoment } from "../dates.ts";
 
 type MfaChange =
@@ -15,7 +15,7 @@ export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
     heading,
     blocks: [
       paragraph(`It happened on ${formatMoment(site.now)}. ${meaning}`),
-      paragraph("If that was not you, choose a new password now and look at where you are signed in."),
+      paragraph("If that was not you, choose a new password now and check where you are signed in."),
       { type: "button", label: "Open security settings", address: addressOn(site, "/dashboard/security") },
       {
         type: "link",
@@ -23,7 +23,7 @@ export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
         address: addressOn(site, "/forgot-password"),
       },
     ],
-    reason: "You get this because changes to the safety of your account are always told to you.",
+    reason: securityReason,
   };
 }
 
@@ -31,7 +31,7 @@ function describe(facts: MfaChange): { heading: string; meaning: string } {
   if (facts.change === "enabled") {
     return {
       heading: "Two-step sign-in is on",
-      meaning: "From now on a code from your authenticator app is asked for when you sign in.",
+      meaning: "From now on you need a code from your authenticator app to sign in.",
     };
   }
   if (facts.change === "disabled") {

@@ -1,4 +1,4 @@
-import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
+import { addressOn, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
 import { formatMoment } from "../dates.ts";
 
 /** To the account's owner, after a change or a reset. */
@@ -11,6 +11,6 @@ export function passwordChanged(_facts: Record<string, never>, site: MailSite): 
       paragraph("If it was not you, choose a new password now. That signs everyone else out."),
       { type: "button", label: "Choose a new password", address: addressOn(site, "/forgot-password") },
     ],
-    reason: "You get this because changes to the safety of your account are always told to you.",
+    reason: securityReason,
   };
 }

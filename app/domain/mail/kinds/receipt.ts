@@ -37,9 +37,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
         ],
       },
       { type: "button", label: "Get your music", address: addressOn(site, "/dashboard") },
-      paragraph(
-        "Your music is always in your dashboard, to stream and to download, whatever becomes of this mail.",
-      ),
+      paragraph("Your music is always in your dashboard, to stream and to download."),
       { type: "link", label: "See or print this receipt", address: addressOn(site, receiptPage) },
     ],
     reason: "You get this because you bought a track on our site.",

@@ -6,7 +6,7 @@ export function refundMade(facts: Refund & { buyer: string | null }, site: MailS
   const { trackTitle, orderNumber, isTest } = facts;
   return {
     subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${trackTitle}`,
-    heading: `${refundPhrase(facts)} went back`,
+    heading: `${refundPhrase(facts)} was refunded`,
     blocks: [
       ...testNotice(isTest),
       {

@@ -6,7 +6,7 @@ export type AccessAfterRefund = "kept" | "ended" | "bought_before" | null;
 
 const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, string>> = {
   kept: "The track stays yours.",
-  ended: "With the whole payment back, your access to the track has ended.",
+  ended: "The payment was refunded in full, so your access to the track has ended.",
   bought_before:
     "You own this track through another purchase, so this payment goes back and the track stays yours.",
 };
@@ -19,7 +19,7 @@ export function refund(facts: Refund & { access: AccessAfterRefund }, site: Mail
     heading: `${refundPhrase(facts)} goes back to you`,
     blocks: [
       ...testNotice(isTest),
-      paragraph("It goes to the card that you paid with. Banks take some days to show it, ten at most."),
+      paragraph("It goes to the card you paid with. Banks take up to ten days to show it."),
       ...(access ? [paragraph(meanings[access])] : []),
       { type: "details", rows: refundRows(facts) },
       {

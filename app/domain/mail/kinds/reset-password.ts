@@ -11,6 +11,6 @@ export function resetPassword({ path }: { path: string }, site: MailSite): MailC
       paragraph("The link works once, for 30 minutes. Using it signs you out everywhere."),
     ],
     reason:
-      "If you did not ask for this, do nothing: your password stays as it is, and nobody else can see this link.",
+      "If you did not ask for this, ignore this email: your password stays as it is, and nobody else can see this link.",
   };
 }

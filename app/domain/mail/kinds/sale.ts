@@ -37,10 +37,10 @@ export function sale(facts: Sale, site: MailSite): MailContent {
         label: "See the order",
         address: addressOn(site, `/admin/orders/${encodeURIComponent(orderNumber)}`),
       },
-      paragraph("The track and the receipt are with the buyer already; there is nothing to do."),
+      paragraph("The buyer already has the track and the receipt. You don't have to do anything."),
       {
         type: "link",
-        label: "One mail a day instead, or none",
+        label: "Get one email a day instead, or none",
         address: addressOn(site, "/admin/site?tab=mails"),
       },
     ],

@@ -14,16 +14,16 @@ export function verifyEmail({ path, isChange }: AddressProof, site: MailSite): M
     heading: "Confirm your email address",
     blocks: [
       paragraph(
-        "Please confirm that this address is yours, so that receipts and a forgotten password reach you and nobody else.",
+        "Please confirm that this address is yours, so that receipts and password links reach you and nobody else.",
       ),
       { type: "button", label: "Confirm address", address: addressOn(site, path) },
       paragraph(
         isChange
-          ? "The link works for 24 hours, in a browser that is signed in to the account. Until you confirm, the account keeps the address that it has."
+          ? "The link works for 24 hours, in a browser that is signed in to the account. Until you confirm, the account keeps its current address."
           : "The link works for 24 hours.",
       ),
     ],
     reason:
-      "This address was given for an account on our site. If that wasn't you, do nothing: it stays unconfirmed.",
+      "This address was entered for an account on our site. If that wasn't you, ignore this email: it stays unconfirmed.",
   };
 }

@@ -73,7 +73,7 @@ function assertUsable({ width, height }: Size, { minSide }: PictureShape): void 
     const megapixels = Math.ceil((width * height) / 1_000_000);
     throw new DomainError(
       "invalid",
-      `It has ${megapixels} megapixels, and at most ${maxMegapixels} are taken. Please make it smaller.`,
+      `It has ${megapixels} megapixels; the limit is ${maxMegapixels}. Please make it smaller.`,
     );
   }
   if (Math.min(width, height) >= minSide) return;

@@ -74,5 +74,5 @@ function assertNotLastAdmin(tx: WriteContext, user: UserRow): void {
     .where(and(eq(users.role, "admin"), eq(users.accountStatus, "active"), ne(users.id, user.id)))
     .get();
   if (others && others.count > 0) return;
-  throw new DomainError("conflict", "You are the last admin. Please make another one first.");
+  throw new DomainError("conflict", "You are the last admin. Please make somebody else an admin first.");
 }

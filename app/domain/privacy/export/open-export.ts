@@ -24,7 +24,7 @@ export function openExport(ctx: Context, exportId: string): { path: string; file
   if (!row || presentExport(row, ctx.now()).status !== "completed" || !existsSync(path)) {
     throw new DomainError(
       "not_found",
-      "This copy of your data is not there any more. Please ask for a new one.",
+      "This copy of your data is no longer available. Please ask for a new one.",
     );
   }
   write(ctx, (tx) => {

@@ -22,7 +22,7 @@ export async function confirmHostedCheckout(
     .from(purchases)
     .where(and(eq(purchases.checkoutSessionId, sessionId), eq(purchases.userId, user.id)))
     .get();
-  if (!known) throw new DomainError("not_found", "There is no such payment.");
+  if (!known) throw new DomainError("not_found", "This payment doesn't exist.");
   const purchase = await settleCheckoutSession(ctx, sessionId).catch((error: unknown) => {
     throw explainProviderError(error, { mayBeCharged: true });
   });

@@ -20,7 +20,7 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
   if (!known && ctx.gateways.payments.provider === "none") {
     throw new DomainError("unavailable", "Payments are not set up on this site.");
   }
-  if (!known) throw new DomainError("not_found", "There is no such payment.");
+  if (!known) throw new DomainError("not_found", "This payment doesn't exist.");
   const purchase = await settle(ctx, paymentIntentId).catch((error: unknown) => {
     throw explainProviderError(error, { mayBeCharged: true });
   });

@@ -8,7 +8,7 @@ import { purchaseMetadata } from "./purchase-metadata.ts";
 
 // Between settling and reading it again, another tab may have paid on it.
 const isOver =
-  "The payment page of this track was used in another tab just now. Please look into your dashboard before you pay again.";
+  "The payment page of this track was just used in another tab. Please check your dashboard before you pay again.";
 
 /**
  * Opens the payment of a track on the provider's own page: for browsers without its script.

@@ -46,8 +46,8 @@ interface Terms {
 const keysRemembered = 23 * 60 * 60_000;
 
 const isInProcessing =
-  "Your bank is still working on your payment of this track. You will find it in your dashboard once it has gone through.";
-const isOwned = "You own this track already. You find it in your dashboard.";
+  "Your bank is still working on your payment for this track. You will find it in your dashboard once it has gone through.";
+const isOwned = "You already own this track. It is in your dashboard.";
 
 /**
  * Opens the payment of a track, or finds the one that is open already: however often and from however

@@ -46,13 +46,13 @@ export function listPurchases(ctx: Context): Purchase[] {
 }
 
 /**
- * What somebody bought, as they see it themselves.
+ * The purchases of a user, as they see it themselves.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found"
  */
 export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
   requireRole(ctx, ["admin"]);
   const user = ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
-  if (!user) throw new DomainError("not_found", "There is no such user.");
+  if (!user) throw new DomainError("not_found", "This user doesn't exist.");
   return purchasesOf(ctx, userId);
 }
 

@@ -24,7 +24,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
     .where(and(eq(purchases.id, purchaseId), eq(purchases.userId, user.id)))
     .get();
   const [purchase] = found ? presentPagePurchases(ctx, [found]) : [];
-  if (!found || !purchase) throw new DomainError("not_found", "There is no such purchase.");
+  if (!found || !purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
   const { amountCents, refundedCents, livemode } = found.purchases;
   const { artistName, contactEmail, legal } = readSite(ctx).settings;
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");

@@ -21,14 +21,18 @@ export function resendReceipt(ctx: Context, purchaseId: string): string {
   return write(ctx, (tx) => {
     const purchase = tx.db.select().from(purchases).where(eq(purchases.id, purchaseId)).get();
     if (!purchase || (purchase.userId !== user.id && user.role !== "admin")) {
-      throw new DomainError("not_found", "There is no such purchase.");
+      throw new DomainError("not_found", "This purchase doesn't exist.");
     }
     if (purchase.status !== "completed") {
       throw new DomainError("conflict", "Only a completed purchase has a receipt.");
     }
     assertNotTooOften(tx, purchaseId);
     const mailId = queueReceipt(tx, purchase);
-    if (!mailId) throw new DomainError("conflict", "The buyer has left, and no address of theirs is kept.");
+    if (!mailId)
+      throw new DomainError(
+        "conflict",
+        "The buyer's account was deleted, so there is no address to send it to.",
+      );
     recordEvent(tx, {
       eventType: "purchase.receipt_resent",
       action: "Receipt sent again",
@@ -55,7 +59,7 @@ function assertNotTooOften(tx: WriteContext, purchaseId: string): void {
   if (earliest === undefined || others.length + 1 < maxPerDay) return;
   throw new DomainError(
     "rate_limited",
-    "This receipt was sent three times within a day. Please look into the spam folder, or try again tomorrow.",
+    "This receipt was sent three times in the last day. Please check your spam folder, or try again tomorrow.",
     { retryAfterSeconds: Math.ceil((earliest + day - now.getTime()) / 1000) },
   );
 }

@@ -17,15 +17,15 @@ export function decideRefund(
   if (facts.dispute === "open" || facts.dispute === "lost") {
     throw new DomainError(
       "conflict",
-      "This payment is disputed: the bank decides about the money, and it can't be given back from here. Answer the dispute at your payment provider.",
+      "This payment is disputed: the bank decides about it, so you can't refund it here. Answer the dispute at your payment provider.",
     );
   }
   const left = facts.amountReceived - facts.refundedCents;
-  if (left <= 0) throw new DomainError("conflict", "All of it has been given back already.");
+  if (left <= 0) throw new DomainError("conflict", "It has already been refunded in full.");
   if (facts.refundedCents !== parseCents(refundedBefore)) {
     throw new DomainError(
       "conflict",
-      `${formatCents(facts.refundedCents)} was given back by now, and this page showed ${refundedBefore}. Nothing more was done; please look at what is left.`,
+      `${formatCents(facts.refundedCents)} has been refunded by now, but this page showed ${refundedBefore}. Nothing more was refunded; please check what is left.`,
     );
   }
   return readRefundAmount(amount, left);
@@ -38,6 +38,6 @@ export function decideRefund(
 export function readRefundAmount(amount: string | undefined, left: number): number {
   const amountCents = amount === undefined ? left : (parseCents(amount) ?? 0);
   if (amountCents >= 1 && amountCents <= left) return amountCents;
-  const sentence = `Please write an amount from 0.01 to ${formatCents(left)}, which is what is left`;
+  const sentence = `Please enter an amount from 0.01 to ${formatCents(left)}, which is what is left`;
   throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
 }

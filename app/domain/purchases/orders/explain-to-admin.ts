@@ -14,7 +14,7 @@ export function explainToAdmin(error: unknown, outcome: Outcome): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { refused, unanswered } = outcome;
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    const sentence = "This was asked for before in other words. Please load the page again.";
+    const sentence = "This was already asked for with other details. Please reload the page.";
     return new DomainError("conflict", `${sentence} ${refused}`, { cause: error });
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {

@@ -23,7 +23,7 @@ export function readOrder(ctx: Context, orderId: string) {
     .innerJoin(users, eq(users.id, purchases.userId))
     .where(eq(purchases.id, orderId))
     .get();
-  if (!found) throw new DomainError("not_found", "There is no such order.");
+  if (!found) throw new DomainError("not_found", "This order doesn't exist.");
   const row = found.purchases;
   return {
     ...presentOrder(row, found.tracks, found.users),

@@ -9,8 +9,8 @@ import { explainToAdmin } from "./explain-to-admin.ts";
 import { requireItsProvider, requireOrder } from "./require-order.ts";
 
 const unchanged = {
-  refused: "The order is as it was.",
-  unanswered: "The order is as it was; please try again in a minute.",
+  refused: "The order has not changed.",
+  unanswered: "The order has not changed; please try again in a minute.",
 };
 
 /**
@@ -26,7 +26,7 @@ export async function recheckPayment(ctx: Context, orderId: string): Promise<Pur
   if (!order.paymentIntentId && !order.checkoutSessionId) {
     throw new DomainError(
       "conflict",
-      "This order never reached the payment provider: there is nothing to ask.",
+      "This order never reached the payment provider, so there is nothing to check.",
     );
   }
   write(ctx, (tx) =>

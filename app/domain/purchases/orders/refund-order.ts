@@ -16,16 +16,16 @@ import { explainToAdmin } from "./explain-to-admin.ts";
 import { requireItsProvider, requireOrder } from "./require-order.ts";
 
 const nothingDone = {
-  refused: "Nothing was given back.",
-  unanswered: "Nothing was given back; please try again in a minute.",
+  refused: "Nothing was refunded.",
+  unanswered: "Nothing was refunded; please try again in a minute.",
 };
 const isSafeToRepeat = {
-  refused: "Nothing was given back.",
+  refused: "Nothing was refunded.",
   unanswered:
-    "Whether the money went back isn't known yet. Press the button again: this refund is made once, however often it is asked for.",
+    "We don't know yet whether the refund was made. Press the button again: the money goes back only once.",
 };
 const orderFollows =
-  "The money was given back, but the order could not be brought in line yet. Press Look Again in a minute.";
+  "The money was refunded, but the order could not be updated yet. Press Check Again in a minute.";
 
 /**
  * Gives money of an order back, all that is left or a part of it. What went back whole takes the buyer's access
@@ -114,7 +114,7 @@ function record(ctx: Context, { id, trackId, currency }: PurchaseRow, amountCent
   write(ctx, (tx) =>
     recordEvent(tx, {
       eventType: error ? "purchase.refund_failed" : "purchase.refund_asked",
-      action: error ? "Refund failed" : "Refund asked for",
+      action: error ? "Refund failed" : "Refund requested",
       resourceType: "purchase",
       resourceId: id,
       success: !error,

@@ -8,7 +8,7 @@ import { requirePayments } from "../settlement/require-payments.ts";
 /** @throws DomainError "not_found" */
 export function requireOrder({ db }: Pick<Context, "db">, orderId: string): PurchaseRow {
   const order = db.select().from(purchases).where(eq(purchases.id, orderId)).get();
-  if (!order) throw new DomainError("not_found", "There is no such order.");
+  if (!order) throw new DomainError("not_found", "This order doesn't exist.");
   return order;
 }
 
@@ -23,6 +23,6 @@ export function requireItsProvider(ctx: Context, { provider, livemode }: Purchas
   const where = provider === "test" ? "with test cards" : `at Stripe, in ${livemode ? "live" : "test"} mode`;
   throw new DomainError(
     "conflict",
-    `This order was made ${where}, and the shop takes its payments elsewhere now. Nothing can be done about it here.`,
+    `This order was made ${where}, but the shop now takes its payments elsewhere. You can't change it here.`,
   );
 }

@@ -39,14 +39,13 @@ export function findDifference(
   payment: PaidPayment,
 ): string | null {
   const isRefundedWhole = payment.refundedCents >= payment.receivedCents;
-  if (isRefundedWhole && status !== "refunded")
-    return `All of it was given back, and the order is ${status}.`;
+  if (isRefundedWhole && status !== "refunded") return `It was refunded in full, but the order is ${status}.`;
   if (isRefundedWhole) return null;
-  if (status === "pending" || status === "canceled") return `It was paid, and the order is ${status}.`;
-  if (status === "refunded") return "The order is refunded, and the money was not given back whole.";
+  if (status === "pending" || status === "canceled") return `It was paid, but the order is ${status}.`;
+  if (status === "refunded") return "The order is refunded, but the payment was not refunded in full.";
   if (refundedCents !== payment.refundedCents) {
-    return `${formatCents(payment.refundedCents)} was given back, and the order says ${formatCents(refundedCents)}.`;
+    return `${formatCents(payment.refundedCents)} was refunded, but the order says ${formatCents(refundedCents)}.`;
   }
-  if (status === "disputed" && !payment.isDisputed) return "The order is disputed, and the payment is not.";
+  if (status === "disputed" && !payment.isDisputed) return "The order is disputed, but the payment is not.";
   return null;
 }

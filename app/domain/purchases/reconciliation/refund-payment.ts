@@ -13,13 +13,13 @@ import { requirePayments } from "../settlement/require-payments.ts";
 import { type PaidPayment, readPaidPayment } from "./payment-at-provider.ts";
 
 const nothingDone = {
-  refused: "Nothing was given back.",
-  unanswered: "Nothing was given back; please try again in a minute.",
+  refused: "Nothing was refunded.",
+  unanswered: "Nothing was refunded; please try again in a minute.",
 };
 const isSafeToRepeat = {
-  refused: "Nothing was given back.",
+  refused: "Nothing was refunded.",
   unanswered:
-    "Whether the money went back isn't known yet. Press the button again: it goes back once, however often it is asked for.",
+    "We don't know yet whether the refund was made. Press the button again: the money goes back only once.",
 };
 
 /**
@@ -59,7 +59,7 @@ async function readPayment({ stripe }: OpenPayments, id: string, shopId: string)
       throw explainToAdmin(error, nothingDone);
     });
   const payment = readPaidPayment(intent, shopId);
-  if (!payment) throw new DomainError("not_found", "This shop was paid no such payment.");
+  if (!payment) throw new DomainError("not_found", "This payment was not made in this shop.");
   return payment;
 }
 
@@ -69,7 +69,7 @@ function assertWithoutOrder({ db }: Context, { intentId, purchaseId }: PaidPayme
     .from(purchases)
     .where(or(eq(purchases.paymentIntentId, intentId), eq(purchases.id, purchaseId ?? "")))
     .get();
-  if (order) throw new DomainError("conflict", "This payment has an order by now. Please refund it there.");
+  if (order) throw new DomainError("conflict", "This payment has an order now. Please refund it there.");
 }
 
 function record(ctx: Context, paymentIntentId: string, amountCents: number, error?: unknown): void {

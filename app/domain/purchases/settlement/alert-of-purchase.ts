@@ -20,7 +20,7 @@ export function alertOfPurchase(tx: WriteContext, purchase: PurchaseRow): void {
       heading: isReview ? "A payment needs a check" : "A payment is disputed",
       paragraphs: isReview
         ? [
-            `An order was paid, but the payment differs from it: ${nameReviewReasons(purchase.reviewReasons)}. The track has not been given out.`,
+            `An order was paid, but the payment differs from it: ${nameReviewReasons(purchase.reviewReasons)}. The buyer has no access yet.`,
             "Compare the payment with the order at your payment provider, then refund it or get in touch with the buyer.",
           ]
         : [

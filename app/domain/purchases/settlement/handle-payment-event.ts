@@ -39,9 +39,9 @@ function verifyEvent(
     return stripe.webhooks.constructEvent(rawBody, signature ?? "", secret);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
-      throw new DomainError("invalid", "The signature of this event is not right.", { cause: error });
+      throw new DomainError("invalid", "The signature of this event is wrong.", { cause: error });
     }
-    throw new DomainError("invalid", "This is no event.", { cause: error });
+    throw new DomainError("invalid", "This is not an event.", { cause: error });
   }
 }
 

@@ -52,8 +52,8 @@ function tellOfFailure(tx: WriteContext, { before, purchase, facts }: Change): v
     content: {
       heading: "A refund failed",
       paragraphs: [
-        "The buyer's bank did not take the money, so it is with you again. The buyer was told of the refund.",
-        "Look at the payment at your provider, and agree with the buyer on another way.",
+        "The buyer's bank did not accept the refund, so you have the money again. The buyer was told about the refund.",
+        "Look at the payment at your provider, and find another way with the buyer.",
       ],
       rows: [
         { label: "Track", value: trackTitle },

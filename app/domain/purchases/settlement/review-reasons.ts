@@ -4,7 +4,7 @@ import type { ReviewReason } from "#app/shared/purchases/schema.ts";
 export const reviewWords: Readonly<Record<ReviewReason, { mismatch: string; meaning: string }>> = {
   shop: {
     mismatch: "another shop",
-    meaning: "The payment carries another shop's mark: two shops may share one Stripe account.",
+    meaning: "The payment belongs to another shop: two shops may share one Stripe account.",
   },
   mode: {
     mismatch: "another mode (test or live)",
@@ -12,15 +12,15 @@ export const reviewWords: Readonly<Record<ReviewReason, { mismatch: string; mean
   },
   amount: {
     mismatch: "another amount",
-    meaning: "Another amount was paid than the order asks for. Compare the two at the provider.",
+    meaning: "The amount paid is not the amount of the order. Compare the two at the provider.",
   },
-  currency: { mismatch: "another currency", meaning: "It was paid in another currency than the order's." },
+  currency: { mismatch: "another currency", meaning: "It was paid in a different currency from the order." },
   order: {
     mismatch: "another order number",
-    meaning: "The payment names another order than the one that it was made for.",
+    meaning: "The payment names a different order.",
   },
-  buyer: { mismatch: "another buyer", meaning: "The payment names another account than the buyer's." },
-  track: { mismatch: "another track", meaning: "The payment names another track than the one ordered." },
+  buyer: { mismatch: "another buyer", meaning: "The payment names a different account from the buyer's." },
+  track: { mismatch: "another track", meaning: "The payment names a different track from the one ordered." },
 };
 
 /** The reasons in one phrase, like "another amount, another currency". */

@@ -26,7 +26,8 @@ export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
     .where(and(eq(purchases.paymentIntentId, paymentIntentId), eq(purchases.userId, user.id)))
     .get();
   const { payments } = ctx.gateways;
-  if (!found || payments.provider !== "test") throw new DomainError("not_found", "There is no such payment.");
+  if (!found || payments.provider !== "test")
+    throw new DomainError("not_found", "This payment doesn't exist.");
   return {
     title: found.title,
     trackId: found.trackId,
@@ -47,7 +48,7 @@ export async function answerTestAuthentication(
 ): Promise<string> {
   const { trackId, kind } = findTestAuthentication(ctx, paymentIntentId);
   const { test } = requirePayments(ctx);
-  if (!test) throw new DomainError("not_found", "There is no such payment.");
+  if (!test) throw new DomainError("not_found", "This payment doesn't exist.");
   const confirmation = `/payment-success?payment_intent=${paymentIntentId}`;
   let back = new URL(`/checkout?trackId=${encodeURIComponent(trackId)}`, ctx.settings.publicUrl);
   try {

@@ -51,7 +51,7 @@ function requireOwnSession(ctx: Context, sessionId: string) {
     .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .where(and(eq(purchases.checkoutSessionId, sessionId), eq(purchases.userId, user.id)))
     .get();
-  if (!found) throw new DomainError("not_found", "There is no such payment.");
+  if (!found) throw new DomainError("not_found", "This payment doesn't exist.");
   const { amountCents, ...bought } = found;
   return { ...bought, price: formatCents(amountCents), session: test.getSession(sessionId), test };
 }
@@ -59,7 +59,7 @@ function requireOwnSession(ctx: Context, sessionId: string) {
 function requireTestProvider(ctx: Context): TestPayments {
   const { payments } = ctx.gateways;
   if (payments.provider !== "test" || !payments.test) {
-    throw new DomainError("not_found", "There is no such payment.");
+    throw new DomainError("not_found", "This payment doesn't exist.");
   }
   return payments.test;
 }

@@ -22,7 +22,7 @@ export async function payWithTestCard(
   input: { trackId: string; price: string; card: TestCard },
 ): Promise<PaymentOutcome> {
   const payments = requirePayments(ctx);
-  if (!payments.test) throw new DomainError("not_found", "This shop takes no test cards.");
+  if (!payments.test) throw new DomainError("not_found", "This shop doesn't take test cards.");
   const { paymentMethodId } = payments.test.tokenizeCard(input.card);
   const { paymentIntentId } = await createPaymentIntent(ctx, {
     trackId: input.trackId,

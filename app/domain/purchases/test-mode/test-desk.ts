@@ -25,7 +25,7 @@ function requireDesk(ctx: Context) {
     throw new DomainError("forbidden", "Only an admin may use the test provider's desk.");
   const { payments } = ctx.gateways;
   if (payments.provider !== "test" || !payments.test)
-    throw new DomainError("not_found", "There is nothing here.");
+    throw new DomainError("not_found", "There is nothing at this address.");
   return payments.test.desk;
 }
 

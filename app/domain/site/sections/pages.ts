@@ -47,7 +47,7 @@ const schema = z
         check.addIssue({
           code: "custom",
           path: [valueField(number)],
-          message: `Please give the figure of “${name}”`,
+          message: `Please enter the figure for “${name}”`,
         });
       }
     }

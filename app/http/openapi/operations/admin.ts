@@ -11,7 +11,7 @@ import { purchaseSchema } from "#app/shared/purchases/schema.ts";
 import { json, type Operation } from "../operation.ts";
 
 const tag = "Administration";
-const changed = json(userSchema, "The user as they are now.");
+const changed = json(userSchema, "The updated user.");
 
 export const adminOperations: Operation[] = [
   {
@@ -28,7 +28,7 @@ export const adminOperations: Operation[] = [
     method: "get",
     path: "/api/admin/users/{userId}/purchases",
     tag,
-    summary: "What somebody bought",
+    summary: "The purchases of a user",
     access: "admin",
     answers: { 200: json(z.array(purchaseSchema), "Their purchases, newest first.") },
   },
@@ -37,7 +37,7 @@ export const adminOperations: Operation[] = [
     path: "/api/admin/users/{userId}/status",
     tag,
     summary: "Lock, suspend or unlock an account",
-    description: "It acts at once, on running sessions and streams too.",
+    description: "It takes effect at once, also on running sessions and streams.",
     access: "admin",
     body: statusChangeSchema,
     answers: { 200: changed },
@@ -46,8 +46,8 @@ export const adminOperations: Operation[] = [
     method: "patch",
     path: "/api/admin/users/{userId}/role",
     tag,
-    summary: "Change what an account may do",
-    description: "Nobody changes their own role, and the last admin stays.",
+    summary: "Change the role of an account",
+    description: "Nobody can change their own role, and the last admin stays one.",
     access: "admin",
     body: roleChangeSchema,
     answers: { 200: changed },
@@ -80,7 +80,7 @@ export const testAdminOperations: Operation[] = [
     isBodyOptional: true,
     answers: {
       200: json(z.object({ user: userSchema }), "Signed in."),
-      302: { description: "The same for the button's form: on to the site." },
+      302: { description: "The same for the button's form: redirects to the site." },
     },
   },
 ];

@@ -7,15 +7,15 @@ import { type Answer, json, type Operation } from "../operation.ts";
 
 const tag = "Catalogue";
 const audio: Answer = { description: "The audio.", contentType: "audio/mpeg" };
-const unchanged: Answer = { description: "What the caller has is still right." };
-const part: Answer = { description: "The part that a Range header asked for.", contentType: "audio/mpeg" };
+const unchanged: Answer = { description: "The caller's copy is still current." };
+const part: Answer = { description: "The part that the Range header asks for.", contentType: "audio/mpeg" };
 
 export const catalogueOperations: Operation[] = [
   {
     method: "get",
     path: "/api/init",
     tag,
-    summary: "What a client has to know first",
+    summary: "What a client needs to know first",
     access: "everyone",
     answers: { 200: json(siteInformationSchema, "The artist, the currency, and how payments are taken.") },
   },
@@ -47,7 +47,7 @@ export const catalogueOperations: Operation[] = [
     method: "get",
     path: "/api/tracks/{trackId}/stream",
     tag,
-    summary: "The whole of a track, for its owners; of a free one, for everyone",
+    summary: "The full audio of a track: for its owners, or for everyone if it is free",
     access: "everyone",
     answers: { 200: audio, 206: part, 304: unchanged },
   },
@@ -55,7 +55,7 @@ export const catalogueOperations: Operation[] = [
     method: "get",
     path: "/api/secure/download/{trackId}",
     tag,
-    summary: "The file of a track that the caller owns, or of a free one",
+    summary: "Download a track that the caller owns, or a free one",
     access: "signed_in",
     query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
     answers: { 200: audio, 206: part, 304: unchanged },
@@ -65,7 +65,7 @@ export const catalogueOperations: Operation[] = [
     path: "/api/videos",
     tag,
     summary: "All videos",
-    description: "`videoUrl` is null for who isn't signed in when the video is for members only.",
+    description: "`videoUrl` is null for signed-out callers when the video is for members only.",
     access: "everyone",
     answers: { 200: json(z.array(videoSchema), "The videos.") },
   },
@@ -74,7 +74,7 @@ export const catalogueOperations: Operation[] = [
     path: "/api/photos",
     tag,
     summary: "All photos",
-    description: "`imageUrl` is null for who isn't signed in when the photo is for members only.",
+    description: "`imageUrl` is null for signed-out callers when the photo is for members only.",
     access: "everyone",
     answers: { 200: json(z.array(photoSchema), "The photos.") },
   },

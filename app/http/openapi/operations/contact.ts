@@ -20,13 +20,13 @@ export const contactOperations: Operation[] = [
     method: "post",
     path: "/api/newsletter",
     tag,
-    summary: "Ask for the newsletter",
+    summary: "Subscribe to the newsletter",
     access: "everyone",
     body: newsletterSchema,
     answers: {
       201: json(
         z.object({ email: z.string() }),
-        "A mail with a link to confirm goes to the address; the answer is the same for every address.",
+        "An email with a link to confirm goes to the address; the answer is the same for every address.",
       ),
     },
   },

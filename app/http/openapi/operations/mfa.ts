@@ -21,7 +21,7 @@ export const mfaOperations: Operation[] = [
           otpauthUrl: z.string().startsWith("otpauth://"),
           qrCode: z.string().startsWith("data:image/svg+xml"),
         }),
-        "What the app is shown; it counts once a code of it was verified.",
+        "What the app needs; active once a code from the app is verified.",
       ),
     },
   },
@@ -29,7 +29,7 @@ export const mfaOperations: Operation[] = [
     method: "post",
     path: "/api/auth/mfa/verify",
     tag,
-    summary: "Send a code: of a sign-in under way, or of the app being set up",
+    summary: "Send a code, to finish signing in or setting up the app",
     access: "everyone",
     body: mfaVerificationSchema,
     answers: {
@@ -46,6 +46,6 @@ export const mfaOperations: Operation[] = [
     summary: "Turn multi-factor authentication off",
     access: "signed_in",
     body: mfaDisablingSchema,
-    answers: { 200: json(z.object({ user: userSchema }), "The user as they are now.") },
+    answers: { 200: json(z.object({ user: userSchema }), "The updated user.") },
   },
 ];

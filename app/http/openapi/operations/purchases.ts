@@ -16,7 +16,7 @@ export const purchaseOperations: Operation[] = [
     method: "post",
     path: "/api/create-payment-intent",
     tag,
-    summary: "Open the payment of a track, or find the one that is open",
+    summary: "Open a payment for a track, or get the one that is open",
     description:
       "Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards.",
     access: "signed_in",
@@ -27,8 +27,8 @@ export const purchaseOperations: Operation[] = [
     method: "post",
     path: "/api/confirm-purchase",
     tag,
-    summary: "Settle a payment and say what was bought",
-    description: "402 while it isn't paid.",
+    summary: "Confirm a payment and get the purchase",
+    description: "402 until it is paid.",
     access: "signed_in",
     body: confirmPurchaseSchema,
     answers: { 200: json(confirmedPurchaseSchema, "What was bought.") },
@@ -45,11 +45,11 @@ export const purchaseOperations: Operation[] = [
     method: "post",
     path: "/api/webhooks/stripe",
     tag,
-    summary: "Events of the payment provider",
+    summary: "Receive events from the payment provider",
     description: "The signature in `Stripe-Signature` is over the body as it comes.",
     access: "everyone",
-    otherBody: { contentType: "application/json", description: "An event, signed." },
-    answers: { 200: json(z.object({ received: z.literal(true) }), "Taken; it needn't come again.") },
+    otherBody: { contentType: "application/json", description: "A signed event." },
+    answers: { 200: json(z.object({ received: z.literal(true) }), "Received; don't send it again.") },
   },
 ];
 
@@ -61,7 +61,7 @@ export const testPurchaseOperations: Operation[] = [
     tag,
     summary: "Pay a track with a test card: the form of the checkout page",
     description:
-      "The examples are a card that pays. `4000 0000 0000 0002` is declined; for `4000 0025 0000 3155` the way on leads to the page on which the bank asks.",
+      "The examples are a card that pays. `4000 0000 0000 0002` is declined; for `4000 0025 0000 3155` the answer leads to the page where the bank asks for confirmation.",
     access: "signed_in",
     query: z.object({ trackId: z.string() }),
     form: testPaymentFormSchema,
@@ -69,10 +69,10 @@ export const testPurchaseOperations: Operation[] = [
     answers: {
       302: {
         description:
-          "Paid: on to `/payment-success` with the payment's id; confirm it by that. Signed out: on to `/auth`.",
+          "Paid: redirects to `/payment-success` with the payment's id, to confirm it. Signed out: redirects to `/auth`.",
       },
       400: {
-        description: "The card isn't one, or the price is another by now: the form again.",
+        description: "The card is not valid, or the price has changed: the form again.",
         contentType: "text/html",
       },
       402: { description: "The card was declined: the form again.", contentType: "text/html" },

@@ -18,7 +18,7 @@ export const siteOperations: Operation[] = [
     tag,
     summary: "Whether the process is alive",
     access: "everyone",
-    answers: { 200: { description: "It is." } },
+    answers: { 200: { description: "The process is alive." } },
   },
   {
     method: "get",
@@ -26,6 +26,6 @@ export const siteOperations: Operation[] = [
     tag,
     summary: "Whether the site can take requests and write",
     access: "everyone",
-    answers: { 200: { description: "It can." }, 503: { description: "Not now." } },
+    answers: { 200: { description: "The site is ready." }, 503: { description: "The site is not ready." } },
   },
 ];

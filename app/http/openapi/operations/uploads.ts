@@ -10,12 +10,12 @@ export const uploadOperations: Operation[] = [
     method: "get",
     path: "/api/admin/tracks/{trackId}/audio",
     tag,
-    summary: "The whole of any track, drafts too",
+    summary: "The full audio of any track, drafts too",
     access: "admin",
     answers: {
       200: { description: "The audio.", ...audio },
-      206: { description: "The part that a Range header asked for.", ...audio },
-      304: { description: "What the caller has is still right." },
+      206: { description: "The part that the Range header asks for.", ...audio },
+      304: { description: "The caller's copy is still current." },
     },
   },
   {
@@ -34,6 +34,6 @@ export const uploadOperations: Operation[] = [
     summary: "Replace the recording of a track; its owners keep their access",
     access: "admin",
     otherBody: { contentType: "multipart/form-data", description: "One MP3, WAV, AIFF or FLAC file." },
-    answers: { 200: json(uploadAnswerSchema, "The track as it is now.") },
+    answers: { 200: json(uploadAnswerSchema, "The updated track.") },
   },
 ];

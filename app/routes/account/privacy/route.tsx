@@ -37,7 +37,7 @@ export default function Privacy() {
   return (
     <>
       <PageHeader title="Privacy">
-        <p>What we know about you is yours: take a copy, or have it deleted.</p>
+        <p>Download a copy of your data, or delete your account.</p>
       </PageHeader>
       <AccountNavigation />
       <DataExports exports={exports} needsPassword={needsPassword} lastResult={resultOf("export")} />

@@ -60,8 +60,9 @@ export default function Security() {
       <AccountNavigation />
       <AccountSections>
         {mustEnrol && !isStep && (
-          <Notice role="status" title="Multi-factor authentication needed">
-            Admins and moderators of this site sign in with a second factor. Please enable it here to go on.
+          <Notice role="status" title="Multi-factor authentication required">
+            Admins and moderators of this site need multi-factor authentication. Please enable it here to
+            continue.
           </Notice>
         )}
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}

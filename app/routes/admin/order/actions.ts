@@ -23,8 +23,8 @@ export const refund = sensitiveForm(refundSchema, async ({ ctx, params, value })
 export const sendReceipt = sensitiveForm(noFields, ({ ctx, params }) => {
   resendOrderReceipt(ctx, orderIdOf(params));
   return redirectWithFlash(ctx, pageOf(params), {
-    title: "Receipt on its way",
-    description: "The buyer gets the receipt once more.",
+    title: "Receipt sent",
+    description: "The buyer gets the receipt again.",
   });
 });
 
@@ -32,8 +32,8 @@ export const sendReceipt = sensitiveForm(noFields, ({ ctx, params }) => {
 export const askAgain = sensitiveForm(noFields, async ({ ctx, params }) => {
   const { status } = await recheckPayment(ctx, orderIdOf(params));
   return redirectWithFlash(ctx, pageOf(params), {
-    title: "Looked again",
-    description: `By its payment this order is ${status}.`,
+    title: "Checked again",
+    description: `According to its payment this order is ${status}.`,
   });
 });
 

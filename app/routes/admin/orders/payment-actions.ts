@@ -9,7 +9,7 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { paymentActionSchema } from "#app/shared/purchases/order-schema.ts";
 
 const here = "/admin/orders?missing=1";
-const unknownButton = "This button isn't known.";
+const unknownButton = "This button is unknown. Please reload the page.";
 
 const operations: Readonly<Record<string, (ctx: Context, paymentIntentId: string) => Promise<FlashText>>> = {
   settle: settlePaymentOf,

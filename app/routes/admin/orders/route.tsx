@@ -54,7 +54,7 @@ export default function Orders() {
         title="Orders and Payments"
         current="orders"
         role={page.role}
-        lead={<p>What the payment provider took in the last 30 days, beside the orders here.</p>}
+        lead={<p>The payments of the last 30 days at the provider, compared with the orders here.</p>}
       >
         <ComparisonPage comparison={page.comparison} failure={page.failure} refundId={page.refundId} />
       </AdminLayout>

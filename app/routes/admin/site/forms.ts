@@ -17,7 +17,7 @@ import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { moveSchema } from "#app/shared/move-schema.ts";
 
 const about = siteTabAddress("about");
-const seen = "Your visitors see it from now on.";
+const seen = "Visitors can see it now.";
 // Unless told, Conform takes an empty field for none at all: nothing that was written could be taken away again.
 const emptyAsTexts = { keepsEmpty: true };
 
@@ -28,7 +28,7 @@ function sectionForm(name: SectionName) {
     changeSection(ctx, name, submission.payload);
     return redirectWithFlash(ctx, pageOf(request), {
       title: "Saved",
-      description: name === "mails" ? "It holds from the next sale on." : seen,
+      description: name === "mails" ? "It applies from the next sale on." : seen,
     });
   };
   return sensitiveForm(schema, save, emptyAsTexts);
@@ -58,7 +58,7 @@ const reorderChapters = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) =
 const dropChapter = sensitiveForm(noFields, ({ ctx, request }) => {
   const title = new URL(request.url).searchParams.get("chapter") ?? "";
   removeChapter(ctx, title);
-  return redirectWithFlash(ctx, about, { title: "Chapter removed", description: `“${title}” is gone.` });
+  return redirectWithFlash(ctx, about, { title: "Chapter removed", description: `“${title}” was removed.` });
 });
 
 const uploadPicture = (name: SitePictureName) =>
@@ -70,7 +70,7 @@ const uploadPicture = (name: SitePictureName) =>
 const removePicture = (name: SitePictureName) =>
   sensitiveForm(noFields, async ({ ctx, request }) => {
     await removeSitePicture(ctx, name);
-    return redirectWithFlash(ctx, pageOf(request), { title: "Picture taken away", description: seen });
+    return redirectWithFlash(ctx, pageOf(request), { title: "Picture removed", description: seen });
   });
 
 /** The very view that a form was sent from. */

@@ -9,7 +9,7 @@ export const save = sensitiveForm(trackFormSchema, async ({ ctx, params: { track
   await editTrack(ctx, trackId, value);
   return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
     title: "Track saved",
-    description: "The site shows it as it is now.",
+    description: "Your changes are saved.",
   });
 });
 
@@ -21,7 +21,7 @@ export const saveAndPublish = sensitiveForm(
     const { id, title } = await releaseTrack(ctx, trackId);
     return redirectWithFlash(ctx, `/admin/tracks/${id}`, {
       title: "Published",
-      description: `Everyone finds “${title}” now.`,
+      description: `Everyone can find “${title}” now.`,
     });
   },
 );

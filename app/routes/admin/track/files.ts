@@ -12,7 +12,7 @@ export const sendCover = sensitiveForm(noFields, async ({ ctx, params: { trackId
   await changeCover(ctx, trackId, file.path);
   return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
     title: "Cover changed",
-    description: "It is in the MP3, too.",
+    description: "It is in the MP3 as well.",
   });
 });
 

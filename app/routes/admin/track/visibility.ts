@@ -10,7 +10,7 @@ export const unpublish = sensitiveForm(noFields, ({ ctx, params: { trackId = "" 
   unpublishTrack(ctx, trackId);
   return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
     title: "Unpublished",
-    description: "Visitors don't find the track any more. Who owns it keeps it.",
+    description: "Visitors can no longer find the track. People who own it keep it.",
   });
 });
 
@@ -19,7 +19,7 @@ export const remove = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }
   const { title } = removeTrack(ctx, trackId);
   return redirectWithFlash(ctx, "/admin/tracks", {
     title: "Track removed",
-    description: `“${title}” can be brought back from the removed tracks.`,
+    description: `You can restore “${title}” from the removed tracks.`,
   });
 });
 
@@ -27,7 +27,7 @@ export const remove = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }
 export const bringBack = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {
   restoreTrack(ctx, trackId);
   return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
-    title: "Brought back",
+    title: "Restored",
     description: "The track is a draft: publish it when it is ready.",
   });
 });

@@ -9,7 +9,8 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
 const adminLogin = endpoint({
   POST: async ({ request, context: { ctx } }) => {
-    if (!ctx.settings.isTestAdminLoginEnabled) throw new DomainError("not_found", "There is nothing here.");
+    if (!ctx.settings.isTestAdminLoginEnabled)
+      throw new DomainError("not_found", "There is nothing at this address.");
     // The button of the landing page is a plain form: it wants a page, with or without JavaScript.
     if (request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded"))
       return signInOnPage(ctx);

@@ -39,7 +39,7 @@ function finishSignIn(ctx: Context, challengeToken: string, factor: SecondFactor
 function finishEnrolment(ctx: Context, { token, secret }: { token?: string; secret?: string }): Response {
   requireActor(ctx);
   if (token === undefined) {
-    const message = "Please enter a code of the authenticator that you are setting up.";
+    const message = "Please enter a code from the authenticator that you are setting up.";
     throw new DomainError("invalid", message, { fieldErrors: { token: [message] } });
   }
   const { user, session, backupCodes } = confirmMfa(ctx, { token, secret });

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 // True of every way: a payment that had begun is found again, and goes on where it was.
 const keepPayment = keepForm(
-  () => "The shop's answer didn't get through. Please try again: you are not charged twice.",
+  () => "We got no answer from the shop. Please try again: you are not charged twice.",
 );
 
 /** A line that breaks while somebody pays must not take the page away. */

@@ -21,7 +21,7 @@ export function findTrackOnSale(ctx: Context, trackId: string) {
     const track = getTrack(ctx, trackId);
     if (!track.owned && track.price !== "0.00") return track;
     const description = track.owned
-      ? "You own this track already. You can download it here."
+      ? "You already own this track. You can download it here."
       : "This track is free: there is nothing to pay.";
     throw asDocument(redirectWithFlash(ctx, `/music/${track.id}`, { title: track.title, description }));
   } catch (error) {

@@ -21,7 +21,7 @@ export async function openForCardForm(context: AppLoadContext, trackId: string, 
   try {
     const actor = requireActor(ctx);
     findTrackOnSale(ctx, trackId);
-    const { price } = form.read(openPaymentFormSchema, "Please load this page again.");
+    const { price } = form.read(openPaymentFormSchema, "Please reload this page.");
     await limits.consume("paymentIntentByUser", actor.user.id);
     const { clientSecret } = await createPaymentIntent(ctx, { trackId, price });
     return data({ clientSecret } satisfies PaymentOpening);

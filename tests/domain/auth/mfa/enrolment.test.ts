@@ -59,7 +59,7 @@ test("a pending secret can be shown again for 15 minutes, and is gone once it is
   });
 });
 
-test("enrolling needs a proof within ten minutes at every step, a new token follows, other sessions stay", async () => {
+test("enrolling needs a recent password check at every step and rotates the token", async () => {
   const ctx = await openTestContext();
   const fan = signedInContext(ctx);
   const { secret } = setUpMfa(fan);

@@ -4,7 +4,7 @@ import { mails } from "#db/schema/index.ts";
 import { enrolledFan, password } from "../../../factories/mfa.ts";
 import { openTestContext } from "../../../setup/services.ts";
 
-test("the owner is told by mail when MFA is turned on, got around by a backup code, and turned off", async () => {
+test("the owner gets an email when MFA is enabled, bypassed by a backup code or disabled", async () => {
   const fan = await enrolledFan(await openTestContext());
   const subjects = () =>
     fan.ctx.db

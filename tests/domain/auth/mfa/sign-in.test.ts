@@ -34,7 +34,7 @@ function answer(ctx: Context, challenge: string | null, factor: SecondFactor): s
 const eventsOf = (ctx: Context, eventType: string) =>
   ctx.db.select().from(auditLogs).where(eq(auditLogs.eventType, eventType)).all();
 
-test("the right password alone opens nothing; with the code it begins the session that was asked for", async () => {
+test("the right password alone opens nothing; with the code it starts the session", async () => {
   const ctx = await openTestContext();
   const fan = await enrolledFan(ctx);
   const sessions = () => ctx.db.select().from(userSessions).all().length;

@@ -7,7 +7,7 @@ const seed = Number(process.env.MONEY_SEED ?? 1);
 const maxWorld = 5000;
 
 test(
-  `in ${worlds} worlds no money is lost and nobody owns what nobody paid`,
+  `in ${worlds} random runs no money is lost and no unpaid track is owned`,
   async () => {
     const folders = await makeShopFolders();
     try {

@@ -156,7 +156,7 @@ async function worldsUntilNoticed(shop: ShopFolders, most = maxWorlds): Promise<
   return Number.POSITIVE_INFINITY;
 }
 
-test("with no rule broken the worlds notice nothing, even without the nightly look", async () => {
+test("with no rule broken nothing is reported, even without the nightly check", async () => {
   expect(await worldsUntilNoticed(folders, 30)).toBe(Number.POSITIVE_INFINITY);
 });
 
@@ -176,7 +176,7 @@ test.each([
   "receipts are sent twice",
   "the price that was seen is not compared",
 ])(
-  "%s: the worlds notice",
+  "%s is noticed",
   async (broken) => {
     rules.broken = broken;
     expect(await worldsUntilNoticed(folders)).toBeLessThanOrEqual(maxWorlds);
@@ -184,7 +184,7 @@ test.each([
   5 * 60_000,
 );
 
-test("a track paid twice is kept twice, and no unique index stands behind: the worlds notice", async () => {
+test("a missing unique index for paid tracks is noticed", async () => {
   rules.broken = "a track paid twice is kept twice";
   expect(await worldsUntilNoticed(unguarded)).toBeLessThanOrEqual(maxWorlds);
 });

@@ -31,12 +31,7 @@ export function AdminTrackList({ tracks, shown, choice }: AdminTrackListProps) {
 
 function RemovedTracks({ tracks }: Pick<AdminTrackListProps, "tracks">) {
   if (tracks.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing was removed"
-        description="Tracks that you remove can be brought back from here."
-      />
-    );
+    return <EmptyState title="No removed tracks" description="You can restore removed tracks here." />;
   }
   return (
     <ol className={styles.list}>

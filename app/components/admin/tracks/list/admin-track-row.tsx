@@ -48,7 +48,7 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
             defaultChecked={order.isTicked}
             className={styles.box}
           />
-          <span className="visually-hidden">Tick {title}</span>
+          <span className="visually-hidden">Select {title}</span>
         </label>
       )}
       {order && (
@@ -80,8 +80,8 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
           </Button>
         )}
         {status === "removed" ? (
-          <Button name="intent" value="bring-back" variant="secondary" aria-label={`Bring Back ${title}`}>
-            Bring Back
+          <Button name="intent" value="bring-back" variant="secondary" aria-label={`Restore ${title}`}>
+            Restore
           </Button>
         ) : (
           order && (

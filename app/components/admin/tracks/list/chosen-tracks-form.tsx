@@ -49,7 +49,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
         </Button>
       </div>
       <Button name="intent" value="publish-chosen" variant="secondary">
-        Publish Ticked
+        Publish Selected
       </Button>
     </Form>
   );

@@ -24,7 +24,7 @@ export function TickAll() {
     if (box.current && count) box.current.indeterminate = count.ticked > 0 && count.ticked < count.all;
   }, [count]);
 
-  if (!count) return <p className={styles.line}>Tick the tracks that you mean:</p>;
+  if (!count) return <p className={styles.line}>Select tracks:</p>;
   return (
     <label className={styles.line}>
       <input
@@ -38,7 +38,7 @@ export function TickAll() {
         }}
       />
       <span>
-        All tracks <span className={styles.count}>({count.ticked} ticked)</span>
+        All tracks <span className={styles.count}>({count.ticked} selected)</span>
       </span>
     </label>
   );

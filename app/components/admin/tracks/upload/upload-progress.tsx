@@ -26,11 +26,11 @@ export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgr
             <a href="/reauthenticate?redirectTo=%2Fdashboard" target="_blank" rel="noreferrer">
               confirm in a new tab
             </a>
-            , then come back and go on.
+            , then come back to continue.
           </p>
           <p className={styles.goOn}>
             <Button type="button" variant="secondary" onClick={onGoOn}>
-              Go On
+              Continue
             </Button>
           </p>
         </Notice>

@@ -80,7 +80,7 @@ function chosen(file: File, key: number, maxBytes: number): QueuedUpload {
   const refused = (error: string): UploadPhase => ({ name: "refused", error, canRetry: false });
   if (file.size === 0) return { key, file, phase: refused("The file is empty.") };
   if (file.size > maxBytes) {
-    const error = `The file is larger than the ${formatLimit(maxBytes)} that one may have.`;
+    const error = `The file is larger than the limit of ${formatLimit(maxBytes)}.`;
     return { key, file, phase: refused(error) };
   }
   return { key, file, phase: { name: "waiting" } };
@@ -96,7 +96,8 @@ function ended(queue: UploadQueue, key: number, outcome: UploadOutcome): UploadQ
   if (outcome.kind === "refused" && outcome.needsProof) {
     return { ...withPhase(queue, key, { name: "waiting" }), needsProof: true };
   }
-  const error = outcome.kind === "refused" ? outcome.error : "The connection broke before the answer came.";
+  const error =
+    outcome.kind === "refused" ? outcome.error : "The connection was lost before the upload was finished.";
   return withPhase(queue, key, { name: "refused", error, canRetry: outcome.kind === "broken" });
 }
 

@@ -6,7 +6,7 @@ import { ChangedFormat, FrameDecoder } from "./frame-decoder.ts";
 import { SampleDigest } from "./sample-digest.ts";
 import type { StreamInformation } from "./stream-information.ts";
 
-const damagedSentence = "The FLAC file is damaged: its sound is not what was put in.";
+const damagedSentence = "The FLAC file is damaged: its sound doesn't match its checksum.";
 const cutOffSentence = "The FLAC file is cut off or damaged.";
 
 /**
@@ -51,7 +51,7 @@ function readFrame(decoder: FrameDecoder, reader: BitReader, isComplete: boolean
     }
     if (error instanceof ChangedFormat) {
       throw brokenAudio(
-        "The FLAC file changes its sample rate, channels or bits on the way, or its header is wrong about them.",
+        "The FLAC file changes its sample rate, channels or bits partway, or its header is wrong.",
         error,
       );
     }

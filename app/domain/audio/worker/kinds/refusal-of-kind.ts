@@ -33,9 +33,9 @@ export function refuseOtherKinds(file: FileBytes, start: number): void {
 /** Why a file isn't taken in which no sound was found that the shop takes. */
 export function refusalOfUnknown(file: FileBytes, start: number): DomainError {
   const kind = nameOfMpegAudio(file, start);
-  return kind ? refusalOf(kind) : unsupportedAudio("This is not an audio file the shop knows.");
+  return kind ? refusalOf(kind) : unsupportedAudio("This is not an audio file the shop can use.");
 }
 
 function refusalOf({ name, family }: OtherKind): DomainError {
-  return unsupportedAudio(`This is ${name}, which is not taken.`, whatToDo[family]);
+  return unsupportedAudio(`This is ${name}, which can't be used.`, whatToDo[family]);
 }

@@ -6,17 +6,17 @@ import { plainRecording } from "./plain-recording.ts";
 import type { SampleLayout } from "./sample-reader.ts";
 
 const compressions: Record<string, string> = {
-  ulaw: "µ-law, as telephones do",
-  ULAW: "µ-law, as telephones do",
-  alaw: "A-law, as telephones do",
-  ALAW: "A-law, as telephones do",
+  ulaw: "µ-law, a telephone format",
+  ULAW: "µ-law, a telephone format",
+  alaw: "A-law, a telephone format",
+  ALAW: "A-law, a telephone format",
   ima4: "IMA ADPCM",
   MAC3: "MACE 3:1",
   MAC6: "MACE 6:1",
   QDMC: "QDesign Music",
   QDM2: "QDesign Music",
   Qclp: "Qualcomm PureVoice",
-  GSM: "GSM, as telephones do",
+  GSM: "GSM, a telephone format",
 };
 
 /**
@@ -65,7 +65,7 @@ function layoutOf(coding: string, bits: number): SampleLayout {
     case "none":
     case "twos":
       if (bytes < 1 || bytes > 4) {
-        throw unsupportedAudio(`The AIFF file has samples of ${bits} bits, which no player knows.`);
+        throw unsupportedAudio(`The AIFF file has samples of ${bits} bits, which players can't play.`);
       }
       return whole(bytes);
     case "sowt":
@@ -89,7 +89,7 @@ function layoutOf(coding: string, bits: number): SampleLayout {
     case "FL64":
       return { kind: "floating", bytes: 8, isLittleEndian: false };
     default:
-      throw compressedAudio("AIFF-C", compressions[coding] ?? `a way called “${coding}”`);
+      throw compressedAudio("AIFF-C", compressions[coding] ?? `the unknown format “${coding}”`);
   }
 }
 

@@ -12,10 +12,10 @@ const maxSize = 0xffff_ffff;
 
 const compressions: Record<number, string> = {
   2: "Microsoft ADPCM",
-  6: "A-law, as telephones do",
-  7: "µ-law, as telephones do",
+  6: "A-law, a telephone format",
+  7: "µ-law, a telephone format",
   17: "IMA ADPCM",
-  49: "GSM 6.10, as telephones do",
+  49: "GSM 6.10, a telephone format",
   80: "MPEG",
   85: "MP3",
   255: "AAC",
@@ -69,7 +69,7 @@ function readFormat(chunk: DataView): WavFormat {
   const blockBytes = chunk.getUint16(12, true);
   const bits = chunk.getUint16(14, true);
   if (code !== pulseCode && code !== floatingPoint) {
-    throw compressedAudio("WAV", compressions[code] ?? `a way with the number ${code}`);
+    throw compressedAudio("WAV", compressions[code] ?? `the unknown format ${code}`);
   }
   // Twenty bits lie in three bytes, and any number may lie in four.
   const fromBlock = channels > 0 ? blockBytes / channels : 0;
@@ -77,7 +77,7 @@ function readFormat(chunk: DataView): WavFormat {
   const bytes = isPlausible ? fromBlock : Math.ceil(bits / 8);
   const possible = code === floatingPoint ? [4, 8] : [1, 2, 3, 4];
   if (!possible.includes(bytes)) {
-    throw unsupportedAudio(`The WAV file has samples of ${bits} bits, which no player knows.`);
+    throw unsupportedAudio(`The WAV file has samples of ${bits} bits, which players can't play.`);
   }
   const kind = code === floatingPoint ? "floating" : bytes === 1 ? "unsigned" : "whole";
   return {
