@@ -20,10 +20,10 @@ import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-o
 import { ensureSite } from "#app/domain/settings/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
-import { knockAtFrontDoor } from "#app/gateways/front-door.ts";
 import { openLanguageModel } from "#app/gateways/language-model.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
+import { requestOwnSite } from "#app/gateways/own-site.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
@@ -46,7 +46,7 @@ export interface Outside {
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
   /** How long, in milliseconds, a client may stop reading. */
-  longestStall?: number;
+  maxStall?: number;
   /** How hard a password is to guess, as `openPasswordHashing` takes it. */
   passwordCost?: number;
 }
@@ -124,7 +124,7 @@ async function openPayments(
 
 /** The test provider's webhook takes the way of a real one: through our own front door. */
 async function deliverToOurselves(settings: Settings, payload: string, signature: string): Promise<number> {
-  const { status } = await knockAtFrontDoor(settings, {
+  const { status } = await requestOwnSite(settings, {
     method: "POST",
     path: "/api/webhooks/stripe",
     headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
@@ -148,7 +148,7 @@ export interface RunningSite {
  */
 export async function startSite(
   settings: Settings,
-  front: Omit<Front, "readiness" | "longestStall">,
+  front: Omit<Front, "readiness" | "maxStall">,
   outside: Outside = {},
 ): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
@@ -171,7 +171,7 @@ export async function startSite(
   // Node looks for connections that are over their time every 30 seconds unless told otherwise.
   const server = createServer(
     { connectionsCheckingInterval: 1000 },
-    createExpressApp(services, { ...front, readiness, longestStall: outside.longestStall }),
+    createExpressApp(services, { ...front, readiness, maxStall: outside.maxStall }),
   );
   answerUnreadableRequests(server);
   server.headersTimeout = 10_000;

@@ -10,7 +10,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
 import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
-const longestRender = 10_000;
+const maxRender = 10_000;
 
 /** Renders a page; crawlers wait for all of it, and so does what is kept; people get it as it comes. */
 export default function handleRequest(
@@ -61,7 +61,7 @@ export default function handleRequest(
         },
       },
     );
-    setTimeout(abort, longestRender).unref();
+    setTimeout(abort, maxRender).unref();
   });
 }
 

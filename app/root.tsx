@@ -30,9 +30,9 @@ import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { identityOf } from "#app/domain/settings/identity.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { readFlash, shownFlashCookie } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { readFlash, shownFlashCookie } from "#app/http/flash.ts";
-import type { SiteFacts } from "#app/http/head/site-facts.ts";
+import type { PageFacts } from "#app/http/head/page-facts.ts";
 import { readRefusal } from "#app/shared/refusal.ts";
 import { fontLinks } from "#app/styles/font-links.ts";
 import "#app/styles/index.css";
@@ -72,7 +72,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
         publicUrl: ctx.settings.publicUrl,
         shareImage: shareImageOf(settings),
         hasFailedForm: method === "POST",
-      } satisfies SiteFacts,
+      } satisfies PageFacts,
       visitor: user ? { firstName: user.firstName, username: user.username, role: user.role } : null,
       isTestPayments: ctx.gateways.payments.provider === "test",
       requestId: ctx.request.id,

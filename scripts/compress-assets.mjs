@@ -6,13 +6,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const folder = "build/site/client";
 const compressible = /\.(js|css|svg|json|txt|xml)$/;
 // Below this, a packet is a packet.
-const leastBytes = 1024;
+const minBytes = 1024;
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   const file = path.join(entry.parentPath ?? entry.path, entry.name);
   if (!entry.isFile() || !compressible.test(file)) continue;
   const bytes = readFileSync(file);
-  if (bytes.length < leastBytes) continue;
+  if (bytes.length < minBytes) continue;
   writeFileSync(
     `${file}.br`,
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

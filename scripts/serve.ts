@@ -5,7 +5,7 @@ import { loadSettings, SettingsError } from "#app/env.server.ts";
 import { builtAssets, type Front } from "#app/http/express-app.ts";
 import { projectRoot, startSite } from "../server.ts";
 
-const longestShutdown = 15_000;
+const maxShutdown = 15_000;
 
 /** Runs the site until a signal ends it; a start that can't be is one sentence and exit code 1. */
 export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
@@ -15,7 +15,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
     const site = await startSite(settings, front);
     console.log(`Serving on ${site.address}`);
     const stop = () => {
-      setTimeout(() => process.exit(1), longestShutdown).unref();
+      setTimeout(() => process.exit(1), maxShutdown).unref();
       site.stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 
-const longestWork = 60 * 60_000;
+const maxWork = 60 * 60_000;
 
 /**
  * Removes what a killed process left half done: uploads, which the site alone takes, and whatever else
@@ -11,7 +11,7 @@ const longestWork = 60 * 60_000;
 export function clearTemporaryFolder(folder: string, uploadPrefix: string, now: Date): void {
   for (const name of readdirSync(folder)) {
     const left = path.join(folder, name);
-    const isOld = now.getTime() - statSync(left).mtimeMs > longestWork;
+    const isOld = now.getTime() - statSync(left).mtimeMs > maxWork;
     if (isOld || name.startsWith(uploadPrefix)) rmSync(left, { recursive: true, force: true });
   }
 }

@@ -15,15 +15,15 @@ export interface LanguageModel {
 }
 
 // Bounds what an answer may cost.
-const mostTokens = 300;
+const maxTokens = 300;
 
 /**
- * @param longestWait in milliseconds, from the question to the last word.
+ * @param maxWait in milliseconds, from the question to the last word.
  * @returns null where no model is set up.
  */
 export async function openLanguageModel(
   { languageModel: settings }: Pick<Settings, "languageModel">,
-  longestWait = 15_000,
+  maxWait = 15_000,
 ): Promise<LanguageModel | null> {
   if (!settings) return null;
   const { apiKey, baseUrl, model } = settings;
@@ -33,7 +33,7 @@ export async function openLanguageModel(
     apiKey,
     baseURL: baseUrl ?? "https://api.openai.com/v1",
     maxRetries: 0,
-    timeout: longestWait,
+    timeout: maxWait,
     // Everything that the SDK would read from the environment by itself.
     organization: null,
     project: null,
@@ -41,12 +41,12 @@ export async function openLanguageModel(
     logLevel: "off",
   });
   // OpenAI's newer models know only the new name of this limit, other servers only the old one.
-  const limit = baseUrl ? { max_tokens: mostTokens } : { max_completion_tokens: mostTokens };
+  const limit = baseUrl ? { max_tokens: maxTokens } : { max_completion_tokens: maxTokens };
 
   return {
     async *answer({ instructions, turns, signal }) {
       // The client's own timeout ends with the headers; a stream that stops must end, too.
-      const time = AbortSignal.timeout(longestWait);
+      const time = AbortSignal.timeout(maxWait);
       const either = signal ? AbortSignal.any([time, signal]) : time;
       const stream = await client.chat.completions.create(
         {

@@ -14,11 +14,11 @@ export interface VideoThumbnails {
 const origin = "https://i.ytimg.com";
 // The widest first; the last is there for every video.
 const names = ["maxresdefault", "sddefault", "hqdefault"] as const;
-const mostBytes = 2 * 1024 * 1024;
-const longestMilliseconds = 6000;
+const maxBytes = 2 * 1024 * 1024;
+const maxMilliseconds = 6000;
 
 /** @param patience in milliseconds, for all questions about one video. */
-export function openVideoThumbnails(ask = fetch, patience = longestMilliseconds): VideoThumbnails {
+export function openVideoThumbnails(ask = fetch, patience = maxMilliseconds): VideoThumbnails {
   return {
     async fetch(videoId) {
       // Anything else could change the address that is asked.
@@ -45,7 +45,7 @@ async function readPicture(asked: Promise<Response>): Promise<Uint8Array | null>
   let size = 0;
   for await (const chunk of body as ReadableStream<Uint8Array>) {
     size += chunk.length;
-    if (size > mostBytes) throw new Error(`${origin} sends more than a picture.`);
+    if (size > maxBytes) throw new Error(`${origin} sends more than a picture.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

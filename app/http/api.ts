@@ -4,7 +4,7 @@ import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import { explainStorageTrouble } from "#app/domain/core/storage-trouble.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "./domain-error-response.ts";
-import { sayForPrograms } from "./say-for-programs.ts";
+import { explainForPrograms } from "./explain-for-programs.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
@@ -75,7 +75,7 @@ export async function readJson<Schema extends z.ZodType>(
   if (type !== "application/json" && (type || text)) {
     throw new DomainError("unsupported_media", "Please send JSON with Content-Type: application/json.");
   }
-  const parsed = schema.safeParse(type || text ? parseJson(text) : {}, { error: sayForPrograms });
+  const parsed = schema.safeParse(type || text ? parseJson(text) : {}, { error: explainForPrograms });
   if (parsed.success) return parsed.data;
   const { fieldErrors, formErrors } = z.flattenError(parsed.error);
   const cleaned = Object.fromEntries(

@@ -1,7 +1,7 @@
 import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
+import { isAnonymous } from "#app/http/cookies/anonymous.ts";
 import { publicAddress } from "./html-cache/public-places.ts";
-import { isStranger } from "./stranger.ts";
 
 const compress = compression({
   filter: (request, response) => holdsNoSecret(request) && compression.filter(request, response),
@@ -21,7 +21,7 @@ export const compressAnswers: RequestHandler = (request, response, next) => {
 };
 
 function holdsNoSecret(request: Request): boolean {
-  return isStranger(request) || (request.method === "GET" && publicAddress(request.url) !== null);
+  return isAnonymous(request) || (request.method === "GET" && publicAddress(request.url) !== null);
 }
 
 /** Remix flushes after each piece of a page. Pieces that come at once go out together: apart, gzip takes 80 % more. */

@@ -6,12 +6,13 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import sirv from "sirv";
 import type { Services } from "#app/domain/core/context.ts";
 import "./load-context.ts";
+import { limitDoors, overLimitOf } from "#app/http/limits/limit-doors.ts";
+import { createRateLimits } from "#app/http/limits/rate-limits.ts";
 import { runAfterAnswer } from "./after-answer.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { guardAddress, resolveAddress } from "./gate/address.ts";
 import { guardBody, replay } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
-import { limitDoors, overLimitOf } from "./gate/limit-doors.ts";
 import { guardOrigin } from "./gate/origin.ts";
 import { refuse } from "./gate/refuse.ts";
 import { nonceOf, sendSecurityHeaders } from "./gate/security-headers.ts";
@@ -22,7 +23,6 @@ import { rememberPages } from "./html-cache/remember-pages.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";
 import { isApiPath } from "./paths.ts";
-import { createRateLimits } from "./rate-limits.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests } from "./request-log.ts";
 import { acceptUploads, uploadOf } from "./uploads/accept-uploads.ts";
@@ -35,7 +35,7 @@ export interface Front {
   isDevelopment: boolean;
   readiness: Readiness;
   /** How long, in milliseconds, a client may stop reading; tests are less patient. */
-  longestStall?: number | undefined;
+  maxStall?: number | undefined;
 }
 
 /** Puts the rooms in order: health, the gate, assets, media, and behind them all Remix. */
@@ -52,7 +52,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     /^\d+$/.test(settings.trustProxy) ? Number(settings.trustProxy) : settings.trustProxy,
   );
 
-  app.use(cutStalledReaders(front.longestStall));
+  app.use(cutStalledReaders(front.maxStall));
   app.use(sendSecurityHeaders(settings, front.isDevelopment));
   app.use(health(services, front.readiness));
   app.use(logRequests(services.logger));
@@ -69,6 +69,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     method: request.method,
     isForAll: false,
     upload: uploadOf(response),
+    retryAfter: (seconds) => response.set("Retry-After", String(seconds)),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
   });
   const remix = createRequestHandler({

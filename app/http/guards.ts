@@ -1,10 +1,18 @@
-import { redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Refusal } from "#app/shared/refusal.ts";
 import { safeRedirectPath } from "./redirects.ts";
+
+/** What stands before an action, and throws what it answers to those it doesn't let through. */
+export type Guard = (args: ActionFunctionArgs) => unknown;
+
+/** For the actions of public pages. */
+export const everyone: Guard = () => null;
+export const signedIn: Guard = ({ request, context: { ctx } }) => requireUser(ctx, request);
+export const adminsOnly: Guard = ({ request, context: { ctx } }) => requireRole(ctx, request, ["admin"]);
 
 /**
  * The first line of every loader and action of a signed-in page: Remix can be asked for either alone,

@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
+import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import type { DomainError } from "#app/shared/errors.ts";
-import type { RateLimits } from "./rate-limits.ts";
 import type { Upload } from "./uploads/upload.ts";
 
 declare module "@remix-run/node" {
@@ -17,6 +17,8 @@ declare module "@remix-run/node" {
     isForAll: boolean;
     /** The files that an admin sent along, read already; null where none came or none may. */
     upload: Upload | null;
+    /** Says in how many seconds to come back. Remix leaves the headers of an action out of its page. */
+    retryAfter(seconds: number): void;
     /** Runs a task once the answer is out; see `after-answer.ts`. */
     afterAnswer(task: () => void): void;
   }

@@ -1,4 +1,4 @@
-import type { HeadersFunction, MetaDescriptor } from "@remix-run/node";
+import type { MetaDescriptor } from "@remix-run/node";
 import { isDomainError } from "#app/shared/errors.ts";
 
 /** What a page of a mailed link shows: what the link is about, or why it works no more. */
@@ -19,13 +19,6 @@ export function linkOrRefusal<Value>(token: string, read: (token: string) => Val
     return { value: null, refusal: error.message };
   }
 }
-
-/** These pages show whose link it is, so nothing keeps them; an action's own headers go along. */
-export const mailedLinkHeaders: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("Cache-Control", "no-store");
-  return headers;
-};
 
 /** The tag by which a page with a token in its address doesn't send that along with what it asks for. */
 export const noAddressInReferer: MetaDescriptor = { name: "referrer", content: "strict-origin" };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "#app/shared/errors.ts";
-import { sayForPrograms } from "./say-for-programs.ts";
+import { explainForPrograms } from "./explain-for-programs.ts";
 
 /**
  * Reads what an address asks for, by its schema; a parameter that the schema doesn't know asks for nothing.
@@ -8,7 +8,7 @@ import { sayForPrograms } from "./say-for-programs.ts";
  */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams), {
-    error: sayForPrograms,
+    error: explainForPrograms,
   });
   if (parsed.success) return parsed.data;
   const fieldErrors: Record<string, string[]> = {};

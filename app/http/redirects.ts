@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import { hasOwnPolicy } from "./own-policy.ts";
+import { hasOwnSecurityPolicy } from "./own-security-policy.ts";
 import { canonicalPath, isDecodable } from "./paths.ts";
 
 /** A redirect within the site; to a page with a security policy of its own it is followed as a new document. */
 export function redirectOnSite(to: string, init?: ResponseInit) {
-  return hasOwnPolicy(to) ? redirectDocument(to, init) : redirect(to, init);
+  return hasOwnSecurityPolicy(to) ? redirectDocument(to, init) : redirect(to, init);
 }
 
 /** The same redirect, followed as a new document: for who leaves a page with a policy of its own. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Request, Response } from "express";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
-import { readDeviceToken } from "./device-cookie.ts";
-import { readSessionToken } from "./session-cookie.ts";
+import { readDeviceToken } from "#app/http/cookies/device-cookie.ts";
+import { readSessionToken } from "#app/http/cookies/session-cookie.ts";
 
 /** The context of an Express request: who asks and from where, with the services of the process. */
 export function requestContext(services: Services, request: Request, response: Response): Context {

@@ -28,9 +28,9 @@ export function formatPrice(amount: string, currency: string): string {
 }
 
 /** The least a card payment may be; a price is this or nothing. Below it a card's fee eats the sale. */
-const leastPriceCents = 50;
+const minPriceCents = 50;
 
 /** Whether a track may cost this much: free, or enough for a card payment. */
 export function isPossiblePrice(cents: number): boolean {
-  return Number.isSafeInteger(cents) && (cents === 0 || cents >= leastPriceCents);
+  return Number.isSafeInteger(cents) && (cents === 0 || cents >= minPriceCents);
 }

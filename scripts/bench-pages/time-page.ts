@@ -40,7 +40,7 @@ function observePace(): void {
   const pace: Pace = { layoutShift: 0, largestPaint: 0, blockingTime: 0 };
   window.pace = pace;
   // A task is not a wait while there is nothing to be seen; 50 ms of each go unnoticed.
-  const longestUnnoticed = 50;
+  const maxUnnoticed = 50;
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   observe("layout-shift", (entry) => {
@@ -53,6 +53,6 @@ function observePace(): void {
   observe("longtask", ({ startTime, duration }) => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     if (paint && startTime + duration > paint.startTime)
-      pace.blockingTime += Math.max(0, duration - longestUnnoticed);
+      pace.blockingTime += Math.max(0, duration - maxUnnoticed);
   });
 }

@@ -3,8 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
-const reading = "app/http/received-form.ts";
-const receiving = "app/http/read-form.ts";
+const reading = "app/http/forms/received-form.ts";
+const answering = "app/http/forms/forms.ts";
+const receiving = "app/http/forms/read-form.ts";
 
 /** The server's own files that contain a text. */
 function filesWith(text: string): string[] {
@@ -23,4 +24,24 @@ test("forms are read in one place, which knows the fields of their schemas", () 
   // What a browser does with its own form is none of this.
   const others = filesWith(".formData()").filter((file) => file !== receiving);
   expect(others).toEqual(["app/routes/checkout/checkout/route.tsx"]);
+});
+
+test("what came of reading a form is looked at in one place, which answers for all of them", () => {
+  // The refund's question comes by an address: it is read like a form, and is none.
+  const asking = "app/routes/admin/order/refund-question.ts";
+  expect(filesWith("submission.status").sort()).toEqual([answering, reading, asking].sort());
+  // The rest needs no headers of its own: the request's context says when to come back.
+  expect(filesWith("HeadersFunction")).toEqual([]);
+});
+
+test("a page's form is read behind the guard that its action names", () => {
+  // They look first for what an address names, or at who is here.
+  const byHand = [
+    "account/auth.tsx",
+    "account/purchase.tsx",
+    "checkout/checkout/route.tsx",
+    "checkout/test-checkout.tsx",
+  ];
+  const readers = filesWith("readForm(").filter((file) => file.startsWith("app/routes/"));
+  expect(readers.sort()).toEqual(byHand.map((file) => `app/routes/${file}`));
 });

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { type ChatMessage, missingQuestion, troubleReply } from "#app/shared/assistant/conversation.ts";
 import { askAssistant, QuestionRefused } from "./ask-assistant.ts";
 
-interface Asking {
+interface PendingQuestion {
   question: string;
   /** What has come of the answer; empty while the assistant thinks. */
   reply: string;
@@ -14,7 +14,7 @@ interface Asking {
  */
 export function useConversation(before: readonly ChatMessage[]) {
   const [said, setSaid] = useState<readonly ChatMessage[]>([]);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<PendingQuestion | null>(null);
   const [error, setError] = useState<string | null>(null);
   const isAsking = useRef(false);
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * For a page with a security policy of its own (http/own-policy.ts). A document keeps the policy it came with,
+ * For a page with a security policy of its own (http/own-security-policy.ts). A document keeps the policy it came with,
  * so every link on it, those of the bar and the foot too, leads to a new document and not through the router.
  */
 export function useOwnDocument(): void {

@@ -22,7 +22,7 @@ interface Fallback {
 
 // For Stripe's script and the payment to come, and once more for its fields to show.
 const patienceMilliseconds = 7000;
-const mostRounds = 3;
+const maxRounds = 3;
 
 const fallbacks = {
   blocked:
@@ -74,7 +74,7 @@ export function useStripePayment({ trackId, price, publishableKey, isWanted }: W
   function replaceClosed() {
     setReady(false);
     setNote(closed);
-    if (round < mostRounds) opening.openAnother();
+    if (round < maxRounds) opening.openAnother();
     else fallBack("broken");
   }
 

@@ -11,7 +11,7 @@ interface HealthPageProps {
   software: readonly Fact[];
 }
 
-const lookAgainAfter = 3_000;
+const recheckAfter = 3_000;
 
 /** How the site is: what needs somebody first in words, then every check. */
 export function HealthPage({ checks, software }: HealthPageProps) {
@@ -54,7 +54,7 @@ function useFresh(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isRunning) return;
-    const timer = window.setInterval(revalidate, lookAgainAfter);
+    const timer = window.setInterval(revalidate, recheckAfter);
     return () => window.clearInterval(timer);
   }, [isRunning, revalidate]);
 }

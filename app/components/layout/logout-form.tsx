@@ -4,7 +4,7 @@ const action = "/logout";
 
 /** Signing out changes something, so it is a POST: no prefetch and no foreign link can do it. */
 export function LogoutForm({ className }: { className?: string }) {
-  // What the checkout's document may use, no other page needs: see http/own-policy.ts.
+  // What the checkout's document may use, no other page needs: see http/own-security-policy.ts.
   const isAtCheckout = useLocation().pathname === "/checkout";
   const isPending = useNavigation().formAction === action;
   return (

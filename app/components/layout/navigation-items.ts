@@ -27,7 +27,7 @@ export function placesFor(visitor: Visitor): NavigationItem[] {
 }
 
 /** The visitor's own affairs; signing out is a form and stands beside these. */
-export function affairsOf(visitor: Visitor): NavigationItem[] {
+export function accountItemsOf(visitor: Visitor): NavigationItem[] {
   if (visitor) return [{ to: "/dashboard", label: "Dashboard" }];
   return [
     { to: "/auth", label: "Login" },

@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import { LogoutForm } from "./logout-form.tsx";
-import { affairsOf, placesFor } from "./navigation-items.ts";
+import { accountItemsOf, placesFor } from "./navigation-items.ts";
 import styles from "./navigation-links.module.css";
 import type { Visitor } from "./visitor.ts";
 
@@ -17,8 +17,8 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
           </li>
         ))}
       </ul>
-      <ul className={styles.affairs}>
-        {affairsOf(visitor).map(({ to, label }) => (
+      <ul className={styles.account}>
+        {accountItemsOf(visitor).map(({ to, label }) => (
           <li key={label}>
             {/* Cart and Music lead to one page; only Music says that it is current. */}
             {label.startsWith("Cart") ? (

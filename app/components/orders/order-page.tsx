@@ -1,6 +1,7 @@
 import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import type { FormResult } from "../forms/form-result.ts";
+import { noAnswer } from "../forms/revalidate-after-answer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -20,15 +21,16 @@ interface OrderPageProps {
   keptRequestId: string | null;
   /** Names the next press of it. */
   requestId: string;
-  answer: { lastResult: FormResult; intent: string | null; isUnanswered: boolean } | null;
+  answer: { lastResult: FormResult; intent: string | null; status: number } | undefined;
 }
 
 /** Everything about one order, and what can be done about it. */
 export function OrderPage({ order, answer, ...refund }: OrderPageProps) {
   const isAboutRefund = answer?.intent === "refund";
   const refusal = isAboutRefund ? null : answer?.lastResult?.error?.[""]?.[0];
+  const isUnanswered = isAboutRefund && (answer.status === 503 || answer.status === noAnswer);
   // A press whose answer never came is the same press when it is repeated.
-  const unanswered = isAboutRefund && answer.isUnanswered ? answer.lastResult?.initialValue?.requestId : null;
+  const unanswered = isUnanswered ? answer.lastResult?.initialValue?.requestId : null;
   return (
     <>
       {refusal && (
@@ -49,7 +51,7 @@ export function OrderPage({ order, answer, ...refund }: OrderPageProps) {
               typeof unanswered === "string" ? unanswered : (refund.keptRequestId ?? refund.requestId)
             }
             lastResult={isAboutRefund ? answer.lastResult : refund.refusal}
-            isUnanswered={isAboutRefund && answer.isUnanswered}
+            isUnanswered={isUnanswered}
           />
           <OrderActions order={order} />
         </div>

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from "react";
 
 // Less is a tap that slipped (pixels).
-const leastDistance = 50;
+const minDistance = 50;
 
 /** Handlers for one finger drawn across an element; a second finger is a pinch and means something else. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
@@ -17,7 +17,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
       const across = touch.clientX - start.current.x;
       const down = touch.clientY - start.current.y;
       start.current = null;
-      if (Math.abs(across) < leastDistance || Math.abs(across) < Math.abs(down)) return;
+      if (Math.abs(across) < minDistance || Math.abs(across) < Math.abs(down)) return;
       if (across < 0) onLeft();
       else onRight();
     },

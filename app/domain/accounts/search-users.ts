@@ -16,11 +16,11 @@ interface UserMatch {
 }
 
 /** The index of texts is one of three letters and knows nothing shorter. */
-const leastLetters = 3;
+const minLetters = 3;
 /** Sorting so many takes longer than looking at one user after the other until a page of those who match is full. */
 const many = 8000;
 /** Each comparison is made for every user that is looked at. */
-const mostComparisons = 12;
+const maxComparisons = 12;
 const lastCharacter = "\u{10ffff}";
 
 /**
@@ -30,7 +30,7 @@ const lastCharacter = "\u{10ffff}";
  */
 export function findMatches(ctx: Pick<Context, "db">, q: string, by: UserSort): (SQL | undefined)[] {
   const text = q.replace(/\s+/g, " ").toLowerCase();
-  const matches = [...text].length < leastLetters ? beginnings(text) : parts(text);
+  const matches = [...text].length < minLetters ? beginnings(text) : parts(text);
   return matches.map((match) => {
     return match.inOrderOf === by || !isMany(ctx, match) ? match.byIndex : match.byLooking;
   });
@@ -97,7 +97,7 @@ function partOfText(text: string): UserMatch {
     texts.map((value) => sql`instr(${value}, ${spelling}) > 0`),
   );
   const holdsText = sql.join(written, sql` or `);
-  const byLooking = written.length > mostComparisons ? byIndex : sql`(${holdsText})`;
+  const byLooking = written.length > maxComparisons ? byIndex : sql`(${holdsText})`;
   return { byIndex, byLooking, counted: numbers };
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { requestEmailChange } from "#app/domain/auth/address-proof/pending-email.ts";
 import { findAddressOwner } from "#app/domain/auth/email/find-address-owner.ts";
-import { tellAddressOwner } from "#app/domain/auth/email/tell-address-owner.ts";
+import { notifyAddressOwner } from "#app/domain/auth/email/notify-address-owner.ts";
 import { requireRecentAuthentication } from "#app/domain/auth/require-recent-authentication.ts";
 import { refreshActor } from "#app/domain/auth/sessions/find-session.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
@@ -28,7 +28,7 @@ export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
     requireRecentAuthentication(tx);
     const owner = findAddressOwner(tx, input.email);
     if (owner && owner.userId !== user.id) {
-      tellAddressOwner(tx, input.email);
+      notifyAddressOwner(tx, input.email);
       return null;
     }
     requestEmailChange(tx, user, input.email);

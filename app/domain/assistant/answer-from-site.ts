@@ -3,8 +3,8 @@ import { courtesies } from "./knowledge/courtesies.ts";
 import { isOtherLanguage } from "./other-language.ts";
 import { linkTo, type Passage } from "./passage.ts";
 
-const mostPassages = 2;
-const mostTracks = 5;
+const maxPassages = 2;
+const maxTracks = 5;
 // A second passage is worth its room only if it fits nearly as well as the first.
 const nearlyAsGood = 0.75;
 const courtesyIds = new Set(courtesies.map(({ id }) => id));
@@ -21,7 +21,7 @@ export function answerFromSite(findPassages: FindPassages, question: string): st
   const alsoGood = others.filter(
     ({ passage, score }) => score >= best.score * nearlyAsGood && !courtesyIds.has(passage.id),
   );
-  return [best, ...alsoGood.slice(0, mostPassages - 1)].map(({ passage }) => passage.text).join("\n\n");
+  return [best, ...alsoGood.slice(0, maxPassages - 1)].map(({ passage }) => passage.text).join("\n\n");
 }
 
 /** The tracks that a question names by their whole titles, unless one's title lies in another's. */
@@ -31,7 +31,7 @@ function namedTracks(findings: readonly Finding[]): Passage[] {
   );
   const liesIn = (one: Passage, other: Passage) =>
     one !== other && other.title.toLowerCase().includes(one.title.toLowerCase());
-  return named.filter((one) => !named.some((other) => liesIn(one, other))).slice(0, mostTracks);
+  return named.filter((one) => !named.some((other) => liesIn(one, other))).slice(0, maxTracks);
 }
 
 function englishReply(): string {

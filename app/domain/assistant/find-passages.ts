@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
-import { isFillerWord } from "./filler-words.ts";
 import type { Passage } from "./passage.ts";
 import { withoutPoliteWords } from "./polite-words.ts";
+import { isStopWord } from "./stop-words.ts";
 
 /** A passage that fits a question, the better the higher its score. */
 export interface Finding {
@@ -14,7 +14,7 @@ export interface Finding {
 export type FindPassages = (question: string) => Finding[];
 
 // Below this share of a question's own words a passage is about something else.
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** Makes passages findable by the words of a question: spelled a little wrong, too, and in any order. */
 export function indexPassages(passages: readonly Passage[]): FindPassages {
@@ -48,8 +48,7 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
         const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
         const share = new Set(queryTerms).size / asked.size;
         const isNamedWhole = [...ownWords(passage.title)].every((word) => match[word]?.includes("title"));
-        const isMeant =
-          isNamedWhole || (isNamed ? share >= leastShare : share > leastShare && asked.size > 1);
+        const isMeant = isNamedWhole || (isNamed ? share >= minShare : share > minShare && asked.size > 1);
         return isMeant
           ? [{ passage, score: score * share * (passage.isDetail ? 0.6 : 1), isNamedWhole }]
           : [];
@@ -80,6 +79,6 @@ function normalTerm(term: string): string | null {
     .replace(/\p{Mn}/gu, "")
     .toLowerCase()
     .replace(/['’]s$|['’]/g, "");
-  if (plain.length < 2 || isFillerWord(plain)) return null;
+  if (plain.length < 2 || isStopWord(plain)) return null;
   return plain.length > 3 && plain.endsWith("s") && !plain.endsWith("ss") ? plain.slice(0, -1) : plain;
 }

@@ -1,4 +1,4 @@
-import { isFillerWord } from "./filler-words.ts";
+import { isStopWord } from "./stop-words.ts";
 
 // Small words of German, French, Spanish, Italian, Portuguese, Dutch and Polish, without accents, that are no English
 // words, and those with which people ask a musician for something.
@@ -16,7 +16,7 @@ const otherWords = new Set(
   wat hoe waar welke het een zijn ik jullie hebben voor muziek kopen bedankt kost nummers
   jak ile gdzie jaka jaki jest czy moge muzyka muzyke kupic dzien dobry kosztuje utwory`.split(/\s+/),
 );
-const leastShare = 0.3;
+const minShare = 0.3;
 
 /** Whether a question is, as far as its small words and its letters tell, in a language that isn't English. */
 export function isOtherLanguage(question: string): boolean {
@@ -30,6 +30,6 @@ export function isOtherLanguage(question: string): boolean {
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
   const other = words.filter((word) => otherWords.has(word)).length;
-  const english = words.filter(isFillerWord).length;
-  return other > english && other >= words.length * leastShare;
+  const english = words.filter(isStopWord).length;
+  return other > english && other >= words.length * minShare;
 }

@@ -28,10 +28,10 @@ export function listInWords(items: readonly string[]): string {
 }
 
 /** The beginning of a text up to a whole sentence, at most so many characters. */
-export function beginningOf(text: string, mostCharacters = 420): string {
+export function beginningOf(text: string, maxCharacters = 420): string {
   const flat = text.replace(/\s+/g, " ").trim();
-  if (flat.length <= mostCharacters) return flat;
-  const head = flat.slice(0, mostCharacters);
+  if (flat.length <= maxCharacters) return flat;
+  const head = flat.slice(0, maxCharacters);
   const end = Math.max(head.lastIndexOf(". "), head.lastIndexOf("! "), head.lastIndexOf("? "));
-  return end > 0 ? head.slice(0, end + 1) : shorten(flat, mostCharacters);
+  return end > 0 ? head.slice(0, end + 1) : shorten(flat, maxCharacters);
 }

@@ -1,20 +1,20 @@
 import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { limitConcurrency } from "#app/domain/child-process/limit-concurrency.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { runInChild } from "../child-process/run-in-child.ts";
-import { makeTurns } from "../child-process/turns.ts";
 import type { AudioRequest, PreparedAudio } from "./prepared-audio.ts";
 import { brokenAudio } from "./refusals.ts";
 
 // Each piece of work keeps two cores busy, decoding on one and encoding on the other.
-const takeTurn = makeTurns(Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))));
+const runInTurn = limitConcurrency(Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))));
 
 const mebibyte = 1024 * 1024;
 const heapMegabytes = 192;
 
 // Until the length is known, which for some files takes decoding them: a quiet machine needs a tenth of it.
-const leastLimit = 60_000;
+const minLimit = 60_000;
 const limitPerMebibyte = 1000;
 // Then an hour of the highest resolution is made in two minutes; eight times that is a file made to hold us up.
 const limitPerSecond = 270;
@@ -36,7 +36,7 @@ export interface PrepareAudioInput extends AudioRequest {
  */
 export async function prepareAudio(input: PrepareAudioInput): Promise<PreparedAudio> {
   const { signal, timeLimit, ...request } = input;
-  return takeTurn(async () => {
+  return runInTurn(async () => {
     signal?.throwIfAborted();
     await mkdir(request.outputFolder, { recursive: true });
     const outputFolder = await mkdtemp(join(request.outputFolder, "audio-"));
@@ -46,7 +46,7 @@ export async function prepareAudio(input: PrepareAudioInput): Promise<PreparedAu
         module: "#app/domain/audio/worker/main.ts",
         request: { ...request, outputFolder },
         signal,
-        timeLimit: timeLimit ?? leastLimit + (size / mebibyte) * limitPerMebibyte,
+        timeLimit: timeLimit ?? minLimit + (size / mebibyte) * limitPerMebibyte,
         heapMegabytes,
         tooMuch: tooMuchWork,
         crashed: () => brokenAudio("The file could not be read."),
@@ -61,7 +61,7 @@ export async function prepareAudio(input: PrepareAudioInput): Promise<PreparedAu
 
 function limitOf(message: unknown): number | undefined {
   const { seconds } = message as { seconds?: unknown };
-  return typeof seconds === "number" ? leastLimit + seconds * limitPerSecond : undefined;
+  return typeof seconds === "number" ? minLimit + seconds * limitPerSecond : undefined;
 }
 
 function tooMuchWork(): DomainError {

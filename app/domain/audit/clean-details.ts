@@ -1,8 +1,8 @@
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import { cleanText } from "./clean-text.ts";
 
-const mostDetails = 20;
-const longestName = 60;
+const maxDetails = 20;
+const maxNameLength = 60;
 const secretName = /token|secret|password|cookie|authorization|body|query/i;
 
 /**
@@ -11,8 +11,8 @@ const secretName = /token|secret|password|cookie|authorization|body|query/i;
  */
 export function cleanDetails(details: AuditDetails): AuditDetails {
   const cleaned = Object.entries(details)
-    .slice(0, mostDetails)
-    .map(([name, value]) => [cleanText(name, longestName), cleanValue(name, value)] as const);
+    .slice(0, maxDetails)
+    .map(([name, value]) => [cleanText(name, maxNameLength), cleanValue(name, value)] as const);
   return Object.fromEntries(cleaned);
 }
 

@@ -1,4 +1,4 @@
-const longestValue = 500;
+const maxValueLength = 500;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: stripping them is the purpose
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
@@ -7,6 +7,6 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
  * Text that is safe to store, chain and show: bounded, without control characters, and the same again
  * when the database reads it back (half a surrogate pair would not be).
  */
-export function cleanText(text: string, longest = longestValue): string {
+export function cleanText(text: string, longest = maxValueLength): string {
   return text.replace(controlCharacters, "").slice(0, longest).toWellFormed();
 }

@@ -4,7 +4,7 @@ import type { AuditEvent } from "./record-event.ts";
 
 const windowLength = 10 * 60_000;
 /** What strangers could fill the memory and the log with is bounded: beyond this, their events share a count. */
-const mostWindows = 500;
+const maxWindows = 500;
 
 /** How often an event came again after it was written, until its ten minutes are over. */
 export interface EventCount {
@@ -43,7 +43,7 @@ export const eventCounts = processPart("event-counts", (): EventCounts => {
       window.lastAt = now;
       return false;
     },
-    isFull: (key) => windows.size >= mostWindows && !windows.has(key),
+    isFull: (key) => windows.size >= maxWindows && !windows.has(key),
     list: (now, which) => [...windows.values()].filter((window) => which === "all" || isOver(window, now)),
     forget(now, which) {
       for (const [key, window] of windows) if (which === "all" || isOver(window, now)) windows.delete(key);

@@ -23,11 +23,11 @@ export interface AuditEvent {
   details?: AuditDetails;
 }
 
-const longestUserAgent = 256;
+const maxUserAgentLength = 256;
 
 /** A user agent that is safe to store and show: bounded, without control characters. */
 export function cleanUserAgent(userAgent: string | null): string | null {
-  return userAgent === null ? null : cleanText(userAgent, longestUserAgent);
+  return userAgent === null ? null : cleanText(userAgent, maxUserAgentLength);
 }
 
 /**

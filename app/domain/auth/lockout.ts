@@ -1,6 +1,6 @@
 const minute = 60_000;
 const failuresBeforeLockout = 5;
-const longestLockout = 15 * minute;
+const maxLockout = 15 * minute;
 
 /** Consecutive failures of an account (from unknown devices) or of one known device. */
 export interface FailureCounter {
@@ -12,7 +12,7 @@ export interface FailureCounter {
 export function countFailure({ failures }: FailureCounter, now: Date): FailureCounter {
   const count = failures + 1;
   if (count < failuresBeforeLockout) return { failures: count, lockoutUntil: null };
-  const lockout = Math.min(minute * 2 ** (count - failuresBeforeLockout), longestLockout);
+  const lockout = Math.min(minute * 2 ** (count - failuresBeforeLockout), maxLockout);
   return { failures: count, lockoutUntil: new Date(now.getTime() + lockout) };
 }
 

@@ -12,8 +12,8 @@ import { passwordHistory, users } from "#db/schema/index.ts";
 import { assertUncommonPassword } from "./common-password.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
 import { findAddressOwner } from "./email/find-address-owner.ts";
+import { notifyAddressOwner } from "./email/notify-address-owner.ts";
 import { sendVerification } from "./email/send-verification.ts";
-import { tellAddressOwner } from "./email/tell-address-owner.ts";
 
 /**
  * Makes a fan's account, signs it in, and asks by mail whether the address is theirs.
@@ -31,7 +31,7 @@ export async function registerUser(ctx: Context, input: Registration): Promise<S
   } catch (error) {
     if (isDomainError(error) && error.fieldErrors?.email) {
       write(ctx, (tx) => {
-        tellAddressOwner(tx, input.email);
+        notifyAddressOwner(tx, input.email);
         recordRepeatableEvent(tx, {
           eventType: "account.registration_refused",
           action: "Registration refused: the address already has an account",

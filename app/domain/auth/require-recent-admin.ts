@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { longestAdminProof, proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
+import { maxAdminProof, proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { assertRecent } from "./require-recent-authentication.ts";
@@ -29,7 +29,7 @@ export function recentAdminUntil({ actor }: ReadContext): Date {
   if (!actor) return new Date(0);
   const provenAt = actor.session.authenticatedAt.getTime();
   const lastAction = Math.max(provenAt, actor.session.adminActionAt?.getTime() ?? 0);
-  return new Date(Math.min(lastAction + proofLifetime, provenAt + longestAdminProof));
+  return new Date(Math.min(lastAction + proofLifetime, provenAt + maxAdminProof));
 }
 
 /** Notes that an admin is at work. A proof that counts no more stays so: only a new one brings it back. */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { setPriority } from "node:os";
 import { DomainError } from "#app/shared/errors.ts";
 import type { ChildAnswer } from "./child-answer.ts";
-import { giveMemoryBack } from "./give-memory-back.ts";
+import { releaseMemory } from "./release-memory.ts";
 
 // A third of the time that others get, where there isn't enough for all.
 const lowerPriority = 5;
@@ -37,7 +37,7 @@ export interface ChildWork {
  */
 export async function runInChild<Result>(work: ChildWork): Promise<Result> {
   work.signal?.throwIfAborted();
-  giveMemoryBack();
+  releaseMemory();
   const child = fork(resolve(work.module), {
     execArgv: [`--max-old-space-size=${work.heapMegabytes}`, "--max-semi-space-size=8"],
     env: childEnvironment(),

@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { ContactInput } from "#app/shared/contact/schema.ts";
 import { contacts } from "#db/schema/index.ts";
-import { tellOfContact } from "./tell-of-contact.ts";
+import { notifyOfContact } from "./notify-of-contact.ts";
 
 /** Keeps a message for the artist's inbox, and tells them by mail. @returns what the API shows of it. */
 export function sendContact(ctx: Context, input: ContactInput) {
@@ -24,7 +24,7 @@ export function sendContact(ctx: Context, input: ContactInput) {
       })
       .returning()
       .get();
-    tellOfContact(tx, contact);
+    notifyOfContact(tx, contact);
     return contact;
   });
   return { id, status, createdAt: createdAt.toISOString() };

@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii";
 
 // Enough for any title of a line, and an address that can still be read aloud.
-const longestId = 60;
+const maxIdLength = 60;
 
 /**
  * An id that people can read, for an address: "Fläc Tünes" -> "flac-tunes", "Don’t Stop" -> "dont-stop",
@@ -28,7 +28,7 @@ function wordsOf(title: string): string {
 
 /** Cut at the end of a word, where there is one. */
 function shortened(words: string): string {
-  if (words.length <= longestId) return words;
-  const end = words.lastIndexOf("-", longestId);
-  return words.slice(0, end > 0 ? end : longestId);
+  if (words.length <= maxIdLength) return words;
+  const end = words.lastIndexOf("-", maxIdLength);
+  return words.slice(0, end > 0 ? end : maxIdLength);
 }

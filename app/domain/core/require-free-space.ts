@@ -2,11 +2,11 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { Services } from "./context.ts";
 
 // With less than this the site only reads: what is kept free lets payments that are under way be written down.
-const leastFreeBytes = 200_000_000;
+const minFreeBytes = 200_000_000;
 
 /** Whether the disk has room for this many bytes and 200 MB besides. */
 export function hasFreeSpace({ gateways }: Pick<Services, "gateways">, bytes = 0): boolean {
-  return gateways.storage.freeBytes() - bytes >= leastFreeBytes;
+  return gateways.storage.freeBytes() - bytes >= minFreeBytes;
 }
 
 /**

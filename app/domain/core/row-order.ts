@@ -1,6 +1,6 @@
 import { asc, eq, max } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { placeAmong } from "#app/shared/order.ts";
+import { moveItem } from "#app/shared/list-order.ts";
 import type { photos, videos } from "#db/schema/index.ts";
 
 /** What hangs in an order that its owner makes. */
@@ -13,7 +13,7 @@ export function placeOf(tx: WriteContext, table: OrderedTable, rowId: string): n
 
 /** Puts a row at a place, counted from 1; beyond the ends it is the first or the last. The others move up. */
 export function putAtPlace(tx: WriteContext, table: OrderedTable, rowId: string, place: number): void {
-  for (const [index, id] of placeAmong(orderOf(tx, table), rowId, place).entries()) {
+  for (const [index, id] of moveItem(orderOf(tx, table), rowId, place).entries()) {
     tx.db
       .update(table)
       .set({ position: index + 1 })

@@ -1,8 +1,8 @@
 import { describeBreak } from "#app/domain/audit/chain/chain-break.ts";
 import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { formatCount } from "./format-values.ts";
 import type { Findings } from "./kept-results.ts";
-import { sayCount } from "./phrases.ts";
 
 /** Follows the chain of the audit log. */
 export async function verifyAudit(ctx: Context): Promise<Findings> {
@@ -20,7 +20,7 @@ export async function verifyAudit(ctx: Context): Promise<Findings> {
     report.rowsBeforeChain > 0 ? ` ${report.rowsBeforeChain} from before the chain can't be verified.` : "";
   return {
     state: "ok",
-    finding: `The audit log is intact: ${sayCount(report.rowsChecked, "event")} checked.${before}`,
+    finding: `The audit log is intact: ${formatCount(report.rowsChecked, "event")} checked.${before}`,
     advice: null,
     details: [],
   };

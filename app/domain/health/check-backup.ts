@@ -1,7 +1,7 @@
 import { readLastBackup } from "#app/domain/backup/last-backup.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
-import { sayAgo, sayBytes } from "./phrases.ts";
+import { formatAgo, formatBytes } from "./format-values.ts";
 
 const oldAfter = 8 * 24 * 60 * 60_000;
 const name = "Backup";
@@ -16,7 +16,7 @@ export function checkBackup(ctx: Context): HealthCheck {
   return {
     name,
     state: isOld ? "attention" : "ok",
-    finding: `The last one was made ${sayAgo(ctx.now(), madeAt)}, ${sayBytes(last.bytes)}.`,
+    finding: `The last one was made ${formatAgo(ctx.now(), madeAt)}, ${formatBytes(last.bytes)}.`,
     advice: isOld ? advice : null,
   };
 }

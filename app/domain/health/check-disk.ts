@@ -2,11 +2,11 @@ import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "#app/domain/core/context.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
-import { sayBytes } from "./phrases.ts";
+import { formatBytes } from "./format-values.ts";
 
 const megabyte = 1024 * 1024;
 /** Under this a purchase might not be written down. */
-const leastFree = 200 * megabyte;
+const minFree = 200 * megabyte;
 const littleFree = 1024 * megabyte;
 /** A log that has grown to this was not folded into the database for long. */
 const longLog = 64 * megabyte;
@@ -15,11 +15,11 @@ const longLog = 64 * megabyte;
 export async function checkDisk({ settings }: Context): Promise<HealthCheck> {
   const { bavail, bsize, blocks } = await statfs(settings.dataFolder);
   const free = bavail * bsize;
-  const state = free < leastFree ? "failing" : free < littleFree ? "attention" : "ok";
+  const state = free < minFree ? "failing" : free < littleFree ? "attention" : "ok";
   return {
     name: "Disk",
     state,
-    finding: `${sayBytes(free)} of ${sayBytes(blocks * bsize)} are free.`,
+    finding: `${formatBytes(free)} of ${formatBytes(blocks * bsize)} are free.`,
     advice:
       state === "ok"
         ? null
@@ -35,7 +35,7 @@ export async function checkDatabase({ settings }: Context): Promise<HealthCheck>
   return {
     name: "Database",
     state: isLong ? "attention" : "ok",
-    finding: `${sayBytes(database)}, and ${sayBytes(log)} of write-ahead log.`,
+    finding: `${formatBytes(database)}, and ${formatBytes(log)} of write-ahead log.`,
     advice: isLong
       ? "Restart the site at a quiet time: the log could not be merged into the database."
       : null,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, min, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { mails } from "#db/schema/index.ts";
-import { sayAgo, sayCount } from "./phrases.ts";
+import { formatAgo, formatCount } from "./format-values.ts";
 
 /** A mail that waits for longer was refused at least once. */
 const patience = 30 * 60_000;
@@ -16,7 +16,7 @@ export function checkMails(ctx: Context): HealthCheck {
   const failed = countFailed(ctx, new Date(now.getTime() - rememberedFailures));
   const sentAt = lastSentAt(ctx);
   const finding = [
-    sentAt ? `The last one was sent ${sayAgo(now, sentAt)}.` : "None was sent yet.",
+    sentAt ? `The last one was sent ${formatAgo(now, sentAt)}.` : "None was sent yet.",
     `${waiting.count} waiting, ${failed} failed in the last seven days.`,
   ].join(" ");
   const isStuck = waiting.oldest !== null && now.getTime() - waiting.oldest.getTime() > patience;
@@ -29,7 +29,7 @@ export function checkMails(ctx: Context): HealthCheck {
       name,
       state: "attention",
       finding,
-      advice: `${sayCount(failed, "email")} could not be delivered, most often to an address that doesn't exist. The audit log lists each one as mail.failed.`,
+      advice: `${formatCount(failed, "email")} could not be delivered, most often to an address that doesn't exist. The audit log lists each one as mail.failed.`,
     };
   }
   if (!ctx.settings.smtp) {

@@ -1,16 +1,16 @@
 import type { Context } from "#app/domain/core/context.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
+import { formatCount } from "./format-values.ts";
 import { hashFiles } from "./hash-files.ts";
 import { type Findings, readRun } from "./kept-results.ts";
 import { findMissing, listMediaFiles, type MediaFile } from "./media-files.ts";
-import { sayCount } from "./phrases.ts";
 
 /** The nightly look takes a part, so that a week has seen every file. */
 const nights = 7;
 const day = 24 * 60 * 60_000;
-const longestRun = 15 * 60_000;
+const maxRun = 15 * 60_000;
 /** Who reads a list goes no further than this. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 const repair = "Put them back from a backup: npm run restore -- FILE, or publish the track or picture again.";
 
@@ -25,8 +25,8 @@ export async function checkMedia(ctx: Context): Promise<HealthCheck> {
     state: faults.length > 0 ? "failing" : "ok",
     finding:
       faults.length > 0
-        ? `Of ${sayCount(files.length, "file")} ${missing} are missing and ${altered} have the wrong size.`
-        : `All ${sayCount(files.length, "file")} are there and have the right size.`,
+        ? `Of ${formatCount(files.length, "file")} ${missing} are missing and ${altered} have the wrong size.`
+        : `All ${formatCount(files.length, "file")} are there and have the right size.`,
     advice: faults.length > 0 ? repair : null,
     details: nameFaults(faults),
   };
@@ -44,7 +44,7 @@ export async function verifyMedia(ctx: Context, part: "all" | "tonight"): Promis
     .map((file) => ({ ...file, path: ctx.gateways.storage.find(file.key) }));
   const hashed = await hashFiles(
     files.flatMap(({ path }) => path ?? []),
-    longestRun,
+    maxRun,
   );
   const faults = files.flatMap((file) => {
     const fault = faultOf(file, hashed);
@@ -75,11 +75,11 @@ function describe(
   { read, unread, part }: { read: number; unread: number; part: "all" | "tonight" },
 ): Findings {
   const which = part === "tonight" ? " of a night's part" : "";
-  const rest = unread > 0 ? ` ${sayCount(unread, "file")} were left out because the time was up.` : "";
+  const rest = unread > 0 ? ` ${formatCount(unread, "file")} were left out because the time was up.` : "";
   if (faults.length > 0) {
     return {
       state: "failing",
-      finding: `${sayCount(faults.length, "file")}${which} can't be read, or differ from what was published.${rest}`,
+      finding: `${formatCount(faults.length, "file")}${which} can't be read, or differ from what was published.${rest}`,
       advice: repair,
       details: nameFaults(faults),
       faulty: faults.map(({ file }) => file.key),
@@ -87,13 +87,13 @@ function describe(
   }
   return {
     state: unread > 0 ? "attention" : "ok",
-    finding: `${sayCount(read, "file")}${which} read: byte for byte what was published.${rest}`,
+    finding: `${formatCount(read, "file")}${which} read: byte for byte what was published.${rest}`,
     advice: unread > 0 ? "Check again when the machine is less busy." : null,
     details: [],
   };
 }
 
 function nameFaults(faults: readonly Fault[]): string[] {
-  const named = faults.slice(0, mostNamed).map(({ file, fault }) => `${file.label}: ${fault}`);
-  return faults.length > mostNamed ? [...named, `and ${faults.length - mostNamed} more`] : named;
+  const named = faults.slice(0, maxNamed).map(({ file, fault }) => `${file.label}: ${fault}`);
+  return faults.length > maxNamed ? [...named, `and ${faults.length - maxNamed} more`] : named;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { paymentEvents, purchases } from "#db/schema/index.ts";
-import { sayAgo } from "./phrases.ts";
+import { formatAgo } from "./format-values.ts";
 
 /** The provider tells of a payment within seconds; after this its word is missing. */
 const patience = 15 * 60_000;
@@ -17,7 +17,7 @@ export function checkWebhooks(ctx: Context): HealthCheck {
   const now = ctx.now();
   const last = lastEventAt(ctx);
   const said = last
-    ? `The last one was received and handled ${sayAgo(now, last)}.`
+    ? `The last one was received and handled ${formatAgo(now, last)}.`
     : "None was received yet.";
   const queue = payments.test?.desk.state().webhooks;
   if (queue?.paused) {
@@ -34,7 +34,7 @@ export function checkWebhooks(ctx: Context): HealthCheck {
     return {
       name,
       state: "attention",
-      finding: `${said} An order was paid ${sayAgo(now, paidAt)}, and no webhook came since.`,
+      finding: `${said} An order was paid ${formatAgo(now, paidAt)}, and no webhook came since.`,
       advice:
         "Check the webhook's address and its secret at the provider. Nothing is lost: open payments are checked every five minutes.",
     };

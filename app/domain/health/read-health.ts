@@ -9,7 +9,7 @@ import { checkMails } from "./check-mails.ts";
 import { checkMedia } from "./check-media.ts";
 import { checkPayments } from "./check-payments.ts";
 import { checkWebhooks } from "./check-webhooks.ts";
-import { sayDuration } from "./phrases.ts";
+import { formatAge } from "./format-values.ts";
 import { lastResult } from "./slow-checks.ts";
 
 /**
@@ -41,6 +41,6 @@ function describeSoftware({ db }: Context) {
     { name: "Site", value: version },
     { name: "Node", value: process.versions.node },
     { name: "SQLite", value: `${sqlite.version}, ${migrations.count} migrations` },
-    { name: "Running for", value: sayDuration(process.uptime() * 1000) },
+    { name: "Running for", value: formatAge(process.uptime() * 1000) },
   ];
 }

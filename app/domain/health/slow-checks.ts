@@ -4,11 +4,11 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { HealthCheck, SlowCheckName } from "#app/shared/health/schema.ts";
-import { askAsStranger } from "./ask-as-stranger.ts";
 import { verifyAudit } from "./check-audit.ts";
 import { verifyMedia } from "./check-media.ts";
+import { formatAgo } from "./format-values.ts";
 import { type CheckRun, type Findings, keepRun, readRun } from "./kept-results.ts";
-import { sayAgo } from "./phrases.ts";
+import { requestAsAnonymous } from "./request-as-anonymous.ts";
 
 interface SlowCheck {
   name: string;
@@ -41,12 +41,12 @@ const slowChecks: Record<SlowCheckName, SlowCheck> = {
     label: "Test Without an Account",
     never: "Not tested yet. This asks for a paid track without an account, in every possible way.",
     action: "Paid track requested without an account",
-    run: askAsStranger,
+    run: requestAsAnonymous,
   },
 };
 
 /** A check that has not ended by now died with its process. In milliseconds, like the next. */
-const longestRun = 20 * 60_000;
+const maxRun = 20 * 60_000;
 /** Who presses a button waits this long for its end; a longer check goes on without them. */
 const patience = 8_000;
 
@@ -60,7 +60,7 @@ export function lastResult(ctx: Context, check: SlowCheckName): HealthCheck {
     return { name, state: "attention", finding: never, advice, run: button };
   }
   const { state, finding, advice, details, finishedAt } = run.last;
-  const ago = sayAgo(ctx.now(), new Date(finishedAt));
+  const ago = formatAgo(ctx.now(), new Date(finishedAt));
   return { name, state, finding: `${finding} Checked ${ago}.`, advice, details, run: button };
 }
 
@@ -81,7 +81,7 @@ export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<
 /** What the site looks at by itself: a part of its files, and what a stranger gets. */
 export async function runNightlyChecks(ctx: Context): Promise<void> {
   await keepWhatItFinds(ctx, "media", (now) => verifyMedia(now, "tonight"));
-  await keepWhatItFinds(ctx, "stranger", askAsStranger);
+  await keepWhatItFinds(ctx, "stranger", requestAsAnonymous);
 }
 
 /** Never throws: what goes wrong is a finding, or in the log where even that can't be kept. */
@@ -108,5 +108,5 @@ function explainFailure(ctx: Context, error: unknown): Findings {
 function isRunning({ now }: Context, { runningSince }: CheckRun): boolean {
   if (!runningSince) return false;
   // What began before this process did has ended with another one.
-  return now().getTime() - Date.parse(runningSince) < Math.min(longestRun, process.uptime() * 1000 + 1000);
+  return now().getTime() - Date.parse(runningSince) < Math.min(maxRun, process.uptime() * 1000 + 1000);
 }

@@ -6,7 +6,7 @@ import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion
 import { writePendingExports } from "#app/domain/privacy/export/write-export.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.ts";
-import { catchUp } from "#app/domain/purchases/reconciliation/catch-up.ts";
+import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 
 /**
  * What the site does by itself: once at start, then every hour deletions that have come due and the sales of a
@@ -28,7 +28,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   schedule(carryOutDeletions);
   schedule(applyRetention);
   schedule(sweepMedia);
-  schedule(catchUp);
+  schedule(readMissedEvents);
   schedule(mailDailySales);
   const started = running;
   const crons = [
@@ -36,7 +36,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
     // Every hour, because the day that it looks back on is one of UTC.
     new Cron("9 * * * *", () => schedule(mailDailySales)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
-    new Cron("41 3 * * *", () => schedule(catchUp)),
+    new Cron("41 3 * * *", () => schedule(readMissedEvents)),
     new Cron("53 3 * * *", () => schedule(sweepMedia)),
     // Not in the row of the others: it reads many files and changes nothing, so nobody waits for its end.
     new Cron("11 4 * * *", () => runNightlyChecks(ctx)),

@@ -4,7 +4,7 @@ import { write } from "#app/domain/core/write.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { mails } from "#db/schema/index.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { isOutdated, mostAttempts, nextAttempt } from "./retry-schedule.ts";
+import { isOutdated, maxAttempts, nextAttempt } from "./retry-schedule.ts";
 import { openContent } from "./sealed-content.ts";
 import { readSender } from "./sender.ts";
 
@@ -60,7 +60,7 @@ function takeDueMail(ctx: Context): MailRow | undefined {
 
 async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promise<MailRow["status"]> {
   if (isOutdated(mail, ctx.now())) return giveUp(ctx, mail, "Its link no longer works.");
-  if (mail.attempts >= mostAttempts)
+  if (mail.attempts >= maxAttempts)
     return giveUp(ctx, mail, mail.lastError ?? "It was interrupted each time.");
   const content = readContent(ctx, mail);
   if (!content) return giveUp(ctx, mail, "It can't be read with this APP_SECRET.");
@@ -71,7 +71,7 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
     await ctx.gateways.mail.send({ id, kind, to, subject, createdAt, ...content, from, replyTo }, signal);
   } catch (error) {
     const reason = describeFailure(error);
-    const isLast = mail.attempts + 1 >= mostAttempts;
+    const isLast = mail.attempts + 1 >= maxAttempts;
     if (error instanceof MailRefused || isLast) return giveUp(ctx, mail, reason);
     ctx.db.update(mails).set({ lastError: reason }).where(eq(mails.id, mail.id)).run();
     return "queued";

@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { mails } from "#db/schema/index.ts";
 
-const mostMails = 50;
+const maxMails = 50;
 
 /**
  * The mails about one thing, newest first, without what they say.
@@ -16,7 +16,7 @@ export function listMailsAbout(ctx: Context, resourceId: string) {
     .from(mails)
     .where(eq(mails.resourceId, resourceId))
     .orderBy(desc(mails.createdAt))
-    .limit(mostMails)
+    .limit(maxMails)
     .all()
     .map(({ id, kind, status, recipient, subject, lastError, createdAt, sentAt }) => ({
       id,

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
 
 /** How often a mail is tried: at once, and after each wait. */
-export const mostAttempts = waits.length + 1;
+export const maxAttempts = waits.length + 1;
 
 /** When a mail is tried again if the attempt that begins now comes to nothing. @param attempts those before it. */
 export function nextAttempt(attempts: number, now: Date): Date {

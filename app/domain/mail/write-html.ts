@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
 import { type Html, html } from "./html.ts";
-import { fonts, styleOf, stylesheet } from "./look.ts";
+import { fonts, styleOf, stylesheet } from "./mail-styles.ts";
 import { quotedLines } from "./quoted-lines.ts";
 
 const phoneMeasure = 310;

@@ -1,16 +1,16 @@
 import type { MailBlock, MailContent, MailSite } from "./content.ts";
 import { quotedLines } from "./quoted-lines.ts";
 
-const longestLine = 72;
+const maxLineLength = 72;
 
 /** A mail as plain text, in lines short enough for any reader; an address stands alone on its line, whole. */
 export function writeText(content: MailContent, site: MailSite): string {
   const { heading, blocks, reason, isForOwner } = content;
   const parts = [
     wrap(site.artistName.toUpperCase()),
-    `${wrap(heading)}\n${"=".repeat(Math.min(heading.length, longestLine))}`,
+    `${wrap(heading)}\n${"=".repeat(Math.min(heading.length, maxLineLength))}`,
     ...blocks.map(writeBlock),
-    "-".repeat(longestLine),
+    "-".repeat(maxLineLength),
     wrap(reason),
     [`${site.artistName}: ${site.publicUrl}`, ...(isForOwner ? [] : questions(site))].join("\n"),
   ];
@@ -46,7 +46,7 @@ function wrap(text: string): string {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/\s+/)) {
-    if (line !== "" && line.length + 1 + word.length > longestLine) {
+    if (line !== "" && line.length + 1 + word.length > maxLineLength) {
       lines.push(line);
       line = word;
     } else line = line === "" ? word : `${line} ${word}`;

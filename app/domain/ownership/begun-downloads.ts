@@ -4,7 +4,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { begunDownloads } from "#db/schema/index.ts";
 
 /** For how long, in milliseconds, a download that was counted may go on. */
-export const longestTransfer = 24 * 60 * 60_000;
+export const maxTransfer = 24 * 60 * 60_000;
 
 /**
  * Remembers that a download of this file was counted for whoever is signed in. It stands in the database, so
@@ -25,7 +25,7 @@ export function hasBegunDownload(ctx: Context, checksum: string): boolean {
   if (!ctx.actor) return false;
   const { userId, begunAt, checksum: file } = begunDownloads;
   const isTheirs = and(eq(userId, ctx.actor.user.id), eq(file, checksum));
-  const yesterday = new Date(ctx.now().getTime() - longestTransfer);
+  const yesterday = new Date(ctx.now().getTime() - maxTransfer);
   return (
     ctx.db
       .select()

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { userFilePermissions } from "#db/schema/index.ts";
-import { longestTransfer } from "./begun-downloads.ts";
+import { maxTransfer } from "./begun-downloads.ts";
 
 type Permission = typeof userFilePermissions.$inferSelect;
 
@@ -15,7 +15,7 @@ export function hasEnded(permission: Permission, now: Date, isUnderWay = false):
   const { isActive, expiresAt, accessCount, maxAccessCount, lastAccessed } = permission;
   if (!isActive || (expiresAt !== null && expiresAt <= now)) return true;
   if (maxAccessCount < 0 || accessCount < maxAccessCount) return false;
-  const isCounted = lastAccessed !== null && now.getTime() - lastAccessed.getTime() < longestTransfer;
+  const isCounted = lastAccessed !== null && now.getTime() - lastAccessed.getTime() < maxTransfer;
   return !(isUnderWay && isCounted);
 }
 

@@ -14,7 +14,7 @@ import { recordPhoto } from "./record-photo.ts";
 import { titleOfFile } from "./title-of-file.ts";
 
 // A tile of the gallery on a phone and on a computer, the gallery on a sharp screen, the photo alone.
-const shape = { widths: [280, 560, 760, 1100, 1440], leastSide: 280 };
+const shape = { widths: [280, 560, 760, 1100, 1440], minSide: 280 };
 
 /**
  * Hangs a photo at the end of the gallery, for everybody to see at once. Its title is what its file was called.

@@ -1,4 +1,4 @@
-import { longestPhotoTitle } from "#app/shared/photos/schema.ts";
+import { maxPhotoTitleLength } from "#app/shared/photos/schema.ts";
 
 /** The title of a photo by what its file is called: "night_line-02.JPG" -> "Night line 02". */
 export function titleOfFile(fileName: string): string {
@@ -7,7 +7,7 @@ export function titleOfFile(fileName: string): string {
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replace(/[_\-.\s]+/g, " ")
     .trim()
-    .slice(0, longestPhotoTitle)
+    .slice(0, maxPhotoTitleLength)
     .trim();
   return words ? words.charAt(0).toLocaleUpperCase("en") + words.slice(1) : "Untitled";
 }

@@ -1,14 +1,14 @@
 import { open } from "node:fs/promises";
+import { limitConcurrency } from "#app/domain/child-process/limit-concurrency.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { runInChild } from "../child-process/run-in-child.ts";
-import { makeTurns } from "../child-process/turns.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { refusalOfKind, tellingBytes } from "./picture-kind.ts";
 import type { PictureShape } from "./picture-shape.ts";
 import { unreadablePicture } from "./unreadable-picture.ts";
 
 // A large one takes some 400 MB while it is made: never two at once.
-const takeTurn = makeTurns(1);
+const runInTurn = limitConcurrency(1);
 
 const timeLimit = 5 * 60_000;
 const heapMegabytes = 192;
@@ -27,7 +27,7 @@ export async function makePicture(
 ): Promise<PictureFiles> {
   const refusal = refusalOfKind(await headOf(source));
   if (refusal) throw new DomainError("invalid", refusal);
-  return takeTurn(() =>
+  return runInTurn(() =>
     runInChild<PictureFiles>({
       module: "#app/domain/pictures/worker/main.ts",
       request: { source, folder, shape },
@@ -42,7 +42,7 @@ export async function makePicture(
 /** A square picture, as a cover is. @throws DomainError as `makePicture` does. */
 export function makeSquarePicture(source: Uint8Array | string, folder: string, widths: readonly number[]) {
   // Players and other sites ask for covers at known widths.
-  return makePicture(source, folder, { widths, ratio: 1, isExact: true, leastSide: 1 });
+  return makePicture(source, folder, { widths, ratio: 1, isExact: true, minSide: 1 });
 }
 
 async function headOf(source: Uint8Array | string): Promise<Uint8Array> {

@@ -6,7 +6,7 @@ export interface PictureShape {
   /** Made at all its widths even where it has to be blown up for them. */
   isExact?: boolean;
   /** What has fewer pixels on one side is refused. */
-  leastSide: number;
+  minSide: number;
 }
 
 /** What the process is asked that makes a picture. */

@@ -1,6 +1,6 @@
 import type { Services } from "#app/domain/core/context.ts";
-import { inWorkshop } from "#app/domain/core/in-workshop.ts";
 import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
+import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
 import { makePicture } from "./make-picture.ts";
@@ -16,7 +16,7 @@ export interface ReceivedPicture {
 }
 
 /** What one picture may have: a hundred megapixels in the best quality of a JPEG, or as PNG with some luck. */
-export const mostPictureBytes = 128 * 1024 ** 2;
+export const maxPictureBytes = 128 * 1024 ** 2;
 
 /**
  * Makes a picture of a file that somebody sent, for as long as `use` runs.
@@ -30,12 +30,12 @@ export async function withPicture<Result>(
   shape: PictureShape,
   use: (picture: PictureFiles) => Result | Promise<Result>,
 ): Promise<Result> {
-  if (bytes > mostPictureBytes) {
-    const sentence = `It is larger than the limit of ${formatLimit(mostPictureBytes)}.`;
+  if (bytes > maxPictureBytes) {
+    const sentence = `It is larger than the limit of ${formatLimit(maxPictureBytes)}.`;
     throw new DomainError("too_large", `“${fileName}” was not added. ${sentence}`);
   }
   requireFreeSpace({ gateways });
-  return inWorkshop({ gateways }, async (folder) => {
+  return withTemporaryFolder({ gateways }, async (folder) => {
     const picture = await makePicture(source, folder, shape).catch((error: unknown) => {
       throw named(error, fileName);
     });

@@ -5,7 +5,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { removeExportFile } from "#app/domain/media/export-file.ts";
-import { longestTransfer } from "#app/domain/ownership/begun-downloads.ts";
+import { maxTransfer } from "#app/domain/ownership/begun-downloads.ts";
 import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import {
   begunDownloads,
@@ -106,7 +106,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
       .run().changes,
     begunDownloads: tx.db
       .delete(begunDownloads)
-      .where(lt(begunDownloads.begunAt, before(longestTransfer)))
+      .where(lt(begunDownloads.begunAt, before(maxTransfer)))
       .run().changes,
     browserState: tx.db.delete(sessionStore).where(lt(sessionStore.expire, tx.now())).run().changes,
   }));

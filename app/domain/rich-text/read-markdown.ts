@@ -23,7 +23,7 @@ reader.validateLink = () => true;
 reader.normalizeLink = (address) => address;
 
 // More than all texts of a site: signed-in readers and the assistant get theirs anew each time.
-const mostKept = 40;
+const maxKept = 40;
 const kept = new Map<string, RichText>();
 
 /**
@@ -36,7 +36,7 @@ export function readMarkdown(text: string): RichText {
   const read = withEvenOutline(new Reader(reader.parse(text, {})).blocks());
   kept.set(text, read);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   return read;
 }
 

@@ -4,7 +4,7 @@ import { sellableCurrency } from "#app/shared/settings/sellable-currency.ts";
  * The least that Stripe charges where it isn't about half a dollar in figures too (docs.stripe.com/currencies,
  * "Minimum and maximum charge amounts").
  */
-const leastCharges: Readonly<Record<string, string>> = {
+const minCharges: Readonly<Record<string, string>> = {
   aed: "2.00",
   czk: "15.00",
   dkk: "2.50",
@@ -25,11 +25,11 @@ export function sellableCurrencies(): { value: string; label: string }[] {
   return Intl.supportedValuesOf("currency")
     .map((code) => ({ value: code.toLowerCase(), name: `${names.of(code)} (${code})` }))
     .filter(({ value }) => sellableCurrency.safeParse(value).success)
-    .map(({ value, name }) => ({ value, label: name + leastOf(value) }))
+    .map(({ value, name }) => ({ value, label: name + minimumOf(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
 }
 
-function leastOf(currency: string): string {
-  const least = leastCharges[currency];
+function minimumOf(currency: string): string {
+  const least = minCharges[currency];
   return least ? `, prices from ${least}` : "";
 }

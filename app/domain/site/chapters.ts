@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { placeAmong } from "#app/shared/order.ts";
+import { moveItem } from "#app/shared/list-order.ts";
 import { type AboutSection, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { editSite } from "./edit-site.ts";
 import { formText } from "./sections/section.ts";
 
 const chapters = siteSettingsSchema.shape.about.unwrap().shape.sections.unwrap();
 const { title, text } = chapters.element.shape;
-const mostChapters = 20;
+const maxChapters = 20;
 
 /** One chapter of the about page as its form sends it. */
 export const chapterSchema = z.object({ title: formText(title), text: formText(text) });
@@ -29,8 +29,8 @@ export function writeChapter(ctx: Context, was: string | null, chapter: AboutSec
       find(before, was);
       return before.map((other) => (other.title === was ? chapter : other));
     }
-    if (before.length < mostChapters) return [...before, chapter];
-    throw new DomainError("conflict", `There are ${mostChapters} chapters. Please remove one first.`);
+    if (before.length < maxChapters) return [...before, chapter];
+    throw new DomainError("conflict", `There are ${maxChapters} chapters. Please remove one first.`);
   });
 }
 
@@ -38,7 +38,7 @@ export function writeChapter(ctx: Context, was: string | null, chapter: AboutSec
 export function moveChapter(ctx: Context, title: string, by: number): void {
   changeChapters(ctx, (before) => {
     const chapter = find(before, title);
-    return placeAmong(before, chapter, before.indexOf(chapter) + 1 + by);
+    return moveItem(before, chapter, before.indexOf(chapter) + 1 + by);
   });
 }
 

@@ -13,9 +13,9 @@ export const sitePictureNames = ["portrait", "sharePicture"] as const;
 export type SitePictureName = (typeof sitePictureNames)[number];
 
 const shapes: Record<SitePictureName, PictureShape> = {
-  portrait: { widths: [360, 720, 1100], leastSide: 300 },
+  portrait: { widths: [360, 720, 1100], minSide: 300 },
   // The size that other sites show beside a link (ogp.me has no rule; this is what all of them take whole).
-  sharePicture: { widths: [1200], ratio: 1200 / 630, isExact: true, leastSide: 400 },
+  sharePicture: { widths: [1200], ratio: 1200 / 630, isExact: true, minSide: 400 },
 };
 
 /**

@@ -3,10 +3,10 @@ import { processPart } from "#app/domain/core/process-part.ts";
 import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
 // Kept in memory alone: ten questions with their answers, for half an hour.
-const mostMessages = 20;
+const maxMessages = 20;
 const keptFor = 30 * 60_000;
 /** What strangers could fill the memory with is bounded: the oldest conversation goes. */
-const mostTranscripts = 2000;
+const maxTranscripts = 2000;
 
 /** Conversations under way, each under a name that only its visitor's browser knows. */
 export interface Transcripts {
@@ -44,7 +44,7 @@ export function createTranscripts(now: () => Date): Transcripts {
   function makeRoom(): void {
     const time = now().getTime();
     for (const [name, { until }] of kept) {
-      if (until > time && kept.size < mostTranscripts) break;
+      if (until > time && kept.size < maxTranscripts) break;
       kept.delete(name);
     }
   }
@@ -70,7 +70,7 @@ export function createTranscripts(now: () => Date): Transcripts {
     },
     add(name, messages) {
       const found = find(name);
-      keep(name, [...(found?.messages ?? []), ...messages].slice(-mostMessages), found?.userId ?? null);
+      keep(name, [...(found?.messages ?? []), ...messages].slice(-maxMessages), found?.userId ?? null);
     },
     forget: (name) => void (name !== null && kept.delete(name)),
     forgetAllOf(userId) {

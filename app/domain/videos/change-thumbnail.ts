@@ -18,7 +18,7 @@ import { thumbnailShape, withHostThumbnail } from "./thumbnail.ts";
 export async function uploadThumbnail(ctx: Context, videoId: string, file: ReceivedPicture): Promise<void> {
   requireRecentAdmin(ctx);
   findVideoRow(ctx, videoId);
-  const shape = { ...thumbnailShape, leastSide: 200 };
+  const shape = { ...thumbnailShape, minSide: 200 };
   await withPicture(ctx, file, shape, (picture) => replace(ctx, videoId, picture));
 }
 

@@ -1,12 +1,12 @@
 import type { Services } from "#app/domain/core/context.ts";
-import { inWorkshop } from "#app/domain/core/in-workshop.ts";
+import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { makePicture } from "#app/domain/pictures/make-picture.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
 import { hasHostPicture, readHostedVideo } from "#app/shared/videos/video-link.ts";
 
 /** A card of the vault on a phone and on a computer, the video's own page. The host's pictures have bars: the cut takes them off. */
-export const thumbnailShape: PictureShape = { widths: [400, 760, 1280], ratio: 16 / 9, leastSide: 90 };
+export const thumbnailShape: PictureShape = { widths: [400, 760, 1280], ratio: 16 / 9, minSide: 90 };
 
 /**
  * Asks the video host for a video's picture, and makes ours of it; what others send is judged like an upload.
@@ -23,7 +23,7 @@ export async function withHostThumbnail<Result>(
     ? await gateways.videoThumbnails.fetch(video.id).catch(() => null)
     : null;
   if (!bytes) return use(null);
-  return inWorkshop(services, async (folder) => {
+  return withTemporaryFolder(services, async (folder) => {
     const picture = await makePicture(bytes, folder, thumbnailShape).catch((error: unknown) => {
       logger.warn({ err: error }, "the video host's picture was not taken");
       return null;

@@ -4,10 +4,10 @@ import type { SmtpServer } from "#app/shared/mail/smtp-url.ts";
 import { mailHeaders } from "./mail-headers.ts";
 import { type MailGateway, MailRefused } from "./mail-message.ts";
 
-const longestConnect = 10_000;
-const longestSilence = 20_000;
+const maxConnect = 10_000;
+const maxSilence = 20_000;
 // A server that sends a byte now and then is never silent and never done.
-const longestSend = 60_000;
+const maxSend = 60_000;
 
 /** A mail server. Nothing is sent before the first mail, so a server that is down does not stop the site. */
 export function openSmtp(server: SmtpServer, { ourName }: { ourName: string }): MailGateway {
@@ -15,7 +15,7 @@ export function openSmtp(server: SmtpServer, { ourName }: { ourName: string }): 
   return {
     kind: "smtp",
     async send(message, signal) {
-      const limit = AbortSignal.timeout(longestSend);
+      const limit = AbortSignal.timeout(maxSend);
       try {
         await transport.sendMail({
           ...mailHeaders(message),
@@ -43,10 +43,10 @@ export function transportOptions(server: SmtpServer, ourName: string): SMTPTrans
     // Servers of one's own machine or network sign their certificates themselves, and plain text is allowed there.
     tls: { rejectUnauthorized: !isNear },
     ...(server.credentials && { auth: { user: server.credentials.user, pass: server.credentials.password } }),
-    dnsTimeout: longestConnect,
-    connectionTimeout: longestConnect,
-    greetingTimeout: longestConnect,
-    socketTimeout: longestSilence,
+    dnsTimeout: maxConnect,
+    connectionTimeout: maxConnect,
+    greetingTimeout: maxConnect,
+    socketTimeout: maxSilence,
     socketCloseTimeout: 1000,
   };
 }

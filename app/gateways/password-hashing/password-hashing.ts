@@ -22,7 +22,7 @@ export interface PasswordHashing {
 // Above the least that OWASP asks of bcrypt, 10: a guess costs a quarter of a second.
 const workFactor = 12;
 // Beyond this many waiting logins an honest answer now is kinder than a queue of half a minute.
-const longestQueue = 64;
+const maxQueue = 64;
 
 /**
  * Opens the pool of hashing workers.
@@ -44,7 +44,7 @@ export function openPasswordHashing(pepper: Buffer, cost = workFactor): Password
   }
 
   async function run(task: HashingTask): Promise<string | boolean> {
-    if (waiting >= longestQueue) {
+    if (waiting >= maxQueue) {
       throw new DomainError(
         "unavailable",
         "Many people are signing in right now. Please try again in a few seconds.",

@@ -10,10 +10,10 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const retryDelays = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour, 3 * hour];
-const longestDelay = 6 * hour;
+const maxDelay = 6 * hour;
 const givesUpAfter = 72 * hour;
 const deliveryTimeout = 10 * second;
-const longestSleep = minute;
+const maxSleep = minute;
 
 /** Delivers events at least once, oldest first, until the shop has said that it took them. */
 export class WebhookDelivery {
@@ -97,17 +97,17 @@ export class WebhookDelivery {
     try {
       await this.#deliverWhile(() => this.#running);
       const { paused, nextDueAt } = this.#queue.state();
-      const wait = paused || nextDueAt === null ? longestSleep : nextDueAt - this.#provider.now().getTime();
-      this.#sleep(Math.min(Math.max(wait, 0), longestSleep));
+      const wait = paused || nextDueAt === null ? maxSleep : nextDueAt - this.#provider.now().getTime();
+      this.#sleep(Math.min(Math.max(wait, 0), maxSleep));
     } catch {
       // The disk may be full: nothing was marked, so everything is tried again.
-      this.#sleep(longestSleep);
+      this.#sleep(maxSleep);
     }
   }
 }
 
 function nextAttemptAt({ attempts, first_due_at: firstDueAt }: Delivery, moment: number): number | null {
-  const next = moment + (retryDelays[attempts] ?? longestDelay);
+  const next = moment + (retryDelays[attempts] ?? maxDelay);
   return next > firstDueAt + givesUpAfter ? null : next;
 }
 

@@ -5,7 +5,7 @@ import { refuse } from "./refuse.ts";
 const kibibyte = 1024;
 const ordinaryLimit = 64 * kibibyte;
 const webhookLimit = 256 * kibibyte;
-const longestBodySeconds = 30;
+const maxBodySeconds = 30;
 
 /**
  * Reads a body under a limit before anything looks at it: Remix would parse a form of any size into
@@ -27,7 +27,7 @@ export const guardBody: RequestHandler = (request, response, next) => {
   let size = 0;
   const timer = setTimeout(
     () => stop(() => refuse(request, response, 408, "The request took too long to arrive.")),
-    longestBodySeconds * 1000,
+    maxBodySeconds * 1000,
   );
   function stop(andThen: () => void) {
     clearTimeout(timer);

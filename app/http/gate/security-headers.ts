@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
-import { hasOwnPolicy } from "../own-policy.ts";
+import { hasOwnSecurityPolicy } from "#app/http/own-security-policy.ts";
 
 // Their players that set no cookies, asked only after a click.
 const videoHosts = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
@@ -51,7 +51,7 @@ export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean):
     response.locals.nonce = randomBytes(16).toString("base64");
     response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     if (!isEmbed(request)) response.set("X-Frame-Options", "DENY");
-    const isStripeCheckout = settings.payments === "stripe" && hasOwnPolicy(request.path);
+    const isStripeCheckout = settings.payments === "stripe" && hasOwnSecurityPolicy(request.path);
     (isStripeCheckout ? protectCheckout : protect)(request, response, next);
   };
 }

@@ -11,7 +11,7 @@ interface Feed {
   changedAt: Date;
 }
 
-const mostEntries = 50;
+const maxEntries = 50;
 
 /** The newest tracks as an Atom feed (RFC 4287), each with its preview enclosed. */
 export function atomFeed({ publicUrl, artistName, tagline, tracks, changedAt }: Feed): string {
@@ -25,7 +25,7 @@ ${tagline ? `<subtitle>${escapeXml(tagline)}</subtitle>\n` : ""}<id>${publicUrl}
 <updated>${newest[0]?.createdAt ?? changedAt.toISOString()}</updated>
 <author><name>${escapeXml(artistName)}</name></author>
 ${newest
-  .slice(0, mostEntries)
+  .slice(0, maxEntries)
   .map((track) => entry(publicUrl, track))
   .join("\n")}
 </feed>

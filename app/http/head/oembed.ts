@@ -1,5 +1,5 @@
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
-import type { SharedPicture } from "./site-facts.ts";
+import type { SharedPicture } from "./page-facts.ts";
 import { escapeXml } from "./xml.ts";
 
 const width = 480;

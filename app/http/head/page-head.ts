@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/shorten.ts";
+import { findPageFacts, type PageFacts, type SharedPicture } from "./page-facts.ts";
 import { isPrivatePlace } from "./private-places.ts";
-import { findSiteFacts, type SharedPicture, type SiteFacts } from "./site-facts.ts";
 
 type HeadArguments = Pick<MetaArgs, "matches" | "error" | "location">;
 
@@ -27,12 +27,12 @@ export interface PageHead {
  * failed one has no address.
  */
 export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] {
-  const facts = findSiteFacts(args.matches);
+  const facts = findPageFacts(args.matches);
   const title = titleOf(head.name, facts, Boolean(args.error));
   const texts = [
     { title },
     ...(head.description
-      ? [{ name: "description", content: shorten(head.description, longestDescription) }]
+      ? [{ name: "description", content: shorten(head.description, maxDescriptionLength) }]
       : []),
   ];
   const noIndex = { name: "robots", content: "noindex" };
@@ -55,7 +55,7 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
     { property: "og:url", content: address },
     { property: "og:site_name", content: facts.artistName },
     ...(head.description
-      ? [{ property: "og:description", content: shorten(head.description, longestDescription) }]
+      ? [{ property: "og:description", content: shorten(head.description, maxDescriptionLength) }]
       : []),
     ...pictureTags(facts, head.picture ?? facts.shareImage),
     ...(head.more ?? []),
@@ -63,7 +63,7 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
 }
 
 // People who hear pages hear the title first: it says at once that a form came back.
-function titleOf(name: string, facts: SiteFacts | null, isErrorPage: boolean): string {
+function titleOf(name: string, facts: PageFacts | null, isErrorPage: boolean): string {
   if (!facts) return name;
   const prefix = facts.hasFailedForm && !isErrorPage ? "Error: " : "";
   return `${prefix}${name} - ${facts.artistName}`;
@@ -80,7 +80,7 @@ function canonicalPath({ pathname, search }: HeadArguments["location"], head: Pa
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-function pictureTags({ publicUrl }: SiteFacts, picture: SharedPicture | null): MetaDescriptor[] {
+function pictureTags({ publicUrl }: PageFacts, picture: SharedPicture | null): MetaDescriptor[] {
   if (!picture) return [{ name: "twitter:card", content: "summary" }];
   const isWide = picture.width >= 1.5 * picture.height;
   return [
@@ -92,4 +92,4 @@ function pictureTags({ publicUrl }: SiteFacts, picture: SharedPicture | null): M
 }
 
 // What search engines and link previews show before they cut.
-const longestDescription = 200;
+const maxDescriptionLength = 200;

@@ -1,15 +1,15 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { oembedAddress, trackPath } from "./addresses.ts";
+import { findPageFacts, type SharedPicture } from "./page-facts.ts";
 import { pageHead } from "./page-head.ts";
-import { findSiteFacts, type SharedPicture } from "./site-facts.ts";
 
 /** The head of a track's page: a song with its cover and preview, and where to ask for an embeddable player. */
 export function trackHead(
   args: Pick<MetaArgs, "matches" | "error" | "location">,
   track: ListedTrack & { cover: SharedPicture | null },
 ): MetaDescriptor[] {
-  const publicUrl = findSiteFacts(args.matches)?.publicUrl ?? "";
+  const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
   const audio = track.previewUrl ?? track.fullUrl;
   return pageHead(args, {
     name: track.title,

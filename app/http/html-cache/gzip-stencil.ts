@@ -4,7 +4,7 @@ import { type Blank, type BlankValues, fillStencil, type Stencil } from "./stenc
 
 const deflate = promisify(deflateRaw);
 
-const longestDistance = 32 * 1024;
+const maxDistance = 32 * 1024;
 const deflateMethod = 8;
 const unknownSystem = 255;
 const header = Buffer.from([0x1f, 0x8b, deflateMethod, 0, 0, 0, 0, 0, 0, unknownSystem]);
@@ -59,7 +59,7 @@ export function fillCompressed(compressed: Stencil, plain: Stencil, values: Blan
 function compressPart(bytes: Buffer, start: number, end: number): Promise<Buffer> {
   return deflate(bytes.subarray(start, end), {
     level: constants.Z_BEST_COMPRESSION,
-    dictionary: bytes.subarray(Math.max(0, start - longestDistance), start),
+    dictionary: bytes.subarray(Math.max(0, start - maxDistance), start),
     finishFlush: constants.Z_SYNC_FLUSH,
   });
 }

@@ -9,7 +9,7 @@ export interface Made {
  * Keeps what was made for one version of the content, up to a number of bytes: beyond it, what was asked
  * for longest ago is forgotten.
  */
-export function createPageMemory<Page extends Made>(mostBytes: number) {
+export function createPageMemory<Page extends Made>(maxBytes: number) {
   const kept = new Map<string, Page>();
   const underWay = new Map<string, Promise<Page>>();
   let version: string | number | null = null;
@@ -22,11 +22,11 @@ export function createPageMemory<Page extends Made>(mostBytes: number) {
   }
 
   function keep(key: string, page: Page): void {
-    if (page.size > mostBytes) return;
+    if (page.size > maxBytes) return;
     kept.set(key, page);
     size += page.size;
     for (const [oldKey, old] of kept) {
-      if (size <= mostBytes) break;
+      if (size <= maxBytes) break;
       kept.delete(oldKey);
       size -= old.size;
     }

@@ -1,18 +1,18 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
-import type { Response as Answer, Request as Asking, RequestHandler } from "express";
+import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import type { Services } from "#app/domain/core/context.ts";
 import { calendarYear } from "#app/domain/settings/identity.ts";
 import { contentVersionReader } from "#app/domain/settings/read-content-version.ts";
+import { isAnonymous } from "#app/http/cookies/anonymous.ts";
 import { nonceOf } from "../gate/security-headers.ts";
 import { hasDocument } from "../head/public-document.ts";
 import { requestIdOf } from "../request-context.ts";
-import { isStranger } from "../stranger.ts";
 import { compressStencil, fillCompressed } from "./gzip-stencil.ts";
 import { createPageMemory, type Made } from "./page-memory.ts";
 import { publicAddress } from "./public-places.ts";
 import { type BlankValues, cutStencil, fillStencil, type Stencil } from "./stencil.ts";
 
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 interface Page extends Made {
   status: number;
@@ -31,13 +31,17 @@ interface Page extends Made {
 export function rememberPages(
   services: Services,
   build: ServerBuild,
-  contextOf: (request: Asking, response: Answer) => AppLoadContext,
+  contextOf: (request: ExpressRequest, response: ExpressResponse) => AppLoadContext,
 ): RequestHandler {
-  const memory = createPageMemory<Page>(mostBytes);
+  const memory = createPageMemory<Page>(maxBytes);
   const readContentVersion = contentVersionReader(services);
   const render = createRequestHandler(build, "production");
 
-  async function makePage(address: string, request: Asking, response: Answer): Promise<Page> {
+  async function makePage(
+    address: string,
+    request: ExpressRequest,
+    response: ExpressResponse,
+  ): Promise<Page> {
     const context = { ...contextOf(request, response), method: "GET", isForAll: true };
     const answer = await render(new Request(services.settings.publicUrl + address), context);
     const body = Buffer.from(await answer.arrayBuffer());
@@ -50,7 +54,7 @@ export function rememberPages(
 
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const address = isRead && isStranger(request) ? publicAddress(request.url) : null;
+    const address = isRead && isAnonymous(request) ? publicAddress(request.url) : null;
     if (!address) return next();
     try {
       // Every page shows the year in its foot, and nobody changes anything on the first of January.
@@ -71,11 +75,15 @@ function mayBeKept({ status, headers }: Response): boolean {
   return status === 200 && !isPersonal;
 }
 
-function blankValues(response: Answer): BlankValues {
+function blankValues(response: ExpressResponse): BlankValues {
   return { nonce: nonceOf(response), requestId: requestIdOf(response) };
 }
 
-function send({ status, headers, plain, compressed }: Page, request: Asking, response: Answer): void {
+function send(
+  { status, headers, plain, compressed }: Page,
+  request: ExpressRequest,
+  response: ExpressResponse,
+): void {
   response.status(status);
   for (const [name, value] of headers) response.append(name, value);
   if (hasDocument(request.get("If-None-Match"), response.get("ETag"))) {

@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { handOver, type StoredFile } from "./hand-over.ts";
+import { type StoredFile, sendByProxy } from "./x-accel.ts";
 
 export interface SentFile extends StoredFile {
   path: string;
@@ -27,7 +27,7 @@ export async function sendFile(
     "Accept-Ranges": "bytes",
   });
   if (file.downloadName) response.set("Content-Disposition", `attachment; filename="${file.downloadName}"`);
-  if (location !== null && handOver(response, file, location)) return;
+  if (location !== null && sendByProxy(response, file, location)) return;
   await new Promise<void>((resolve, reject) => {
     response.sendFile(
       file.path,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { siteFactsSchema } from "#app/domain/site/site-facts.ts";
+import { siteInformationSchema } from "#app/domain/site/site-information.ts";
 import { adminUserSchema, userSchema } from "#app/shared/accounts/schema.ts";
 import { auditLogSchema } from "#app/shared/audit/schema.ts";
 import { sessionSchema } from "#app/shared/auth/session-schema.ts";
@@ -19,7 +19,7 @@ export const errorSchema = z.object({
 /** The schemas that have a name in the document. */
 export const componentSchemas = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
-  SiteFacts: siteFactsSchema,
+  PageFacts: siteInformationSchema,
   User: userSchema,
   Track: trackSchema,
   Purchase: purchaseSchema,

@@ -1,6 +1,6 @@
 import type { Settings } from "#app/env.server.ts";
-import { cookieName } from "../cookies.ts";
-import { rateLimits } from "../rate-limits.ts";
+import { cookieName } from "#app/http/cookies/cookies.ts";
+import { rateLimits } from "#app/http/limits/rate-limits.ts";
 
 export interface Convention {
   title: string;

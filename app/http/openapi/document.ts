@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { version } from "#app/domain/settings/version.ts";
 import type { Settings } from "#app/env.server.ts";
-import { cookieName } from "../cookies.ts";
+import { cookieName } from "#app/http/cookies/cookies.ts";
 import { errorSchema } from "./components.ts";
 import { listConventions } from "./conventions.ts";
 import { describeComponents, toJsonSchema } from "./json-schema.ts";

@@ -9,11 +9,11 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "../domain-error-response.ts";
 import { refuse } from "../gate/refuse.ts";
 import { noteBegin, requestContext } from "../request-context.ts";
-import { largestFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
+import { maxFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
 import type { Upload } from "./upload.ts";
 
 // One file of the largest size still has a form around it.
-const mostBytes = largestFileBytes + 1024 ** 2;
+const maxRequestBytes = maxFileBytes + 1024 ** 2;
 const tooMuch = "This is more than the limit of 2 GiB at once.";
 /** After how many bytes it is looked anew whether the disk has room. */
 const stride = 16 * 1024 ** 2;
@@ -23,13 +23,13 @@ const sessionRenewal = 5 * 60_000;
  * Takes the files of the admin area, onto the disk and for this request alone. Before the first byte is
  * taken it is clear who sends them and that there is room: else nothing is kept, and the page or call
  * behind answers as its guard says.
- * @param largestBytes what one file may have.
+ * @param maxBytes what one file may have.
  * @param most what one request may have in all.
  */
 export function acceptUploads(
   services: Services,
-  largestBytes = largestFileBytes,
-  most = mostBytes,
+  maxBytes = maxFileBytes,
+  most = maxRequestBytes,
 ): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== "POST" || !isUpload(request)) return next();
@@ -57,7 +57,7 @@ export function acceptUploads(
     const folder = await mkdtemp(path.join(services.gateways.storage.temporaryFolder(), uploadPrefix));
     const clear = () => rm(folder, { recursive: true, force: true });
     try {
-      response.locals.upload = await receiveUpload(request, folder, largestBytes, admission(services, most));
+      response.locals.upload = await receiveUpload(request, folder, maxBytes, admission(services, most));
       response.once("close", clear);
       next();
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
-import { redirectWithFlash } from "../forms.ts";
-import { reauthenticationAddress } from "../reauthentication.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 
 /** The answer to files that nobody took: their sender proves first who they are, and then chooses them again. */
 export function askForFilesAgain(ctx: Context, request: Request) {

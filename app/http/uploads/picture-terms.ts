@@ -1,9 +1,9 @@
 import { recentAdminUntil } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { mostPictureBytes } from "#app/domain/pictures/receive-picture.ts";
+import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 
 /** How large a picture may be, and for how long the reader may send one: in milliseconds, 0 for not at all. */
 export function pictureTerms(ctx: Context) {
   const provenFor = Math.max(0, recentAdminUntil(ctx).getTime() - ctx.now().getTime());
-  return { largestBytes: mostPictureBytes, provenFor };
+  return { maxBytes: maxPictureBytes, provenFor };
 }

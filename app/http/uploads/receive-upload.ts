@@ -10,9 +10,9 @@ import { meteredBody } from "./metered-body.ts";
 import type { ReceivedFile, Upload } from "./upload.ts";
 
 /** An hour of the master's quality, 24 bits at 96 kHz, is 1.93 GiB as WAV; three hours of CD quality are 1.77. */
-export const largestFileBytes = 2 * 1024 ** 3;
-const mostFiles = 20;
-const longestSilence = 60_000;
+export const maxFileBytes = 2 * 1024 ** 3;
+const maxFiles = 20;
+const maxSilence = 60_000;
 
 /** Nothing more came for a minute. An upload may take hours; one that has stopped holds a place for nothing. */
 export class StalledUpload extends Error {}
@@ -21,14 +21,14 @@ export class StalledUpload extends Error {}
  * Reads a multipart form from its stream, its files onto the disk as they come: an upload is never
  * in memory whole.
  * @param folder where the files go; the caller removes it, whatever happens.
- * @param largestBytes what one file may have.
+ * @param maxBytes what one file may have.
  * @param admit gets how many bytes came so far, and throws to end it.
  * @throws StalledUpload; what `admit` throws; an Error when the sender goes away.
  */
 export async function receiveUpload(
   request: IncomingMessage,
   folder: string,
-  largestBytes = largestFileBytes,
+  maxBytes = maxFileBytes,
   admit: (received: number) => void = () => {},
 ): Promise<Upload> {
   const fields = new FormData();
@@ -40,7 +40,7 @@ export async function receiveUpload(
 
   const parser = new Busboy({
     headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
-    limits: { fileSize: largestBytes, files: mostFiles, fields: 50, fieldSize: 64 * 1024, parts: 80 },
+    limits: { fileSize: maxBytes, files: maxFiles, fields: 50, fieldSize: 64 * 1024, parts: 80 },
   });
   // The parser leaves the file of a broken form open; the file would keep its descriptor for ever.
   const broken = new AbortController();
@@ -56,7 +56,7 @@ export async function receiveUpload(
     const written = writeStream(stream, target).then(() => {
       const { bytesRead: bytes, truncated } = stream;
       if (truncated) {
-        refuse(`“${fileName}” is larger than the limit of ${formatLimit(largestBytes)} for one file.`);
+        refuse(`“${fileName}” is larger than the limit of ${formatLimit(maxBytes)} for one file.`);
       }
       // A file field that nobody filled in comes as an empty file without a name.
       return bytes > 0 || filename ? { field, fileName, path: target, bytes } : null;
@@ -65,7 +65,7 @@ export async function receiveUpload(
     written.catch(() => {});
     writing.push(written);
   });
-  parser.on("filesLimit", () => refuse(`There are more than ${mostFiles} files. Please send fewer at once.`));
+  parser.on("filesLimit", () => refuse(`There are more than ${maxFiles} files. Please send fewer at once.`));
   parser.on("fieldsLimit", () => refuse("The form has too many fields."));
 
   await untilSent(meteredBody(request, admit), parser);
@@ -88,10 +88,10 @@ async function writeStream(stream: BusboyFileStream, target: string): Promise<vo
 
 function untilSent(body: Readable, parser: Writable): Promise<void> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), longestSilence);
+  let timer = setTimeout(() => silence.abort(), maxSilence);
   body.on("data", () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), longestSilence);
+    timer = setTimeout(() => silence.abort(), maxSilence);
   });
   return pipeline(body, parser, { signal: silence.signal })
     .catch((error: unknown) => {

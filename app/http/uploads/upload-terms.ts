@@ -1,9 +1,9 @@
 import { recentAdminUntil } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { largestFileBytes } from "./receive-upload.ts";
+import { maxFileBytes } from "./receive-upload.ts";
 
 /** What this caller may upload, and for how many milliseconds from now they needn't prove again who they are. */
 export function uploadTerms(ctx: Context) {
   const provenFor = Math.max(0, recentAdminUntil(ctx).getTime() - ctx.now().getTime());
-  return { largestBytes: largestFileBytes, provenFor };
+  return { maxBytes: maxFileBytes, provenFor };
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { LoginForm } from "#app/components/auth/login-form.tsx";
@@ -12,18 +12,15 @@ import { registerUser } from "#app/domain/auth/register-user.ts";
 import { signIn } from "#app/domain/auth/sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { formAuthenticator } from "#app/http/authenticator.ts";
+import { hasSessionCookie } from "#app/http/cookies/session-cookie.ts";
+import { signedInCookies } from "#app/http/cookies/signed-in-cookies.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { limitSignIn } from "#app/http/limit-sign-in.ts";
-import { answerCodeStep, askForCode, requireOpenChallenge } from "#app/http/mfa-step.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { askForCode, codeStep, requireOpenChallenge } from "#app/http/forms/mfa-step.ts";
+import { readForm } from "#app/http/forms/read-form.ts";
+import { limitSignIn } from "#app/http/limits/limit-sign-in.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
-import { hasSessionCookie } from "#app/http/session-cookie.ts";
-import { signedInCookies } from "#app/http/signed-in-cookies.ts";
 import { loginFormSchema, registrationFormSchema } from "#app/shared/auth/schema.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const isCodeStep = (parameters: URLSearchParams) => parameters.get("step") === "mfa";
 
@@ -52,42 +49,36 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { ctx } = context;
   const { searchParams } = new URL(request.url);
-  const target = safeRedirectPath(ctx.settings.publicUrl, searchParams.get("redirectTo"));
-  if (ctx.actor) return redirectOnSite(target);
-  if (isCodeStep(searchParams)) return answerCodeStep(args, target);
-  return searchParams.get("tab") === "register" ? register(args, target) : login(args, target);
+  const target = safeRedirectPath(context.ctx.settings.publicUrl, searchParams.get("redirectTo"));
+  if (context.ctx.actor) return redirectOnSite(target);
+  const answer = isCodeStep(searchParams)
+    ? codeStep(target)
+    : searchParams.get("tab") === "register"
+      ? registration(target)
+      : login(target);
+  return answer(await readForm(args), args);
 }
 
-async function login({ request, context }: ActionFunctionArgs, target: string) {
-  const { ctx, limits } = context;
-  const submission = (await readForm({ request, context })).parse(loginFormSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    await limitSignIn(ctx, limits, submission.value.email);
-    const result = await formAuthenticator(ctx, () => signIn(ctx, submission.value))(request);
+const login = (target: string) =>
+  plainForm(loginFormSchema, async ({ ctx, limits, request, value }) => {
+    await limitSignIn(ctx, limits, value.email);
+    const result = await formAuthenticator(ctx, () => signIn(ctx, value))(request);
     if (result.outcome === "mfa_required") return askForCode(ctx, request, result.challenge);
     return welcome(ctx, result, target, "Login Successful");
   });
-}
 
-async function register({ request, context }: ActionFunctionArgs, target: string) {
-  const { ctx } = context;
-  const submission = (await readForm({ request, context })).parse(registrationFormSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, submission.value))(request);
+const registration = (target: string) =>
+  plainForm(registrationFormSchema, async ({ ctx, request, value }) => {
+    const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, value))(request);
     return welcome(ctx, signedIn, target, "Registration Successful");
   });
-}
 
 function welcome(ctx: Context, signedIn: SignedIn, target: string, title: string) {
   const { user } = signedIn;
   const name = user.firstName || user.username;
   const greeting = title === "Login Successful" ? `Welcome back, ${name}!` : `Welcome, ${name}!`;
-  const flash = { variant: "default", title, description: greeting } as const;
-  return redirectWithFlash(ctx, target, flash, signedInCookies(ctx, signedIn));
+  return redirectWithFlash(ctx, target, { title, description: greeting }, signedInCookies(ctx, signedIn));
 }
 
 export const clientAction = keepForm();

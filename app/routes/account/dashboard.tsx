@@ -1,13 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { EmailPending } from "#app/components/account/email/email-pending.tsx";
 import { EmailUnverified } from "#app/components/account/email/email-unverified.tsx";
@@ -22,24 +14,22 @@ import {
   resendPendingEmail,
 } from "#app/domain/auth/address-proof/pending-email.ts";
 import { resendVerification } from "#app/domain/auth/email/send-verification.ts";
-import { dropKeptInput, readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { dropSavedForm, readSavedForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { readPurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
 import { readPurchaseTotals } from "#app/domain/purchases/history/read-purchase-totals.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { requireUser } from "#app/http/guards.ts";
-import { limitEmailChange } from "#app/http/limit-email-change.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { orReauthenticate } from "#app/http/reauthentication.ts";
-import type { ReceivedForm } from "#app/http/received-form.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { type PageForm, plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { requireUser, signedIn } from "#app/http/guards.ts";
+import { limitEmailChange } from "#app/http/limits/limit-email-change.ts";
 import { profileFormSchema } from "#app/shared/accounts/update-profile-schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 
 const here = "/dashboard";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Dashboard");
 
@@ -59,73 +49,61 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     isVerified: user.emailVerified,
     pendingEmail: readPendingEmail(ctx, user.id),
     isEditing,
-    kept: isEditing ? readKeptInput(ctx, here) : null,
+    kept: isEditing ? readSavedForm(ctx, here) : null,
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { ctx } = args.context;
-  requireUser(ctx, args.request);
-  const form = await readForm(args);
-  const { intent } = form;
-  if (intent === "save-profile") return saveProfile(form, args);
-  if (intent === "resend-verification") return sendAgain(form, args, resendVerification);
-  if (intent === "resend-email-change") return sendAgain(form, args, resendPendingEmail);
-  if (intent === "cancel-email-change") return cancelChange(form, args);
-  if (intent !== "cancel-profile") return data({ lastResult: null }, { status: 400 });
-  dropKeptInput(ctx, here);
-  return redirect(here);
-}
-
-function saveProfile(form: ReceivedForm, { request, context: { ctx, limits } }: ActionFunctionArgs) {
-  const { user } = requireUser(ctx, request);
-  const submission = form.parse(profileFormSchema(user));
-  if (submission.status !== "success") return formAgain(submission);
-  return orReauthenticate(ctx, request, submission, async () => {
-    await limitEmailChange(ctx, limits, submission.value.email);
-    updateProfile(ctx, submission.value);
+// Which of the names may stay empty depends on whose profile it is.
+const saveProfile: PageForm = (form, args) => {
+  const schema = profileFormSchema(requireActor(args.context.ctx).user);
+  const save = sensitiveForm(schema, async ({ ctx, limits, value }) => {
+    await limitEmailChange(ctx, limits, value.email);
+    updateProfile(ctx, value);
     return redirectWithFlash(ctx, here, {
-      variant: "default",
       title: "Profile Updated",
       description: "Your profile has been saved successfully.",
     });
   });
-}
+  return save(form, args);
+};
 
-function sendAgain(
-  form: ReceivedForm,
-  { request, context: { ctx, limits } }: ActionFunctionArgs,
-  send: (ctx: Context) => string,
-) {
-  const { user } = requireUser(ctx, request);
-  const submission = form.parse(z.object({}));
-  if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    await limits.consume("verificationMailByUser", user.id);
+// The button stands in the form, whose fields come along whatever they hold.
+const cancelProfile: PageForm = async (_form, { context: { ctx } }) => {
+  dropSavedForm(ctx, here);
+  return redirect(here);
+};
+
+const sendAgain = (send: (ctx: Context) => string) =>
+  plainForm(noFields, async ({ ctx, limits }) => {
+    await limits.consume("verificationMailByUser", requireActor(ctx).user.id);
     const email = send(ctx);
     return redirectWithFlash(ctx, here, {
-      variant: "default",
       title: "Email sent",
       description: `We sent a new link to ${email}.`,
     });
   });
-}
 
-function cancelChange(form: ReceivedForm, { context: { ctx } }: ActionFunctionArgs) {
-  const submission = form.parse(z.object({}));
-  if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    cancelEmailChange(ctx);
-    return redirectWithFlash(ctx, here, {
-      variant: "default",
-      title: "Change cancelled",
-      description: "Your email address stays as it is.",
-    });
+const cancelChange = plainForm(noFields, ({ ctx }) => {
+  cancelEmailChange(ctx);
+  return redirectWithFlash(ctx, here, {
+    title: "Change cancelled",
+    description: "Your email address stays as it is.",
   });
-}
+});
+
+export const action = formAction(
+  signedIn,
+  byIntent({
+    "save-profile": saveProfile,
+    "cancel-profile": cancelProfile,
+    "resend-verification": sendAgain(resendVerification),
+    "resend-email-change": sendAgain(resendPendingEmail),
+    "cancel-email-change": cancelChange,
+  }),
+);
 
 export const clientAction = keepForm((form) =>
-  form.get("intent") === "save-profile" ? { sentence: "Failed to update profile." } : {},
+  form.get("intent") === "save-profile" ? "Failed to update profile." : undefined,
 );
 
 export default function Dashboard() {

@@ -12,10 +12,11 @@ import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { findEmailChange, undoEmailChange } from "#app/domain/auth/email/undo-email-change.ts";
 import { pageTitle } from "#app/http/document-title.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
-import { readButton } from "#app/http/read-form.ts";
 
-export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Undo Email Change"), noAddressInReferer];
 
@@ -28,7 +29,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 // It takes a press of the button: mail scanners open links.
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
-  await readButton({ request, context });
+  await readButton({ request, context }, noFields);
   const done = linkOrRefusal(tokenOf(request), (token) => undoEmailChange(ctx, token));
   return done.refusal ? data(done, { status: 400 }) : redirect("/undo-email-change?done=1");
 }

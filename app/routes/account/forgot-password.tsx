@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForgottenForm } from "#app/components/account/passwords/password-forgotten-form.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
@@ -13,12 +7,10 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { requestPasswordReset } from "#app/domain/auth/passwords/request-password-reset.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAgain, orFormAgain } from "#app/http/forms.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm } from "#app/http/forms/forms.ts";
+import { everyone } from "#app/http/guards.ts";
 import { forgottenPasswordSchema } from "#app/shared/auth/password-schema.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const isSentAt = (search: string) => new URLSearchParams(search).has("sent");
 
@@ -31,16 +23,14 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { isSent: isSentAt(new URL(request.url).search) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { ctx, limits, afterAnswer } = context;
-  const submission = (await readForm({ request, context })).parse(forgottenPasswordSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    await limits.consume("forgotPasswordByEmail", submission.value.email);
-    afterAnswer(() => requestPasswordReset(ctx, submission.value));
+export const action = formAction(
+  everyone,
+  plainForm(forgottenPasswordSchema, async ({ ctx, limits, afterAnswer, value }) => {
+    await limits.consume("forgotPasswordByEmail", value.email);
+    afterAnswer(() => requestPasswordReset(ctx, value));
     return redirect("/forgot-password?sent=1");
-  });
-}
+  }),
+);
 
 export const clientAction = keepForm();
 

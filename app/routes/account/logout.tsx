@@ -11,10 +11,11 @@ import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { signOutHere } from "#app/http/cookies/sign-out-here.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
-import { readButton } from "#app/http/read-form.ts";
-import { signOutHere } from "#app/http/sign-out-here.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Logout");
 
@@ -25,13 +26,12 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { ctx } = args.context;
-  await readButton(args);
+  await readButton(args, noFields);
   const cookies = signOutHere(ctx, args.request);
   const flash = {
-    variant: "default",
     title: "Logged Out",
     description: "You have been successfully logged out.",
-  } as const;
+  };
   return redirectWithFlash(ctx, "/", flash, cookies);
 }
 

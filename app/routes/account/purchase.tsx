@@ -1,18 +1,15 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ReceiptPage } from "#app/components/purchases/receipt-page.tsx";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { resendReceipt } from "#app/domain/purchases/history/resend-receipt.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readForm } from "#app/http/read-form.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args, "404 Page Not Found");
@@ -26,20 +23,19 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
 }
 
 /** Sends the receipt again. The page is its owner's alone, though an admin may send anybody's from elsewhere. */
-export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { ctx, limits } = context;
-  const { user } = requireUser(ctx, request);
-  const { purchase, buyer } = await orErrorPage(() => readReceipt(ctx, params.purchaseId ?? ""));
-  const submission = (await readForm({ request, context })).parse(z.object({}));
-  return orFormAgain(submission, async () => {
+export async function action(args: ActionFunctionArgs) {
+  const { ctx, limits } = args.context;
+  const { user } = requireUser(ctx, args.request);
+  const { purchase, buyer } = await orErrorPage(() => readReceipt(ctx, args.params.purchaseId ?? ""));
+  const send = plainForm(noFields, async () => {
     await limits.consume("receiptMailByUser", user.id);
     resendReceipt(ctx, purchase.id);
     return redirectWithFlash(ctx, `/dashboard/purchases/${purchase.id}`, {
-      variant: "default",
       title: "Receipt sent",
       description: `We sent it to ${buyer.email}.`,
     });
   });
+  return send(await readForm(args), args);
 }
 
 export const clientAction = keepForm();

@@ -1,20 +1,18 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { ReauthenticationForm } from "#app/components/auth/reauthentication-form.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAgain, orFormAgain } from "#app/http/forms.ts";
-import { requireUser } from "#app/http/guards.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm } from "#app/http/forms/forms.ts";
+import { requireUser, signedIn } from "#app/http/guards.ts";
 import { redirectOnSite, safeRedirectPath } from "#app/http/redirects.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Confirm It's You");
 
@@ -23,19 +21,16 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return { email: user.email, hasMfa: user.mfaEnabled, target: targetOf(ctx, request) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { ctx, limits } = context;
-  const { user } = requireUser(ctx, request);
-  const submission = (await readForm({ request, context })).parse(reauthenticationSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    await limits.consume("passwordCheckByUser", user.id);
-    const session = await reauthenticate(ctx, submission.value);
+export const action = formAction(
+  signedIn,
+  plainForm(reauthenticationSchema, async ({ ctx, limits, request, value }) => {
+    await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+    const session = await reauthenticate(ctx, value);
     return redirectOnSite(targetOf(ctx, request), {
       headers: { "Set-Cookie": sessionCookie(ctx.settings, session) },
     });
-  });
-}
+  }),
+);
 
 function targetOf(ctx: Context, request: Request): string {
   const wanted = new URL(request.url).searchParams.get("redirectTo");

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { PasswordResetForm } from "#app/components/account/passwords/password-reset-form.tsx";
@@ -13,14 +7,15 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { readResetToken, resetCookie, usedResetCookie } from "#app/http/cookies/reset-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { everyone } from "#app/http/guards.ts";
 import { linkOrRefusal } from "#app/http/mailed-link.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { readResetToken, resetCookie, usedResetCookie } from "#app/http/reset-cookie.ts";
 import { passwordResetFormSchema } from "#app/shared/auth/password-schema.ts";
 
-export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Reset Password");
 
@@ -38,21 +33,17 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { ctx } = context;
-  const submission = (await readForm({ request, context })).parse(passwordResetFormSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    const input = { token: tokenOf(ctx, request), password: submission.value.password };
-    const { ended } = await resetPassword(ctx, input);
+export const action = formAction(
+  everyone,
+  plainForm(passwordResetFormSchema, async ({ ctx, request, value: { password } }) => {
+    const { ended } = await resetPassword(ctx, { token: tokenOf(ctx, request), password });
     const flash = {
-      variant: "default",
       title: "Password Changed",
       description: ["Your password has been updated successfully.", ...ended].join(" "),
-    } as const;
+    };
     return redirectWithFlash(ctx, "/auth", flash, [usedResetCookie(ctx.settings)]);
-  });
-}
+  }),
+);
 
 function tokenOf(ctx: Context, request: Request): string {
   const inAddress = new URL(request.url).searchParams.get("token");

@@ -13,14 +13,15 @@ import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findVerification, type Verified, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { resetCookie } from "#app/http/cookies/reset-cookie.ts";
+import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
-import { readButton } from "#app/http/read-form.ts";
-import { resetCookie } from "#app/http/reset-cookie.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
 
-export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Verify Email"), noAddressInReferer];
 
@@ -42,7 +43,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 // It takes a press of the button: mail scanners open links, and would vouch for a stranger's address.
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
-  await readButton({ request, context });
+  await readButton({ request, context }, noFields);
   const done = linkOrRefusal(tokenOf(request), (token) => verifyEmail(ctx, token));
   return done.value ? goOn(ctx, done.value) : data(done, { status: 400 });
 }
@@ -51,19 +52,16 @@ function goOn(ctx: Context, { ended, session, passwordToken }: Verified) {
   const cookies = session ? [sessionCookie(ctx.settings, session)] : [];
   if (passwordToken) {
     const description = ["Your email address is verified. Now choose a password.", ...ended].join(" ");
-    return redirectWithFlash(
-      ctx,
-      "/reset-password",
-      { variant: "default", title: "Email Verified", description },
-      [resetCookie(ctx.settings, passwordToken, ctx.now())],
-    );
+    return redirectWithFlash(ctx, "/reset-password", { title: "Email Verified", description }, [
+      resetCookie(ctx.settings, passwordToken, ctx.now()),
+    ]);
   }
   const to = "/verify-email?done=1";
   if (ended.length === 0) {
     return redirect(to, { headers: cookies.map((cookie) => ["Set-Cookie", cookie] as const) });
   }
   const title = "What was set up before was removed";
-  return redirectWithFlash(ctx, to, { variant: "default", title, description: ended.join(" ") }, cookies);
+  return redirectWithFlash(ctx, to, { title, description: ended.join(" ") }, cookies);
 }
 
 function tokenOf(request: Request): string {

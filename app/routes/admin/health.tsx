@@ -5,9 +5,9 @@ import { HealthPage } from "#app/components/health/health-page.tsx";
 import { readHealth } from "#app/domain/health/read-health.ts";
 import { runSlowCheck } from "#app/domain/health/slow-checks.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { readButton } from "#app/http/read-form.ts";
 import { slowCheckSchema } from "#app/shared/health/schema.ts";
 
 const here = "/admin/health";
@@ -25,7 +25,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { check } = await readButton({ request, context }, slowCheckSchema, "This check doesn't exist.");
   const { hasEnded } = await runSlowCheck(ctx, check);
   return redirectWithFlash(ctx, here, {
-    variant: "default",
     title: hasEnded ? "Checked" : "Still checking",
     description: hasEnded
       ? "The result is next to the check."

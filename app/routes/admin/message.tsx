@@ -8,10 +8,10 @@ import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts"
 import { inboxRoles } from "#app/domain/inbox/list-contacts.ts";
 import { readContact } from "#app/domain/inbox/read-contact.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readButton } from "#app/http/read-form.ts";
 import { contactStatusFormSchema } from "#app/shared/inbox/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -33,7 +33,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return orErrorPage(() => {
     changeContactStatus(ctx, params.contactId ?? "", status);
     return redirectWithFlash(ctx, `/admin/inbox/${params.contactId}`, {
-      variant: "default",
       title: "Message updated",
       description: `It is marked as ${status}.`,
     });

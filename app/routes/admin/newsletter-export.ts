@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { exportSubscriptions } from "#app/domain/newsletter/export-subscriptions.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { readButton } from "#app/http/read-form.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
@@ -23,6 +24,6 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 // A form that asks for the file gets the same, under the same guard.
 export async function action(args: ActionFunctionArgs) {
   requireRole(args.context.ctx, args.request, ["admin"]);
-  await readButton(args);
+  await readButton(args, noFields);
   return loader(args);
 }

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
@@ -13,32 +6,29 @@ import { readChoice } from "#app/components/admin/tracks/list/chosen-tracks.ts";
 import { TracksPage } from "#app/components/admin/tracks/tracks-page.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { countTracks, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
-import { bringTrackBack } from "#app/domain/catalogue/editing/bring-track-back.ts";
 import { moveTrack } from "#app/domain/catalogue/editing/move-track.ts";
 import { placeTracks } from "#app/domain/catalogue/editing/place-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
+import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
 import { addDrafts } from "#app/domain/catalogue/publishing/add-drafts.ts";
 import { releaseTrack, releaseTracks } from "#app/domain/catalogue/publishing/release-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import type { Flash } from "#app/http/flash.ts";
-import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentication.ts";
-import type { ReceivedForm } from "#app/http/received-form.ts";
-import { isUntakenUpload, requireFiles } from "#app/http/uploads/require-upload.ts";
+import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
+import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
 import { type ChosenTracks, chosenTracksSchema } from "#app/shared/catalogue/chosen-tracks-schema.ts";
 import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 
 const here = "/admin/tracks";
-
-// Remix leaves an action's headers out of a page unless asked.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Tracks");
 
@@ -52,35 +42,21 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     tracks: listTracksForAdmin(ctx, shown),
     counts: countTracks(ctx),
     terms: uploadTerms(ctx),
-    kept: readKeptInput(ctx, here),
+    kept: readSavedForm(ctx, here),
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { ctx, upload } = args.context;
-  requireRole(ctx, args.request, ["admin"]);
-  if (isUntakenUpload(args.request, upload)) return redirect(reauthenticationAddress(args.request));
-  const form = await readForm(args);
-  if (upload) return addUploaded(form, args);
-  return form.intent.endsWith("-chosen") ? changeChosen(form, args) : press(form, args);
-}
+const addUploaded = sensitiveForm(noFields, async ({ ctx, request, upload }) => {
+  const answer = await addDrafts(ctx, requireFiles(upload), request.signal);
+  if (answer.refused.length > 0) return data({ lastResult: null, answer }, { status: 400 });
+  const [only, ...others] = answer.tracks;
+  const to = only && others.length === 0 ? `${here}/${only.id}` : here;
+  return redirectWithFlash(ctx, to, addedFlash(answer));
+});
 
-export const clientAction = keepForm();
-
-async function addUploaded(form: ReceivedForm, { request, context: { ctx, upload } }: ActionFunctionArgs) {
-  const submission = form.parse(z.object({}));
-  return orReauthenticate(ctx, request, submission, async () => {
-    const answer = await addDrafts(ctx, requireFiles(upload), request.signal);
-    if (answer.refused.length > 0) return data({ lastResult: null, answer }, { status: 400 });
-    const [only, ...others] = answer.tracks;
-    const to = only && others.length === 0 ? `${here}/${only.id}` : here;
-    return redirectWithFlash(ctx, to, addedFlash(answer));
-  });
-}
-
-function addedFlash({ tracks }: UploadAnswer): Flash {
+function addedFlash({ tracks }: UploadAnswer) {
   const title = tracks.length === 1 ? "Track added" : `${tracks.length} tracks added`;
-  return { variant: "default", title, description: "Nobody sees a draft before you publish it." };
+  return { title, description: "Nobody sees a draft before you publish it." };
 }
 
 const pressSchema = z.object({
@@ -92,14 +68,10 @@ const pressSchema = z.object({
 });
 type Press = z.infer<typeof pressSchema>;
 
-async function press(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = form.parse(pressSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orReauthenticate(ctx, request, submission, async () => {
-    const { trackId, flash } = await carryOut(ctx, submission.value);
-    return redirectWithFlash(ctx, `${here}#track-${trackId}`, { variant: "default", ...flash });
-  });
-}
+const press = sensitiveForm(pressSchema, async ({ ctx, value }) => {
+  const { trackId, flash } = await carryOut(ctx, value);
+  return redirectWithFlash(ctx, `${here}#track-${trackId}`, flash);
+});
 
 async function carryOut(ctx: Context, { intent, trackId }: Press) {
   if (intent === "publish") {
@@ -107,7 +79,7 @@ async function carryOut(ctx: Context, { intent, trackId }: Press) {
     return { trackId: id, flash: { title: "Published", description: `Everyone can find “${title}” now.` } };
   }
   if (intent === "bring-back") {
-    const { title } = bringTrackBack(ctx, trackId);
+    const { title } = restoreTrack(ctx, trackId);
     return { trackId, flash: { title: "Restored", description: `“${title}” is a draft again.` } };
   }
   const place = moveTrack(ctx, trackId, intent === "move-up" ? "up" : "down");
@@ -115,17 +87,10 @@ async function carryOut(ctx: Context, { intent, trackId }: Press) {
 }
 
 /** Several tracks at once: all or none. */
-async function changeChosen(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = form.parse(chosenTracksSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  const { tracks, ...texts } = submission.payload;
-  // What waits while its owner confirms who they are is kept as texts alone.
-  const kept = { ...submission, payload: { ...texts, tracks: [tracks].flat().join(" ") } };
-  return orReauthenticate(ctx, request, kept, async () => {
-    const { flash, to = here } = await carryOutForAll(ctx, submission.value);
-    return redirectWithFlash(ctx, to, { variant: "default", ...flash });
-  });
-}
+const changeChosen = sensitiveForm(chosenTracksSchema, async ({ ctx, value }) => {
+  const { flash, to = here } = await carryOutForAll(ctx, value);
+  return redirectWithFlash(ctx, to, flash);
+});
 
 async function carryOutForAll(ctx: Context, change: ChosenTracks) {
   const count = new Set(change.tracks).size;
@@ -145,6 +110,16 @@ async function carryOutForAll(ctx: Context, change: ChosenTracks) {
     to: first && `${here}#track-${first.id}`,
   };
 }
+
+export const action = formAction(
+  adminsWithFiles((_ctx, request) => redirect(reauthenticationAddress(request))),
+  (form, args) => {
+    if (args.context.upload) return addUploaded(form, args);
+    return form.intent.endsWith("-chosen") ? changeChosen(form, args) : press(form, args);
+  },
+);
+
+export const clientAction = keepForm();
 
 export default function Tracks() {
   const { role, kept, ...page } = useLoaderData<typeof loader>();

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
@@ -16,19 +10,16 @@ import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-an
 import { changeAccountStatus, changeRole } from "#app/domain/accounts/change-account.ts";
 import { readAccount } from "#app/domain/accounts/read-account.ts";
 import { resetUserMfa, signUserOut } from "#app/domain/accounts/secure-account.ts";
-import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import type { Flash } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import type { Flash } from "#app/http/flash.ts";
-import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { orReauthenticate } from "#app/http/reauthentication.ts";
 import { roleChangeSchema, statusChangeSchema } from "#app/shared/accounts/schema.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.account.user.email ?? "Not found");
@@ -40,23 +31,9 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
   return orErrorPage(() => {
     const page: UserPageData = {
       account: readAccount(ctx, userId),
-      kept: readKeptInput(ctx, addressOf(userId)),
+      kept: readSavedForm(ctx, addressOf(userId)),
     };
     return { ...page, role: user.role };
-  });
-}
-
-export async function action({ request, params: { userId = "" }, context }: ActionFunctionArgs) {
-  const { ctx } = context;
-  requireRole(ctx, request, ["admin"]);
-  const form = await readForm({ request, context });
-  const isOverlay = form.has("overlay");
-  const submission = form.parse(accountChangeSchema, { beside: ["overlay"] });
-  if (submission.status !== "success") return formAgain(submission);
-  return orReauthenticate(ctx, request, submission, () => {
-    const done = carryOut(ctx, userId, submission.value);
-    if (isOverlay) return data({ lastResult: null, done });
-    return redirectWithFlash(ctx, addressOf(userId), done);
   });
 }
 
@@ -98,6 +75,19 @@ function changeStatus(ctx: Context, userId: string, status: "active" | "locked" 
   const { email, accountStatus } = changeAccountStatus(ctx, userId, status);
   return said("User status updated successfully", `${email} is ${accountStatus} now.`);
 }
+
+export const action = formAction(
+  adminsOnly,
+  sensitiveForm(
+    accountChangeSchema,
+    ({ ctx, params: { userId = "" }, form, value }) => {
+      const done = carryOut(ctx, userId, value);
+      if (form.has("overlay")) return data({ lastResult: null, done });
+      return redirectWithFlash(ctx, addressOf(userId), done);
+    },
+    { beside: ["overlay"] },
+  ),
+);
 
 export const clientAction = keepForm();
 

@@ -1,12 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideoEditor } from "#app/components/admin/videos/video-editor.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
@@ -18,22 +11,19 @@ import { changeVideo } from "#app/domain/videos/change-video.ts";
 import { getOwnedVideo } from "#app/domain/videos/list-all-videos.ts";
 import { removeVideo } from "#app/domain/videos/remove-video.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import type { Flash } from "#app/http/flash.ts";
-import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readKeptForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { orReauthenticate, readKeptForm } from "#app/http/reauthentication.ts";
-import type { ReceivedForm } from "#app/http/received-form.ts";
 import { askForFilesAgain } from "#app/http/uploads/ask-for-files-again.ts";
-import { isUntakenUpload, requireFiles } from "#app/http/uploads/require-upload.ts";
+import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
+import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import type { Upload } from "#app/http/uploads/upload.ts";
 import { videoDetailsSchema } from "#app/shared/videos/schema.ts";
 
 const list = "/admin/videos";
-
-// Remix leaves an action's headers out of a page unless asked.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.video.title}` : "Video");
@@ -49,95 +39,48 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   }));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { ctx, upload } = args.context;
-  requireRole(ctx, args.request, ["admin"]);
-  if (isUntakenUpload(args.request, upload)) return askForFilesAgain(ctx, args.request);
-  const form = await readForm(args);
-  const { intent } = form;
-  if (intent === "save") return save(form, args);
-  if (intent === "remove") return remove(form, args);
-  return changePicture(form, args);
-}
+const save = sensitiveForm(videoDetailsSchema, async ({ ctx, params: { videoId = "" }, value }) => {
+  await changeVideo(ctx, videoId, value);
+  return redirectWithFlash(ctx, list, {
+    title: "Video saved",
+    description: `“${value.title}” is saved.`,
+  });
+});
 
-function save(form: ReceivedForm, { request, params, context: { ctx } }: ActionFunctionArgs) {
-  const submission = form.parse(videoDetailsSchema);
-  if (submission.status !== "success") return about("details", formAgain(submission));
-  return aboutForm("details", () =>
-    orReauthenticate(ctx, request, submission, async () => {
-      await changeVideo(ctx, params.videoId ?? "", submission.value);
-      const { title } = submission.value;
-      return redirectWithFlash(ctx, list, told("Video saved", `“${title}” is saved.`));
-    }),
-  );
-}
+const remove = sensitiveForm(noFields, async ({ ctx, params: { videoId = "" } }) => {
+  const title = await removeVideo(ctx, videoId);
+  return redirectWithFlash(ctx, list, {
+    title: "Video removed",
+    description: `“${title}” was removed from the vault.`,
+  });
+});
 
-function remove(form: ReceivedForm, { request, params, context: { ctx } }: ActionFunctionArgs) {
-  const submission = form.parse(z.object({}));
-  if (submission.status !== "success") return about("details", formAgain(submission));
-  return aboutForm("details", () =>
-    orReauthenticate(ctx, request, submission, async () => {
-      const title = await removeVideo(ctx, params.videoId ?? "");
-      return redirectWithFlash(ctx, list, told("Video removed", `“${title}” was removed from the vault.`));
-    }),
-  );
-}
+const pictureForm = (change: (ctx: Context, videoId: string, upload: Upload | null) => Promise<unknown>) =>
+  sensitiveForm(noFields, async ({ ctx, params: { videoId = "" }, upload }) => {
+    await change(ctx, videoId, upload);
+    return redirectWithFlash(ctx, `${list}/${videoId}`, {
+      title: "Picture changed",
+      description: "It is shown everywhere now.",
+    });
+  });
 
-const pictureIntents = ["upload-picture", "fetch-picture", "remove-picture"] as const;
-const pictureSchema = z.object({ intent: z.enum(pictureIntents) });
+export const action = formAction(
+  adminsWithFiles(askForFilesAgain),
+  byIntent({
+    save,
+    remove,
+    "upload-picture": pictureForm((ctx, id, upload) => uploadThumbnail(ctx, id, requireFiles(upload)[0])),
+    "fetch-picture": pictureForm(fetchThumbnail),
+    "remove-picture": pictureForm(removeThumbnail),
+  }),
+);
 
-function changePicture(
-  form: ReceivedForm,
-  { request, params, context: { ctx, upload } }: ActionFunctionArgs,
-) {
-  const submission = form.parse(pictureSchema);
-  if (submission.status !== "success") return about("picture", formAgain(submission));
-  const videoId = params.videoId ?? "";
-  return aboutForm("picture", () =>
-    orReauthenticate(ctx, request, submission, async () => {
-      await carryOut(ctx, submission.value.intent, videoId, upload);
-      return redirectWithFlash(
-        ctx,
-        `${list}/${videoId}`,
-        told("Picture changed", "It is shown everywhere now."),
-      );
-    }),
-  );
-}
-
-function carryOut(
-  ctx: Context,
-  intent: (typeof pictureIntents)[number],
-  videoId: string,
-  upload: Upload | null,
-) {
-  if (intent === "upload-picture") return uploadThumbnail(ctx, videoId, requireFiles(upload)[0]);
-  return intent === "fetch-picture" ? fetchThumbnail(ctx, videoId) : removeThumbnail(ctx, videoId);
-}
-
-const told = (title: string, description: string): Flash => ({ variant: "default", title, description });
-
-// Two forms share the page: the answer says which of them it is about.
-function about(form: "details" | "picture", { data: answer, init }: ReturnType<typeof formAgain>) {
-  return data({ ...answer, form }, init ?? undefined);
-}
-
-async function aboutForm(
-  form: "details" | "picture",
-  operate: () => Promise<Response | ReturnType<typeof formAgain>>,
-) {
-  const answer = await operate();
-  return "init" in answer ? about(form, answer) : answer;
-}
-
-export const clientAction = keepForm((form) => ({
-  about: { form: ["save", "remove"].includes(String(form.get("intent"))) ? "details" : "picture" },
-}));
+export const clientAction = keepForm();
 
 export default function EditVideo() {
   const { role, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isAboutPicture = answer?.form === "picture";
+  const isAboutPicture = answer?.intent?.endsWith("-picture") ?? false;
   return (
     <AdminLayout title={page.video.title} current="videos" role={role} size="data">
       <VideoEditor

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideosPage } from "#app/components/admin/videos/videos-page.tsx";
@@ -13,18 +7,14 @@ import { addVideo } from "#app/domain/videos/add-video.ts";
 import { moveVideo } from "#app/domain/videos/change-video.ts";
 import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { requireRole } from "#app/http/guards.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { orReauthenticate, readKeptForm } from "#app/http/reauthentication.ts";
-import type { ReceivedForm } from "#app/http/received-form.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readKeptForm, sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { moveSchema } from "#app/shared/move-schema.ts";
 import { videoAdditionSchema } from "#app/shared/videos/schema.ts";
 
 const here = "/admin/videos";
-
-// Remix leaves an action's headers out of a page unless asked.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Videos");
 
@@ -33,36 +23,24 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return { role: user.role, videos: listAllVideos(ctx), kept: readKeptForm(ctx, here, "add") };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  requireRole(args.context.ctx, args.request, ["admin"]);
-  const form = await readForm(args);
-  return form.intent === "add" ? add(form, args) : move(form, args);
-}
-
-function add(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = form.parse(videoAdditionSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orReauthenticate(ctx, request, submission, async () => {
-    const { id, hasPicture } = await addVideo(ctx, submission.value);
-    return redirectWithFlash(ctx, hasPicture ? here : `${here}/${id}`, {
-      variant: "default",
-      title: "Video added",
-      description: hasPicture
-        ? `“${submission.value.title}” is in the vault, with its picture.`
-        : `“${submission.value.title}” is in the vault. Its host has no picture, so the title is shown instead. You can upload a picture.`,
-    });
+const add = sensitiveForm(videoAdditionSchema, async ({ ctx, value }) => {
+  const { id, hasPicture } = await addVideo(ctx, value);
+  return redirectWithFlash(ctx, hasPicture ? here : `${here}/${id}`, {
+    title: "Video added",
+    description: hasPicture
+      ? `“${value.title}” is in the vault, with its picture.`
+      : `“${value.title}” is in the vault. Its host has no picture, so the title is shown instead. You can upload a picture.`,
   });
-}
+});
 
-function move(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = form.parse(moveSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orReauthenticate(ctx, request, submission, () => {
-    const { id, by } = submission.value;
-    moveVideo(ctx, id, by);
-    return redirect(`${here}#row-${id}`);
-  });
-}
+const move = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) => {
+  moveVideo(ctx, id, by);
+  return redirect(`${here}#row-${id}`);
+});
+
+export const action = formAction(adminsOnly, (form, args) =>
+  form.intent === "add" ? add(form, args) : move(form, args),
+);
 
 export const clientAction = keepForm();
 

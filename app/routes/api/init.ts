@@ -1,8 +1,8 @@
-import { readSiteFacts } from "#app/domain/site/site-facts.ts";
+import { readSiteInformation } from "#app/domain/site/site-information.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const init = endpoint({
-  GET: ({ context: { ctx } }) => Response.json(readSiteFacts(ctx)),
+  GET: ({ context: { ctx } }) => Response.json(readSiteInformation(ctx)),
 });
 
 export const loader = init;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { endpoint } from "#app/http/api.ts";
+import { signOutHere } from "#app/http/cookies/sign-out-here.ts";
 import { isFromThisSite } from "#app/http/gate/origin.ts";
-import { signOutHere } from "#app/http/sign-out-here.ts";
 
 const logout = endpoint({
   GET: ({ request, context: { ctx } }) => {

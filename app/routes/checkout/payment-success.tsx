@@ -5,10 +5,10 @@ import type { Context } from "#app/domain/core/context.ts";
 import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-hosted-checkout.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { findWantedTrackId } from "#app/domain/purchases/checkout/find-wanted-track.ts";
+import { flashCookie } from "#app/http/cookies/flash.ts";
+import { purchaseComplete } from "#app/http/cookies/flash-messages.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
-import { flashCookie } from "#app/http/flash.ts";
-import { purchaseComplete } from "#app/http/flash-messages.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 

@@ -15,12 +15,12 @@ import {
   answerTestAuthentication,
   findTestAuthentication,
 } from "#app/domain/purchases/test-mode/answer-authentication.ts";
+import { purchaseComplete } from "#app/http/cookies/flash-messages.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { purchaseComplete } from "#app/http/flash-messages.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readButton } from "#app/http/read-form.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Authenticate payment");
 

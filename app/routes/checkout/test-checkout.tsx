@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -11,16 +10,14 @@ import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { EndedCheckout } from "#app/components/checkout/ended-checkout.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
+import { requireActor } from "#app/domain/core/require-actor.ts";
 import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/pay-checkout.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAgain, orFormAgain } from "#app/http/forms.ts";
+import { plainForm } from "#app/http/forms/forms.ts";
+import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readForm } from "#app/http/read-form.ts";
 import { testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Provider's Page");
 
@@ -35,21 +32,21 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   }));
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { ctx, limits } = context;
-  const actor = requireUser(ctx, request);
-  const sessionId = params.sessionId ?? "";
-  await orErrorPage(() => findTestCheckout(ctx, sessionId));
-  const submission = (await readForm({ request, context })).parse(testPaymentFormSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  // The price is the session's, and was settled when it was opened.
-  const { price: _, ...card } = submission.value;
-  return orFormAgain(submission, async () => {
-    await limits.consume("paymentIntentByUser", actor.user.id);
-    const { redirectTo } = await payTestCheckout(ctx, sessionId, card);
-    return redirect(redirectTo, 303);
-  });
+export async function action(args: ActionFunctionArgs) {
+  requireUser(args.context.ctx, args.request);
+  await orErrorPage(() => findTestCheckout(args.context.ctx, args.params.sessionId ?? ""));
+  return pay(await readForm(args), args);
 }
+
+// The price is the session's, and was settled when it was opened.
+const pay = plainForm(
+  testPaymentFormSchema,
+  async ({ ctx, limits, params, value: { price: _, ...card } }) => {
+    await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+    const { redirectTo } = await payTestCheckout(ctx, params.sessionId ?? "", card);
+    return redirect(redirectTo, 303);
+  },
+);
 
 export default function TestCheckout() {
   const { sessionId, title, price, trackId, status, hasFailedAuthentication } =

@@ -6,10 +6,10 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { actAtTestDesk, deskActionSchema, readTestDesk } from "#app/domain/purchases/test-mode/test-desk.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readButton } from "#app/http/read-form.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Test payments");
@@ -36,10 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithFlash(ctx, "/test-payments", flash);
   }
   const flash = {
-    variant: "default",
     title: "Done at the test provider",
     description: "The shop is told by webhook.",
-  } as const;
+  };
   return redirectWithFlash(ctx, "/test-payments", flash);
 }
 

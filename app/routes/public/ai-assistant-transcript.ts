@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
-import { readTranscriptName } from "#app/http/transcript-cookie.ts";
+import { readTranscriptName } from "#app/http/cookies/transcript-cookie.ts";
 
 /** What was said so far, for the window on other pages. */
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {

@@ -1,22 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AssistantPage } from "#app/components/assistant/assistant-page.tsx";
 import { answerQuestion } from "#app/domain/assistant/answer-question.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
-import { formAgain, orFormAgain } from "#app/http/forms.ts";
+import {
+  clearTranscriptCookie,
+  readTranscriptName,
+  transcriptCookie,
+} from "#app/http/cookies/transcript-cookie.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { type PageForm, plainForm } from "#app/http/forms/forms.ts";
+import { everyone } from "#app/http/guards.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
-import { limitAssistant } from "#app/http/limit-assistant.ts";
-import { readForm } from "#app/http/read-form.ts";
-import { clearTranscriptCookie, readTranscriptName, transcriptCookie } from "#app/http/transcript-cookie.ts";
-import { longestQuestion } from "#app/shared/assistant/conversation.ts";
+import { limitAssistant } from "#app/http/limits/limit-assistant.ts";
+import { maxQuestionLength } from "#app/shared/assistant/conversation.ts";
 import { questionSchema } from "#app/shared/assistant/schema.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -25,48 +23,36 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: "Ask about the music, prices, formats, how to buy and download, and the artist.",
   });
 
-// Remix leaves an action's headers out of a page unless asked; over the limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
-  const headers = new Headers(actionHeaders);
-  headers.set("Cache-Control", loaderHeaders.get("Cache-Control") ?? "no-store");
-  return headers;
-};
+// A conversation is one visitor's own.
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const transcript = transcriptsOf(ctx).read(readTranscriptName(ctx.settings, request));
   const question = new URL(request.url).searchParams.get("question") ?? "";
-  return data(
-    {
-      artistName: readSite(ctx).settings.artistName,
-      transcript: [...transcript],
-      question: question.slice(0, longestQuestion),
-    },
-    // A conversation is one visitor's own.
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return {
+    artistName: readSite(ctx).settings.artistName,
+    transcript: [...transcript],
+    question: question.slice(0, maxQuestionLength),
+  };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { ctx, limits } = context;
-  const { settings } = ctx;
-  const form = await readForm({ request, context });
-  const name = readTranscriptName(settings, request);
-  if (form.intent === "forget") {
-    transcriptsOf(ctx).forget(name);
-    return redirect("/ai-assistant", { headers: { "Set-Cookie": clearTranscriptCookie(settings) } });
-  }
-  const submission = form.parse(questionSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    const mayAskModel = await limitAssistant(ctx, limits);
-    const transcript = transcriptsOf(ctx).begin(name, ctx.actor?.user.id);
-    const { message } = submission.value;
-    await answerQuestion(ctx, { transcript, message, mayAskModel, signal: request.signal });
-    return redirect("/ai-assistant#latest", {
-      headers: { "Set-Cookie": transcriptCookie(settings, transcript) },
-    });
+const ask = plainForm(questionSchema, async ({ ctx, limits, request, value: { message } }) => {
+  const mayAskModel = await limitAssistant(ctx, limits);
+  const transcript = transcriptsOf(ctx).begin(readTranscriptName(ctx.settings, request), ctx.actor?.user.id);
+  await answerQuestion(ctx, { transcript, message, mayAskModel, signal: request.signal });
+  return redirect("/ai-assistant#latest", {
+    headers: { "Set-Cookie": transcriptCookie(ctx.settings, transcript) },
   });
-}
+});
+
+const forget: PageForm = async (_form, { request, context: { ctx } }) => {
+  transcriptsOf(ctx).forget(readTranscriptName(ctx.settings, request));
+  return redirect("/ai-assistant", { headers: { "Set-Cookie": clearTranscriptCookie(ctx.settings) } });
+};
+
+export const action = formAction(everyone, (form, args) =>
+  form.intent === "forget" ? forget(form, args) : ask(form, args),
+);
 
 export default function Assistant() {
   const { artistName, transcript, question } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactPage } from "#app/components/contact/contact-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
@@ -6,35 +6,30 @@ import { receiveContactForm } from "#app/domain/contact/receive-contact-form.ts"
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { everyone } from "#app/http/guards.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/shared/contact/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "Contact", "Write to the artist about music, shows and collaborations.");
 
-// Remix leaves an action's headers out of a page unless asked; over the limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { contact, contactEmail, socialLinks } = readSite(ctx).settings;
   return { site: { contact, contactEmail, socialLinks } };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { ctx } = context;
-  const submission = (await readForm({ request, context })).parse(contactFormSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orFormAgain(submission, async () => {
-    receive(ctx, submission.value);
+export const action = formAction(
+  everyone,
+  plainForm(contactFormSchema, ({ ctx, value }) => {
+    receive(ctx, value);
     return redirectWithFlash(ctx, "/contact/thank-you", {
-      variant: "default",
       title: "Message Sent!",
       description: "Thanks for reaching out! We'll get back to you soon.",
     });
-  });
-}
+  }),
+);
 
 // A long message must not be lost to a full disk: the form comes back with it.
 function receive(ctx: Context, input: ContactFormInput): void {
@@ -46,7 +41,7 @@ function receive(ctx: Context, input: ContactFormInput): void {
   }
 }
 
-export const clientAction = keepForm(() => ({ sentence: "Failed to send message. Please try again." }));
+export const clientAction = keepForm(() => "Failed to send message. Please try again.");
 
 export default function Contact() {
   const { site } = useLoaderData<typeof loader>();

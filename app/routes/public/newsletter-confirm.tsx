@@ -10,11 +10,12 @@ import { ConfirmationPage } from "#app/components/newsletter/confirmation-page.t
 import { confirmSubscription, openConfirmationLink } from "#app/domain/newsletter/confirm-subscription.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/document-title.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
-import { readButton } from "#app/http/read-form.ts";
 import { newsletterLinkSchema } from "#app/shared/newsletter/schema.ts";
 
-export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Confirm Subscription"), noAddressInReferer];
 
@@ -28,7 +29,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 // It takes a press of the button: mail scanners open links, and would subscribe an address that a stranger typed.
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
-  await readButton({ request, context });
+  await readButton({ request, context }, noFields);
   const link = readLink(request);
   const done = linkOrRefusal(link.token, () => confirmSubscription(ctx, link));
   const { pathname, search } = new URL(request.url);

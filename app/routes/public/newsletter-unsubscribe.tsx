@@ -10,12 +10,12 @@ import { Card } from "#app/components/ui/card.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { openUnsubscribeLink, unsubscribe } from "#app/domain/newsletter/unsubscribe.ts";
 import { pageTitle } from "#app/http/document-title.ts";
+import { readButton } from "#app/http/forms/read-form.ts";
 import { noAddressInReferer } from "#app/http/mailed-link.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readButton } from "#app/http/read-form.ts";
 import { newsletterLinkSchema, oneClickSchema } from "#app/shared/newsletter/schema.ts";
 
-export { mailedLinkHeaders as headers } from "#app/http/mailed-link.ts";
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export const meta: MetaFunction = (args) => [...pageTitle(args, "Unsubscribe"), noAddressInReferer];
 

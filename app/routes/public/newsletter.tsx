@@ -1,18 +1,17 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterPage } from "#app/components/contact/newsletter-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { subscribeToNewsletter } from "#app/domain/newsletter/subscribe.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import type { Flash } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import type { Flash } from "#app/http/flash.ts";
-import { formAgain, orFormAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { everyone } from "#app/http/guards.ts";
 import { safeRedirectPath } from "#app/http/redirects.ts";
 import { newsletterFormSchema } from "#app/shared/newsletter/schema.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over the limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) =>
   pageTitle(
@@ -38,18 +37,15 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
  * The footer's box stands on every page: thanks are said beside it, and what is wrong is mended here. A box
  * that is sent without leaving its page names no page to go back to, and gets the thanks as an answer.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { ctx } = context;
-  const submission = (await readForm({ request, context })).parse(newsletterFormSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  const { email, redirectTo } = submission.value;
-  return orFormAgain(submission, async () => {
+export const action = formAction(
+  everyone,
+  plainForm(newsletterFormSchema, ({ ctx, submission, value: { email, redirectTo } }) => {
     subscribeToNewsletter(ctx, { email });
-    if (redirectTo === undefined) return { lastResult: submission.reply({ resetForm: true }), thanks };
+    if (redirectTo === undefined) return data({ lastResult: submission.reply({ resetForm: true }), thanks });
     const page = safeRedirectPath(ctx.settings.publicUrl, redirectTo);
     return redirectWithFlash(ctx, `${page}#newsletter`, thanks);
-  });
-}
+  }),
+);
 
 export const clientAction = keepForm();
 

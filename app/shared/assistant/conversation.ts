@@ -1,7 +1,7 @@
 // Without the schemas: what stands here goes to the browser, and the library that checks does not.
 
 /** In characters. */
-export const longestQuestion = 500;
+export const maxQuestionLength = 500;
 export const missingQuestion = "Please type a question";
 
 /** One line of a streamed reply: words as they come, and at the end the whole, which is what counts. */

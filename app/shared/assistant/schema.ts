@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestQuestion, missingQuestion } from "./conversation.ts";
+import { maxQuestionLength, missingQuestion } from "./conversation.ts";
 
 /** What an assistant is asked. */
 export const questionSchema = z.strictObject({
@@ -7,7 +7,7 @@ export const questionSchema = z.strictObject({
     .string({ error: missingQuestion })
     .trim()
     .min(1, missingQuestion)
-    .max(longestQuestion, `Please ask in up to ${longestQuestion} characters`),
+    .max(maxQuestionLength, `Please ask in up to ${maxQuestionLength} characters`),
 });
 
 export const replySchema = z.object({

@@ -4,4 +4,4 @@ const minute = 60_000;
 export const proofLifetime = 10 * minute;
 
 /** How long an admin who goes on working is taken at the same proof, in milliseconds. */
-export const longestAdminProof = 120 * minute;
+export const maxAdminProof = 120 * minute;

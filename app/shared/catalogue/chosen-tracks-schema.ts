@@ -2,13 +2,13 @@ import { z } from "zod";
 import { priceSchema } from "./track-form-schema.ts";
 
 /** As many as one form sends. */
-const mostChosen = 50;
+const maxChosen = 50;
 
 const chooseSentence = "Please select at least one track";
 const tracks = z
   .array(z.string().max(80), chooseSentence)
   .min(1, chooseSentence)
-  .max(mostChosen, `Please select at most ${mostChosen} tracks at once`);
+  .max(maxChosen, `Please select at most ${maxChosen} tracks at once`);
 
 const placeSentence = "Please enter the place as a number, like 1";
 const place = z

@@ -1,7 +1,7 @@
 import { DomainError } from "#app/shared/errors.ts";
 
 /** The longest anyone hears of a track that isn't theirs, in seconds. */
-const longestPreviewSeconds = 35;
+const maxPreviewSeconds = 35;
 
 /** A stretch of a track, in seconds from its beginning. */
 export interface PreviewWindow {
@@ -22,7 +22,7 @@ export function previewWindow(durationSeconds: number, requestedStart: number): 
     const sentence = "The preview must start within the track. Choose an earlier start.";
     throw new DomainError("invalid", sentence, { fieldErrors: { previewStart: [sentence] } });
   }
-  const length = Math.min(longestPreviewSeconds, durationSeconds / 2);
+  const length = Math.min(maxPreviewSeconds, durationSeconds / 2);
   return { start: Math.min(requestedStart, durationSeconds - length), length };
 }
 

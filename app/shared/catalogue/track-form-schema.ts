@@ -3,14 +3,14 @@ import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
 import { parseMoment } from "./duration.ts";
 
 /** In characters. */
-export const longestTitle = 120;
+export const maxTitleLength = 120;
 
 const nameOf = (what: string) =>
   z
     .string(`Please give the track ${what}`)
     .trim()
     .min(1, `Please give the track ${what}`)
-    .max(longestTitle, `Please use at most ${longestTitle} characters`);
+    .max(maxTitleLength, `Please use at most ${maxTitleLength} characters`);
 
 /** What a track costs, as typed: 0, or at least 0.50. */
 export const priceSchema = z

@@ -26,8 +26,8 @@ export const photoSchema = z.object({
 });
 export type Photo = z.infer<typeof photoSchema>;
 
-export const longestPhotoTitle = 120;
-const longestDescription = 500;
+export const maxPhotoTitleLength = 120;
+const maxDescriptionLength = 500;
 const shelf = {
   category: z.enum(photoCategories, "Please choose a category"),
   size: z.enum(photoSizes, "Please choose a size"),
@@ -45,11 +45,11 @@ export const photoDetailsSchema = z.object({
     .string("Please enter a title")
     .trim()
     .min(1, "Please enter a title")
-    .max(longestPhotoTitle, `Please use up to ${longestPhotoTitle} characters`),
+    .max(maxPhotoTitleLength, `Please use up to ${maxPhotoTitleLength} characters`),
   description: z
     .string()
     .trim()
-    .max(longestDescription, `Please use up to ${longestDescription} characters`)
+    .max(maxDescriptionLength, `Please use up to ${maxDescriptionLength} characters`)
     .default(""),
   isPublished: z.boolean().default(false),
   /** Counted from 1. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { completeAddress } from "#app/shared/web-address.ts";
 import { currencyWithCents } from "./sellable-currency.ts";
 
-const mostSocialLinks = 30;
+const maxSocialLinks = 30;
 
 /** An address of the web; what lacks its `https://` gets it. */
 const address = z
@@ -104,7 +104,7 @@ export const siteSettingsSchema = z.strictObject({
   /** The artist on other sites, in the order in which they are shown. */
   socialLinks: z
     .array(address)
-    .max(mostSocialLinks, `Please enter up to ${mostSocialLinks} links`)
+    .max(maxSocialLinks, `Please enter up to ${maxSocialLinks} links`)
     .refine((links) => new Set(links).size === links.length, "One of these links is there twice"),
   /** The picture that other sites show beside a link to this one: its id, and its widest JPEG in pixels. */
   sharePicture: z

@@ -16,8 +16,8 @@ export const videoSchema = z.object({
 });
 export type Video = z.infer<typeof videoSchema>;
 
-const longestTitle = 120;
-const longestDescription = 1000;
+const maxTitleLength = 120;
+const maxDescriptionLength = 1000;
 const noLink =
   "This is not a link to a video. Please copy it from the video's page, like https://www.youtube.com/watch?v=… or https://vimeo.com/…";
 
@@ -43,11 +43,11 @@ export const videoAdditionSchema = z.object({
     .string("Please enter a title")
     .trim()
     .min(1, "Please enter a title")
-    .max(longestTitle, `Please use up to ${longestTitle} characters`),
+    .max(maxTitleLength, `Please use up to ${maxTitleLength} characters`),
   description: z
     .string()
     .trim()
-    .max(longestDescription, `Please use up to ${longestDescription} characters`)
+    .max(maxDescriptionLength, `Please use up to ${maxDescriptionLength} characters`)
     .default(""),
   memberOnly: z.boolean().default(false),
   /** Whether it is the one on the home page of members, marked everywhere. */

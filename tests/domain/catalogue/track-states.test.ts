@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { countTracks, getTrackForAdmin, listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
-import { bringTrackBack } from "#app/domain/catalogue/editing/bring-track-back.ts";
 import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { moveTrack } from "#app/domain/catalogue/editing/move-track.ts";
@@ -8,7 +7,8 @@ import { placeTracks } from "#app/domain/catalogue/editing/place-tracks.ts";
 import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
-import { withdrawTrack } from "#app/domain/catalogue/editing/withdraw-track.ts";
+import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
+import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { releaseTrack, releaseTracks } from "#app/domain/catalogue/publishing/release-track.ts";
@@ -44,7 +44,7 @@ test("a draft gets its address from the title under which it is published, and k
   expect(() => getTrackForAdmin(admin, draft.id)).toThrow(expect.objectContaining({ code: "not_found" }));
 
   await editTrack(admin, "cafe-noir", textsOf(admin, "cafe-noir", { title: "Café Blanc" }));
-  withdrawTrack(admin, "cafe-noir");
+  unpublishTrack(admin, "cafe-noir");
   expect(() => getTrack(ctx, "cafe-noir")).toThrow(expect.objectContaining({ code: "not_found" }));
   expect((await releaseTrack(admin, "cafe-noir")).id).toBe("cafe-noir");
   const second = await newDraft(admin, { fileName: "Café Noir.wav" });
@@ -77,9 +77,9 @@ test("a removed track is its owners' alone, and comes back unpublished at the en
   expect(countTracks(ctx)).toEqual({ catalogue: 1, removed: 1 });
   expect(listTracksForAdmin(admin, "removed")).toMatchObject([{ id: track.id, status: "removed" }]);
   await expect(releaseTrack(admin, track.id)).rejects.toMatchObject({ code: "conflict" });
-  expect(() => withdrawTrack(admin, track.id)).toThrow(expect.objectContaining({ code: "conflict" }));
+  expect(() => unpublishTrack(admin, track.id)).toThrow(expect.objectContaining({ code: "conflict" }));
 
-  bringTrackBack(admin, track.id);
+  restoreTrack(admin, track.id);
   expect(listTracksForAdmin(admin, "catalogue").at(-1)).toMatchObject({ id: track.id, status: "draft" });
   expect((await releaseTrack(admin, track.id)).id).toBe(track.id);
 });
@@ -106,12 +106,12 @@ test("asking twice for the same is answered the same and told once in the audit 
   const track = await createTrack(ctx, { isPublished: false });
   await releaseTrack(admin, track.id);
   await releaseTrack(admin, track.id);
-  withdrawTrack(admin, track.id);
-  withdrawTrack(admin, track.id);
+  unpublishTrack(admin, track.id);
+  unpublishTrack(admin, track.id);
   removeTrack(admin, track.id);
   removeTrack(admin, track.id);
-  bringTrackBack(admin, track.id);
-  bringTrackBack(admin, track.id);
+  restoreTrack(admin, track.id);
+  restoreTrack(admin, track.id);
   const events = ctx.db.select().from(auditLogs).all();
   expect(
     events.filter(({ resourceId }) => resourceId === track.id).map(({ eventType }) => eventType),
@@ -125,9 +125,9 @@ const operations: [name: string, run: (ctx: Context, trackId: string) => unknown
   ["replaceAudio", (ctx, id) => replaceAudio(ctx, id, { path: uploadOf(newWav()), fileName: "a.wav" })],
   ["changeCover", (ctx, id) => changeCover(ctx, id, uploadOf(Buffer.from("x")))],
   ["releaseTrack", (ctx, id) => releaseTrack(ctx, id)],
-  ["withdrawTrack", (ctx, id) => withdrawTrack(ctx, id)],
+  ["unpublishTrack", (ctx, id) => unpublishTrack(ctx, id)],
   ["removeTrack", (ctx, id) => removeTrack(ctx, id)],
-  ["bringTrackBack", (ctx, id) => bringTrackBack(ctx, id)],
+  ["restoreTrack", (ctx, id) => restoreTrack(ctx, id)],
   ["moveTrack", (ctx, id) => moveTrack(ctx, id, "down")],
   ["releaseTracks", (ctx, id) => releaseTracks(ctx, [id])],
   ["priceTracks", (ctx, id) => priceTracks(ctx, [id], 500)],

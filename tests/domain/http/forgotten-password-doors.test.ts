@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRateLimits } from "#app/http/rate-limits.ts";
+import { createRateLimits } from "#app/http/limits/rate-limits.ts";
 import { action as apiAction } from "#app/routes/api/auth/forgot-password.ts";
 import { auditLogs, mails } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -36,6 +36,7 @@ test("the answer about a forgotten password is out before an account is looked f
         method: "POST",
         isForAll: false,
         upload: null,
+        retryAfter: () => {},
         afterAnswer: (task) => later.push(task),
       },
     });

@@ -16,11 +16,11 @@ import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/ser
 const mebibyte = 1024 * 1024;
 
 /** A door of the admin area that says what reached it. */
-async function openDoor(mostInAll = 2048 * mebibyte) {
+async function openDoor(maxInAll = 2048 * mebibyte) {
   const ctx = await openTestContext();
   const admin = signedInContext(ctx, { role: "admin" });
   const fan = signedInContext(ctx);
-  const app = express().use(acceptUploads(ctx, 2 * mebibyte, mostInAll), guardBody, (_request, response) => {
+  const app = express().use(acceptUploads(ctx, 2 * mebibyte, maxInAll), guardBody, (_request, response) => {
     const upload = uploadOf(response);
     response.json(
       upload && {

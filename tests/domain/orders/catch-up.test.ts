@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
-import { catchUp } from "#app/domain/purchases/reconciliation/catch-up.ts";
+import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { purchases } from "#db/schema/index.ts";
 import { openShop, orderOf, orderPaidBy } from "../../factories/order.ts";
@@ -19,35 +19,35 @@ test("a refund whose news was lost long ago takes the track away", async () => {
   ctx.passTime(45 * day);
   provider.desk.refund(order.paymentIntentId);
   ctx.passTime(20 * day);
-  expect(await catchUp(ctx)).toBe(1);
+  expect(await readMissedEvents(ctx)).toBe(1);
   expect(now()).toMatchObject({ status: "refunded" });
   expect(findOwnedTrackIds(fan).size).toBe(0);
-  expect(await catchUp(ctx)).toBe(0);
+  expect(await readMissedEvents(ctx)).toBe(0);
 });
 
 test("a part that was given back is written down", async () => {
   const { ctx, order, provider, now } = await paidShop();
   provider.desk.refund(order.paymentIntentId, 50);
   provider.desk.refund(order.paymentIntentId, 25);
-  expect(await catchUp(ctx)).toBe(1);
+  expect(await readMissedEvents(ctx)).toBe(1);
   expect(now()).toMatchObject({ status: "completed", refundedCents: 75 });
 });
 
 test("disputes are seen to begin and to end", async () => {
   const { ctx, order, provider, now } = await paidShop();
   provider.desk.openDispute(order.paymentIntentId);
-  expect(await catchUp(ctx)).toBe(1);
+  expect(await readMissedEvents(ctx)).toBe(1);
   expect(now()).toMatchObject({ status: "disputed" });
-  expect(await catchUp(ctx)).toBe(0);
+  expect(await readMissedEvents(ctx)).toBe(0);
   provider.desk.closeDispute(order.paymentIntentId, "won");
-  expect(await catchUp(ctx)).toBe(1);
+  expect(await readMissedEvents(ctx)).toBe(1);
   expect(now()).toMatchObject({ status: "completed" });
 });
 
 test("a paid order that was given up is completed", async () => {
   const { ctx, now } = await paidShop();
   ctx.db.update(purchases).set({ status: "canceled", completedAt: null }).run();
-  expect(await catchUp(ctx)).toBe(1);
+  expect(await readMissedEvents(ctx)).toBe(1);
   expect(now()).toMatchObject({ status: "completed" });
 });
 
@@ -56,7 +56,7 @@ test("a healthy shop costs three list requests and none per order", async () => 
   provider.desk.refund(order.paymentIntentId, 50);
   await settle(ctx, order.paymentIntentId);
   calls.length = 0;
-  expect(await catchUp(ctx)).toBe(0);
+  expect(await readMissedEvents(ctx)).toBe(0);
   expect(calls).toEqual(["GET /v1/refunds", "GET /v1/disputes", "GET /v1/payment_intents"]);
 });
 
@@ -65,9 +65,9 @@ test("an order that can't be read doesn't keep the others", async () => {
   const other = await orderOf(fan, (await createTrack(ctx)).id);
   for (const { paymentIntentId } of [order, other]) provider.desk.refund(paymentIntentId);
   trouble.lostRequest = new RegExp(`GET /v1/payment_intents/${other.paymentIntentId}`);
-  expect(await catchUp(ctx)).toBe(1);
+  expect(await readMissedEvents(ctx)).toBe(1);
   expect(now()).toMatchObject({ status: "refunded" });
   trouble.lostRequest = null;
-  expect(await catchUp(ctx)).toBe(1);
+  expect(await readMissedEvents(ctx)).toBe(1);
   expect(orderPaidBy(fan, other.paymentIntentId)).toMatchObject({ status: "refunded" });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lookAgain } from "#app/domain/purchases/orders/look-again.ts";
+import { recheckPayment } from "#app/domain/purchases/orders/recheck-payment.ts";
 import { resendOrderReceipt } from "#app/domain/purchases/orders/resend-order-receipt.ts";
 import { auditLogs, mails, purchases } from "#db/schema/index.ts";
 import { openShop, orderOf } from "../../factories/order.ts";
@@ -9,7 +9,7 @@ test("checking again updates an order, and the log says who did it", async () =>
   const { ctx, fan, admin, track, provider } = await openShop();
   const order = await orderOf(fan, track.id);
   provider.desk.refund(order.paymentIntentId);
-  expect(await lookAgain(admin, order.id)).toMatchObject({ status: "refunded" });
+  expect(await recheckPayment(admin, order.id)).toMatchObject({ status: "refunded" });
   const looked = ctx.db
     .select()
     .from(auditLogs)
@@ -22,7 +22,7 @@ test("checking again changes nothing while the provider is down, and says so", a
   const { ctx, fan, admin, track, trouble } = await openShop();
   const order = await orderOf(fan, track.id);
   trouble.lostRequest = /./;
-  await expect(lookAgain(admin, order.id)).rejects.toMatchObject({
+  await expect(recheckPayment(admin, order.id)).rejects.toMatchObject({
     code: "unavailable",
     message: expect.stringContaining("The order has not changed"),
   });
@@ -33,11 +33,11 @@ test("an order that never reached the provider, or another one, can't be asked a
   const { ctx, fan, admin, track } = await openShop();
   const order = await orderOf(fan, track.id);
   ctx.db.update(purchases).set({ paymentIntentId: null }).run();
-  await expect(lookAgain(admin, order.id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(recheckPayment(admin, order.id)).rejects.toMatchObject({ code: "conflict" });
   ctx.db.update(purchases).set({ paymentIntentId: "pi_1", livemode: true }).run();
-  await expect(lookAgain(admin, order.id)).rejects.toMatchObject({ code: "conflict" });
-  await expect(lookAgain(admin, "absent")).rejects.toMatchObject({ code: "not_found" });
-  await expect(lookAgain(fan, order.id)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(recheckPayment(admin, order.id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(recheckPayment(admin, "absent")).rejects.toMatchObject({ code: "not_found" });
+  await expect(recheckPayment(fan, order.id)).rejects.toMatchObject({ code: "forbidden" });
 });
 
 test("an admin sends the receipt of a completed order again", async () => {
@@ -48,6 +48,6 @@ test("an admin sends the receipt of a completed order again", async () => {
   expect(receipts.map(({ recipient }) => recipient)).toEqual(Array(2).fill(fan.actor.user.email));
   expect(() => resendOrderReceipt(fan, order.id)).toThrow();
   provider.desk.refund(order.paymentIntentId);
-  await lookAgain(admin, order.id);
+  await recheckPayment(admin, order.id);
   expect(() => resendOrderReceipt(admin, order.id)).toThrow("Only a completed purchase has a receipt");
 });

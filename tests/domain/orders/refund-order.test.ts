@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
-import { lookAgain } from "#app/domain/purchases/orders/look-again.ts";
+import { recheckPayment } from "#app/domain/purchases/orders/recheck-payment.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { auditLogs, purchases } from "#db/schema/index.ts";
@@ -162,7 +162,7 @@ test("a refund with an outdated order says so, and checking again updates it", a
   });
   expect(now()).toMatchObject({ status: "completed" });
   trouble.lostRequest = null;
-  await lookAgain(admin, order.id);
+  await recheckPayment(admin, order.id);
   expect(now()).toMatchObject({ status: "refunded" });
 });
 

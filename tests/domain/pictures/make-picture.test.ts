@@ -5,7 +5,7 @@ import { makePicture, makeSquarePicture } from "#app/domain/pictures/make-pictur
 import { pictureBytes } from "../../factories/picture.ts";
 import { temporaryFolder } from "../../setup/services.ts";
 
-const shape = { widths: [100, 200, 400], leastSide: 50 };
+const shape = { widths: [100, 200, 400], minSide: 50 };
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
   "a %s becomes three formats at each width",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moveDrag, shiftOf } from "#app/components/admin/tracks/list/drag-order.ts";
-import { placeBlockAmong } from "#app/shared/order.ts";
+import { moveItems } from "#app/shared/list-order.ts";
 
 test.each([
   ["bd", 1, "bdace"],
@@ -10,7 +10,7 @@ test.each([
   ["", 1, "abcde"],
   ["xb", 5, "acdeb"],
 ])("of abcde, %j at place %i makes %s", (moved, place, order) => {
-  expect(placeBlockAmong([..."abcde"], new Set(moved), place).join("")).toBe(order);
+  expect(moveItems([..."abcde"], new Set(moved), place).join("")).toBe(order);
 });
 
 const boxes = [0, 80, 180, 260].map((top, index) => ({ top, height: index === 1 ? 100 : 80 }));

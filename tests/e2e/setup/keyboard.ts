@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const mostPresses = 80;
+const maxPresses = 80;
 
 /**
  * Walks by Tab until the focus is on the element; on the way every stop must show that it is focused and be
@@ -8,12 +8,12 @@ const mostPresses = 80;
  */
 export async function tabTo(page: Page, wanted: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < mostPresses; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press(key);
     await expectFocusInSight(page);
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${wanted} was not reached in ${mostPresses} presses of ${key}.`);
+  throw new Error(`${wanted} was not reached in ${maxPresses} presses of ${key}.`);
 }
 
 /** Tab to it, and Enter. */

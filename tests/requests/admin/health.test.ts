@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askAsStranger } from "#app/domain/health/ask-as-stranger.ts";
+import { requestAsAnonymous } from "#app/domain/health/request-as-anonymous.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
@@ -40,7 +40,7 @@ function pathOf(trackId: string, kind: "preview" | "full"): string {
 
 test("without an account only the preview of a paid track is available, whatever is tried", async () => {
   sellOnly("Steppin Out");
-  const findings = await askAsStranger(site.ctx);
+  const findings = await requestAsAnonymous(site.ctx);
   expect(findings).toMatchObject({ state: "ok", details: [] });
   expect(findings.finding).toContain("only the preview of “Steppin Out” is available: 29 ways");
 });
@@ -50,7 +50,7 @@ test("a preview that is too long is found", async () => {
   const preview = pathOf(trackId, "preview");
   const before = readFileSync(preview);
   copyFileSync(pathOf(trackId, "full"), preview);
-  const findings = await askAsStranger(site.ctx);
+  const findings = await requestAsAnonymous(site.ctx);
   writeFileSync(preview, before);
   expect(findings.state).toBe("failing");
   expect(findings.details).toContainEqual(expect.stringMatching(/^Preview: \d+\.\d seconds long$/));
@@ -62,7 +62,7 @@ async function askThrough(listener: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const settings = { ...site.ctx.settings, port };
-  const findings = await askAsStranger({ ...site.ctx, settings });
+  const findings = await requestAsAnonymous({ ...site.ctx, settings });
   server.close();
   return findings;
 }
@@ -97,7 +97,7 @@ test("a door that reveals a file's length or a guessed checksum is detected", as
 
 test("a shop without a paid track has nothing to ask for, and says so", async () => {
   site.ctx.db.update(tracks).set({ publishedAt: null }).run();
-  expect(await askAsStranger(site.ctx)).toMatchObject({ state: "attention" });
+  expect(await requestAsAnonymous(site.ctx)).toMatchObject({ state: "attention" });
   sellOnly("Steppin Out");
 });
 

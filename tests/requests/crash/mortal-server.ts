@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ServerProcess, startServerProcess } from "../../setup/server-process.ts";
 
-const longestAnswer = 60_000;
+const maxAnswerLength = 60_000;
 
 export interface Answer {
   status: number;
@@ -62,7 +62,7 @@ export class MortalServer {
     await this.#up.promise;
     const life = this.kills;
     try {
-      const signal = AbortSignal.timeout(longestAnswer);
+      const signal = AbortSignal.timeout(maxAnswerLength);
       const answer = await fetch(this.#origin + path, { redirect: "manual", signal, ...options });
       const { status, headers } = answer;
       const body = await answer.text();

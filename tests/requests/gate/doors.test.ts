@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Door, doors, findDoor, limitsOf } from "#app/http/doors.ts";
+import { type Door, doors, findDoor, limitsOf } from "#app/http/limits/doors.ts";
 import { projectRoot } from "../../../server.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doors } from "#app/http/doors.ts";
+import { doors } from "#app/http/limits/doors.ts";
 import { hostileBodies } from "../../factories/hostile-bodies.ts";
 import { hostileHeaders, hostileQueries } from "../../factories/hostile-requests.ts";
 import { type MeasuredSite, startMeasuredSite } from "../../setup/measured-site.ts";

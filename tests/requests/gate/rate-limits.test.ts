@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressKey } from "#app/domain/core/address-key.ts";
-import { createRateLimits, type RateLimitName } from "#app/http/rate-limits.ts";
+import { createRateLimits, type RateLimitName } from "#app/http/limits/rate-limits.ts";
 import { goodCard } from "../../factories/cards.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";

@@ -21,7 +21,7 @@ const length = 64 * 1024 * 1024;
 const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite(folder, {}, { longestStall: patience });
+  site = await startTestSite(folder, {}, { maxStall: patience });
 });
 afterAll(async () => {
   await site.stop();

@@ -44,7 +44,7 @@ export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
         />
         <FileField
           label="Photos"
-          hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${formatLimit(terms.largestBytes)} each. Each is titled after its file; you can change that later.`}
+          hint={`JPEG, PNG, WebP or AVIF, up to 20 at once and ${formatLimit(terms.maxBytes)} each. Each is titled after its file; you can change that later.`}
           accept={pictureTypes}
           isMultiple
         />

@@ -33,12 +33,13 @@ interface SiteViewProps {
   kept: Texts | null;
   isProven: boolean;
   /** What came of a form that was refused, and which it was. */
-  answer: { lastResult: FormResult; about: string } | undefined;
+  answer: { lastResult: FormResult; intent: string | null } | undefined;
 }
 
 /** A tab of the site page, or something beneath it. */
 export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
-  const resultOf = (form: string) => (answer?.about === form ? answer.lastResult : undefined);
+  const answered = formOfIntent(answer?.intent ?? "");
+  const resultOf = (form: string) => (answered === form ? answer?.lastResult : undefined);
   const stateOf = (form: string): SettingsState => ({
     texts: view.texts,
     kept: kept?.intent === form && isOf(view, kept) ? kept : null,
@@ -76,6 +77,12 @@ export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
     case "mails":
       return <MailsTab state={stateOf("mails")} recipients={view.recipients} hasServer={view.hasServer} />;
   }
+}
+
+/** The form that an answer is shown in: a chapter's buttons have one, and so have the two of a picture. */
+function formOfIntent(intent: string): string {
+  if (intent.startsWith("move-") || intent.endsWith("chapter")) return "chapter";
+  return intent.replace(/^(upload|remove)-/, "");
 }
 
 /** Whether what was kept belongs to what is shown: one chapter's words must not end up in another. */

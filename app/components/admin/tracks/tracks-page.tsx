@@ -73,7 +73,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
           address="/api/admin/tracks"
           intent="upload"
           label="Recordings"
-          hint={`MP3, WAV, AIFF or FLAC, several at once. Up to 3 hours and ${formatLimit(terms.largestBytes)} each. Nobody sees them before you publish.`}
+          hint={`MP3, WAV, AIFF or FLAC, several at once. Up to 3 hours and ${formatLimit(terms.maxBytes)} each. Nobody sees them before you publish.`}
           button="Upload"
           isMultiple
           isPrimary

@@ -1,13 +1,13 @@
 type Place = "sessionStorage" | "localStorage";
 
 // More than this was not written by us.
-const longestText = 1000;
+const maxTextLength = 1000;
 
 /** What was stored under a key as JSON, unchecked. @returns null for nothing, and where storage is forbidden. */
 export function readStored(place: Place, key: string): unknown {
   try {
     const text = window[place].getItem(key);
-    return text && text.length <= longestText ? JSON.parse(text) : null;
+    return text && text.length <= maxTextLength ? JSON.parse(text) : null;
   } catch {
     return null;
   }

@@ -21,13 +21,13 @@ function isNumberUpTo(value: unknown, most: number): value is number {
   return typeof value === "number" && value >= 0 && value <= most;
 }
 
-const longestTrackSeconds = 24 * 60 * 60;
+const maxTrackSeconds = 24 * 60 * 60;
 
 /** What played when this tab was left. @returns null for nothing, or for what we wouldn't have written. */
 export function recallPlay(): RememberedPlay | null {
   const { trackId, isPreview, phase, position } = fieldsOf(readStored("sessionStorage", playKey));
   if (typeof trackId !== "string" || typeof isPreview !== "boolean" || !isPhase(phase)) return null;
-  return isNumberUpTo(position, longestTrackSeconds) ? { trackId, isPreview, phase, position } : null;
+  return isNumberUpTo(position, maxTrackSeconds) ? { trackId, isPreview, phase, position } : null;
 }
 
 /** Keeps which track plays and where; its address, title and price are for the server to tell again. */

@@ -2,7 +2,7 @@ import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerCommand, type PlayerState, type PlayerStep } from "./player-state.ts";
 
 // A click behind the window's end must still let something be heard.
-const leastHeardSeconds = 1;
+const minHeardSeconds = 1;
 
 /** Where in the track a file ends, in seconds. */
 export function windowEnd({ windowStart, windowLength }: PlayableTrack): number {
@@ -11,7 +11,7 @@ export function windowEnd({ windowStart, windowLength }: PlayableTrack): number 
 
 /** The nearest place to `position` at which something is heard, in seconds into the track. */
 export function intoWindow(track: PlayableTrack, position: number): number {
-  const latest = Math.max(track.windowStart, windowEnd(track) - leastHeardSeconds);
+  const latest = Math.max(track.windowStart, windowEnd(track) - minHeardSeconds);
   return Math.min(latest, Math.max(track.windowStart, position));
 }
 

@@ -14,7 +14,7 @@ const widest = 150;
 const measureThousandths = 4985;
 // The white beside a stem: none at the narrowest, this much at the widest.
 const bearingThousandths = 55;
-const mostLines = 3;
+const maxLines = 3;
 const unknownCharacter: readonly [number, number] = [437, 1258];
 
 function advanceOf(text: string): readonly [number, number] {
@@ -55,6 +55,6 @@ export function titleLines(title: string): TitleLine[] | null {
     if (last !== undefined && advanceOf(joined)[0] <= measureThousandths) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
-  if (lines.length > mostLines) return null;
+  if (lines.length > maxLines) return null;
   return lines.map(fill);
 }

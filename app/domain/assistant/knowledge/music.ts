@@ -14,7 +14,7 @@ export interface KnownTrack {
   createdAt: string;
 }
 
-const mostListed = 25;
+const maxListed = 25;
 
 /** What there is to hear and what it costs. */
 export function musicPassages(tracks: readonly KnownTrack[], currency: string): Passage[] {
@@ -70,12 +70,12 @@ function describeCatalogue(tracks: readonly KnownTrack[], currency: string): str
     return `There is no music here yet. New tracks will appear on ${linkTo("the music page", "/music")}; subscribe to the newsletter at the bottom of every page to hear about them.`;
   }
   const lines = tracks
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map((track) => `- ${linkToTrack(track)}, ${track.duration}, ${priceOf(track, currency)}`);
   const count = tracks.length === 1 ? "There is one track" : `There are ${tracks.length} tracks`;
   const more =
-    tracks.length > mostListed
-      ? `\n\nThe other ${tracks.length - mostListed} are on ${linkTo("the music page", "/music")}.`
+    tracks.length > maxListed
+      ? `\n\nThe other ${tracks.length - maxListed} are on ${linkTo("the music page", "/music")}.`
       : `\n\nHear them on ${linkTo("the music page", "/music")}.`;
   return `${count}:\n\n${lines.join("\n")}${more}`;
 }
@@ -126,7 +126,7 @@ function describeFree(tracks: readonly KnownTrack[]): string {
   if (free.length === 0) {
     return `No track is free at the moment, but each has a preview of up to 35 seconds on ${linkTo("the music page", "/music")}.`;
   }
-  return `${listInWords(free.slice(0, mostListed).map(linkToTrack))} ${free.length === 1 ? "is" : "are"} free: play in full without an account, and download once you are signed in.`;
+  return `${listInWords(free.slice(0, maxListed).map(linkToTrack))} ${free.length === 1 ? "is" : "are"} free: play in full without an account, and download once you are signed in.`;
 }
 
 function describeTrack(track: KnownTrack, currency: string): string {

@@ -11,7 +11,7 @@ export interface Chunk {
 }
 
 const headerBytes = 8;
-const mostChunks = 1000;
+const maxChunks = 1000;
 
 /**
  * Finds the chunks of a WAV or AIFF file, in their order. The size of the whole, which stands before them, is not
@@ -26,7 +26,7 @@ export function findChunks(
   isLittleEndian: boolean,
 ): Chunk[] {
   const chunks: Chunk[] = [];
-  for (let at = position; at + headerBytes <= file.size && chunks.length < mostChunks; ) {
+  for (let at = position; at + headerBytes <= file.size && chunks.length < maxChunks; ) {
     const name = file.word(at, 4);
     const bytes = file.view(at + 4, 4).getUint32(0, isLittleEndian);
     // Zeros, or whatever else was left there: no chunk, and none behind it.
@@ -41,7 +41,7 @@ export function findChunks(
 
 // Whoever doesn't know the length writes none, or the largest there is: of 32 bits, with or without a sign, or a
 // little less, to be even or to leave room for a header.
-const smallestPlaceholder = 0x7fff_f000;
+const minPlaceholder = 0x7fff_f000;
 // What a header may claim too much: itself and its neighbours, by an old mistake.
 const forgivenBytes = 64;
 
@@ -53,7 +53,7 @@ const forgivenBytes = 64;
  */
 export function soundBytes(file: FileBytes, start: number, bytes: number, kind: string): number {
   const there = Math.max(0, file.size - start);
-  if (bytes > there + forgivenBytes && bytes < smallestPlaceholder) {
+  if (bytes > there + forgivenBytes && bytes < minPlaceholder) {
     throw brokenAudio(`The ${kind} file has less sound than its header says; it is cut off.`);
   }
   if (bytes === 0 && chunkFollows(file, start)) return 0;

@@ -1,8 +1,8 @@
 import type { WrittenFile } from "../prepared-audio.ts";
 import type { FileBytes } from "./file-bytes.ts";
 import { HashedFile } from "./hashed-file.ts";
-import { Mp3Beside } from "./mp3-beside.ts";
 import type { EncodedRate } from "./mp3-encoder.ts";
+import { Mp3Thread } from "./mp3-thread.ts";
 import type { Recording, Samples } from "./recording.ts";
 
 const copyBytes = 64 * 1024;
@@ -12,7 +12,7 @@ export class FullMp3 {
   readonly #path: string;
   readonly #tag: Uint8Array;
   readonly #recording: Recording;
-  readonly #encoding: Mp3Beside | null;
+  readonly #encoding: Mp3Thread | null;
 
   /** @param tag what stands in front of the sound */
   constructor(path: string, tag: Uint8Array, recording: Recording, sampleRate: EncodedRate) {
@@ -23,7 +23,7 @@ export class FullMp3 {
     this.#encoding =
       recording.format === "mp3"
         ? null
-        : new Mp3Beside({ path, tag, settings: { sampleRate, channels, kilobits: 320 } });
+        : new Mp3Thread({ path, tag, settings: { sampleRate, channels, kilobits: 320 } });
   }
 
   async write(block: Samples): Promise<void> {

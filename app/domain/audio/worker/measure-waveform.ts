@@ -1,7 +1,7 @@
 import { waveformParts } from "../limits.ts";
 import type { Samples } from "./recording.ts";
 
-const highestDigit = 35;
+const maxDigit = 35;
 
 /** Collects the loudest moment of each 200th of a track while it passes by. */
 export class Waveform {
@@ -34,9 +34,9 @@ export class Waveform {
   /** One base-36 digit for each part, `z` for the loudest of the track. */
   digits(): string {
     const loudestOfAll = Math.max(...this.#peaks) || 1;
-    return Array.from(this.#peaks, (peak) =>
-      Math.round((peak / loudestOfAll) * highestDigit).toString(36),
-    ).join("");
+    return Array.from(this.#peaks, (peak) => Math.round((peak / loudestOfAll) * maxDigit).toString(36)).join(
+      "",
+    );
   }
 }
 

@@ -16,7 +16,7 @@ export interface Mp3Scan {
 }
 
 // A player finds its way over this much padding and forgotten tags; more is not an MP3 file.
-const mostLeadingJunk = 64 * 1024;
+const maxLeadingJunk = 64 * 1024;
 const junkAllowance = 64 * 1024;
 const framesInARow = 3;
 
@@ -29,7 +29,7 @@ const framesInARow = 3;
  * @throws DomainError "invalid" when too much in between is not sound
  */
 export function scanFrames(file: FileBytes, start: number, end: number): Mp3Scan | null {
-  const firstPosition = findFrames(file, start, Math.min(end, start + mostLeadingJunk), end, null);
+  const firstPosition = findFrames(file, start, Math.min(end, start + maxLeadingJunk), end, null);
   const first = firstPosition === null ? null : readFrameHeader(file.read(firstPosition, frameHeaderBytes));
   if (firstPosition === null || !first) return null;
 

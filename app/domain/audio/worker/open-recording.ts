@@ -1,11 +1,5 @@
 import { DomainError } from "#app/shared/errors.ts";
-import {
-  highestSampleRate,
-  longestTrackSeconds,
-  lowestSampleRate,
-  mostChannels,
-  shortestTrackSeconds,
-} from "../limits.ts";
+import { maxChannels, maxSampleRate, maxTrackSeconds, minSampleRate, minTrackSeconds } from "../limits.ts";
 import { brokenAudio, unsupportedAudio } from "../refusals.ts";
 import type { FileBytes } from "./file-bytes.ts";
 import { openFlac } from "./flac/open-flac.ts";
@@ -44,13 +38,13 @@ function openByBytes(file: FileBytes, believesLength: boolean): Recording {
 }
 
 function refuseBeyondLimits({ sampleRate, channels, totalSamples }: Recording): void {
-  if (channels < 1 || channels > mostChannels) {
+  if (channels < 1 || channels > maxChannels) {
     throw unsupportedAudio(
       `The file has ${channels} channels; a track is mono or stereo.`,
       "Export a stereo mix and upload that.",
     );
   }
-  if (sampleRate < lowestSampleRate || sampleRate > highestSampleRate) {
+  if (sampleRate < minSampleRate || sampleRate > maxSampleRate) {
     throw unsupportedAudio(
       "The file's sample rate must be between 8 and 192 kHz.",
       "Export the track at 44.1, 48 or 96 kHz and upload that.",
@@ -58,9 +52,9 @@ function refuseBeyondLimits({ sampleRate, channels, totalSamples }: Recording): 
   }
   if (totalSamples === 0) throw brokenAudio("The file contains no sound.");
   const seconds = totalSamples / sampleRate;
-  if (seconds < shortestTrackSeconds) throw brokenAudio("The file is shorter than a second.");
-  if (seconds > longestTrackSeconds) {
-    const hours = longestTrackSeconds / 3600;
+  if (seconds < minTrackSeconds) throw brokenAudio("The file is shorter than a second.");
+  if (seconds > maxTrackSeconds) {
+    const hours = maxTrackSeconds / 3600;
     throw new DomainError("too_large", `The track is longer than ${hours} hours. Upload a shorter one.`);
   }
 }

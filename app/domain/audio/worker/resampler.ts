@@ -5,7 +5,7 @@ import { SymmetricFilter } from "./symmetric-filter.ts";
 // with a Blackman window this keeps what is above half the lower rate some 70 dB down.
 const reach = 24;
 const passband = 0.9;
-const mostPhases = 512;
+const maxPhases = 512;
 
 /** Brings a stream of samples to another rate with a low-pass filter (windowed sinc, one row a phase). */
 export class Resampler {
@@ -29,7 +29,7 @@ export class Resampler {
     this.#half = 2 * Math.ceil(reach / ratio / 2);
     const isWhole = this.#unit === 1;
     // The filter closes around half the lower rate then, so that many taps are zero; no MP3 keeps what is there.
-    this.#rows = filterRows(Math.min(this.#unit, mostPhases), this.#half, isWhole ? ratio : ratio * passband);
+    this.#rows = filterRows(Math.min(this.#unit, maxPhases), this.#half, isWhole ? ratio : ratio * passband);
     this.#wholeFilter = isWhole
       ? new SymmetricFilter(this.#rows[0] ?? new Float64Array(), this.#half - 1)
       : null;

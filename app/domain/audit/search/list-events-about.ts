@@ -5,7 +5,7 @@ import type { AuditLog } from "#app/shared/audit/schema.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import { presentEvent } from "./list-events.ts";
 
-const mostEvents = 100;
+const maxEvents = 100;
 
 /**
  * What happened to one thing, newest first.
@@ -21,7 +21,7 @@ export function listEventsAbout(
     .from(auditLogs)
     .where(and(eq(auditLogs.resourceId, about.resourceId), eq(auditLogs.resourceType, about.resourceType)))
     .orderBy(desc(auditLogs.id))
-    .limit(mostEvents)
+    .limit(maxEvents)
     .all()
     .map(presentEvent);
 }

@@ -7,9 +7,9 @@ import { auditEventTypes } from "../event-types.ts";
 export type SearchedColumn = "eventType" | "action" | "userId" | "resourceId" | "ipAddress";
 
 /** More accounts or addresses than this are no search but a list. */
-const mostMatches = 100;
+const maxMatches = 100;
 /** Actions are sentences of the code, so there are far fewer. */
-const mostActions = 1000;
+const maxActions = 1000;
 const addressPattern = /^[0-9a-f]*[.:][0-9a-f.:]*$/;
 const lastCharacter = "\u{10ffff}";
 
@@ -26,7 +26,7 @@ export function findSearchedValues(ctx: Pick<Context, "db">, q: string): Record<
     [userId, "accounts"],
     [ipAddress, "addresses"],
   ] as const) {
-    if (matches.length > mostMatches) {
+    if (matches.length > maxMatches) {
       throw new DomainError("invalid", `Too many ${kind} begin with “${q}”. Please type more of it.`);
     }
   }
@@ -45,7 +45,7 @@ function findUserIds({ db }: Pick<Context, "db">, text: string): string[] {
       .select({ id: users.id })
       .from(users)
       .where(sql`lower(${column}) >= ${text} and lower(${column}) < ${text + lastCharacter}`)
-      .limit(mostMatches + 1)
+      .limit(maxMatches + 1)
       .all(),
   );
   return [...new Set(found.map(({ id }) => id))];
@@ -61,7 +61,7 @@ function findActions({ db }: Pick<Context, "db">): string[] {
         select (select min(${auditLogs.action}) from ${auditLogs} where ${auditLogs.action} > found.value)
         from found where found.value is not null
       )
-      select value from found where value is not null limit ${mostActions}`)
+      select value from found where value is not null limit ${maxActions}`)
     .map(({ value }) => value);
 }
 
@@ -74,6 +74,6 @@ function findAddresses({ db }: Pick<Context, "db">, text: string): string[] {
         select (select min(${auditLogs.ipAddress}) from ${auditLogs} where ${auditLogs.ipAddress} > found.value)
         from found where found.value < ${text + lastCharacter}
       )
-      select value from found where value >= ${text} and value < ${text + lastCharacter} limit ${mostMatches + 1}`)
+      select value from found where value >= ${text} and value < ${text + lastCharacter} limit ${maxMatches + 1}`)
     .map(({ value }) => value);
 }

@@ -62,7 +62,7 @@ export function endSetupBeforeProof(
 }
 
 /** Tells the owner by mail what ended with their first proof; nothing where nothing did. */
-export function tellWhatEnded(tx: WriteContext, { id, email }: UserRow, ended: EndedSetup): void {
+export function notifyOfEndedSetup(tx: WriteContext, { id, email }: UserRow, ended: EndedSetup): void {
   const sentences = describeEnded(ended);
   if (sentences.length === 0) return;
   queueMail(tx, { kind: "first_proof", to: email, userId: id, content: { ended: sentences } });

@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import type { Context } from "#app/domain/core/context.ts";
-import { inWorkshop } from "#app/domain/core/in-workshop.ts";
 import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
-import { mostPictureBytes } from "#app/domain/pictures/receive-picture.ts";
+import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
+import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
@@ -20,14 +20,14 @@ import { remakeTrack } from "./remake-track.ts";
 export async function changeCover(ctx: Context, trackId: string, picturePath: string): Promise<TrackRow> {
   requireEditor(ctx);
   requireFreeSpace(ctx);
-  if ((await stat(picturePath)).size > mostPictureBytes) {
+  if ((await stat(picturePath)).size > maxPictureBytes) {
     throw new DomainError(
       "too_large",
-      `The picture is larger than ${formatLimit(mostPictureBytes)}. Please use a smaller one.`,
+      `The picture is larger than ${formatLimit(maxPictureBytes)}. Please use a smaller one.`,
     );
   }
   return ctx.lock(`track:${trackId}`, () =>
-    inWorkshop(ctx, async (workshop) => {
+    withTemporaryFolder(ctx, async (workshop) => {
       const track = findTrack(ctx, trackId);
       assertNotRemoved(track);
       const picture = await makeCover(picturePath, workshop);

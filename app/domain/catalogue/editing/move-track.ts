@@ -1,5 +1,5 @@
 import type { Context } from "#app/domain/core/context.ts";
-import { placeAmong } from "#app/shared/order.ts";
+import { moveItem } from "#app/shared/list-order.ts";
 import { assertNotRemoved, changeTrack } from "../change-track.ts";
 import { catalogueOrder, writeCatalogueOrder } from "./catalogue-order.ts";
 
@@ -16,7 +16,7 @@ export function moveTrack(ctx: Context, trackId: string, direction: Direction): 
     assertNotRemoved(track);
     const before = catalogueOrder(tx);
     const from = before.indexOf(trackId) + 1;
-    const order = placeAmong(before, trackId, from + (direction === "up" ? -1 : 1));
+    const order = moveItem(before, trackId, from + (direction === "up" ? -1 : 1));
     place = order.indexOf(trackId) + 1;
     if (place === from) return null;
     writeCatalogueOrder(tx, order);

@@ -1,5 +1,5 @@
 import type { Context } from "#app/domain/core/context.ts";
-import { placeBlockAmong } from "#app/shared/order.ts";
+import { moveItems } from "#app/shared/list-order.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 import { changeTracks } from "../change-tracks.ts";
 import { catalogueOrder, writeCatalogueOrder } from "./catalogue-order.ts";
@@ -16,7 +16,7 @@ export function placeTracks(ctx: Context, trackIds: readonly string[], place: nu
   return changeTracks(ctx, trackIds, (tx, { id }) => {
     if (!before) {
       before = catalogueOrder(tx);
-      after = placeBlockAmong(before, new Set(trackIds), place);
+      after = moveItems(before, new Set(trackIds), place);
       writeCatalogueOrder(tx, after);
     }
     const to = after.indexOf(id) + 1;

@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
 import type { AudioRequest, EmbeddedTags, PreparedAudio } from "#app/domain/audio/prepared-audio.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { inWorkshop } from "#app/domain/core/in-workshop.ts";
 import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
+import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import { storePictureFiles } from "#app/domain/pictures/store-picture.ts";
@@ -44,7 +44,7 @@ export async function makeTrackMedia<Result>(
   write: (media: TrackMedia) => Result,
 ): Promise<Result> {
   requireFreeSpace(ctx, bytesPerByte * (await stat(request.sourcePath)).size);
-  return inWorkshop(ctx, async (workshop) => {
+  return withTemporaryFolder(ctx, async (workshop) => {
     const prepared = await prepareAudio({ ...request, outputFolder: workshop });
     const { title, artist, durationSeconds, previewStart, previewLength, waveform } = prepared;
     const cover = takesCover ? await coverInside(prepared.embedded, workshop) : null;

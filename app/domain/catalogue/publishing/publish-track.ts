@@ -2,7 +2,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { longestTitle } from "#app/shared/catalogue/track-form-schema.ts";
+import { maxTitleLength } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { isPossiblePrice } from "#app/shared/money.ts";
 import { tracks } from "#db/schema/index.ts";
@@ -27,8 +27,8 @@ export interface NewTrack {
  */
 export async function publishTrack(ctx: Context, input: NewTrack): Promise<string> {
   const title = input.title.trim();
-  if (!title || title.length > longestTitle) {
-    throw new DomainError("invalid", `Please enter a title of up to ${longestTitle} characters.`);
+  if (!title || title.length > maxTitleLength) {
+    throw new DomainError("invalid", `Please enter a title of up to ${maxTitleLength} characters.`);
   }
   if (!isPossiblePrice(input.priceCents)) {
     throw new DomainError("invalid", "The price must be 0 (free) or at least 0.50, like 1.99.");

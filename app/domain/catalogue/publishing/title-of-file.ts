@@ -1,4 +1,4 @@
-import { longestTitle } from "#app/shared/catalogue/track-form-schema.ts";
+import { maxTitleLength } from "#app/shared/catalogue/track-form-schema.ts";
 
 /** A title made of a file's name: "01 - night_bus.wav" -> "night bus". */
 export function titleOfFile(fileName: string): string {
@@ -8,7 +8,7 @@ export function titleOfFile(fileName: string): string {
     .replace(/^(\d{1,3}\s*[-._)]\s*|0\d\s+)(?=\S)/, "")
     .replace(/[_\s]+/g, " ")
     .trim()
-    .slice(0, longestTitle)
+    .slice(0, maxTitleLength)
     .trim();
   return title || "Untitled";
 }

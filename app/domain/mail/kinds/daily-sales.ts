@@ -11,13 +11,13 @@ interface DailySales {
 }
 
 /** More tracks than these are in the list of orders. */
-const mostTracks = 50;
+const maxTracks = 50;
 
 /** To the owner of the site: what one day brought, by the calendar of UTC. */
 export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite): MailContent {
   const sold = tracks.reduce((sum, track) => sum + track.sold, 0);
   const sales = `${sold} ${sold === 1 ? "sale" : "sales"}`;
-  const left = tracks.length - mostTracks;
+  const left = tracks.length - maxTracks;
   return {
     subject: `${sales} on ${formatDay(day)} (${site.artistName})`,
     heading: `${sales} on ${formatDay(day)}`,
@@ -26,7 +26,7 @@ export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite
       {
         type: "details",
         rows: [
-          ...tracks.slice(0, mostTracks).map(({ title, sold, amountCents, currency }) => ({
+          ...tracks.slice(0, maxTracks).map(({ title, sold, amountCents, currency }) => ({
             label: `${sold} sold`,
             value: `${title}, ${formatPrice(formatCents(amountCents), currency)}`,
           })),

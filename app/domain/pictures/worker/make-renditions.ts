@@ -8,10 +8,10 @@ import type { PictureRequest, PictureShape } from "../picture-shape.ts";
 import { unreadablePicture } from "../unreadable-picture.ts";
 
 // What is called a hundred has up to 101.8; far below a file made to fill the memory.
-const mostMegapixels = 100;
-const mostPixels = 1.024 * mostMegapixels * 1_000_000;
+const maxMegapixels = 100;
+const maxPixels = 1.024 * maxMegapixels * 1_000_000;
 // A decoder that a crafted file keeps busy is stopped.
-const longestSeconds = 120;
+const maxSeconds = 120;
 
 const formats = [
   ["avif", { effort: 1, quality: 55 }],
@@ -56,8 +56,8 @@ export async function makeRenditions({ source, folder, shape }: PictureRequest):
 async function decode(source: Uint8Array | string, shape: PictureShape) {
   const { autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
   assertUsable(autoOrient, shape);
-  return sharp(source, { limitInputPixels: mostPixels, failOn: "error" })
-    .timeout({ seconds: longestSeconds })
+  return sharp(source, { limitInputPixels: maxPixels, failOn: "error" })
+    .timeout({ seconds: maxSeconds })
     .rotate()
     .resize(sizeOf(autoOrient, shape))
     .flatten({ background: "#fff" })
@@ -68,20 +68,17 @@ async function decode(source: Uint8Array | string, shape: PictureShape) {
 
 type Size = Record<"width" | "height", number>;
 
-function assertUsable({ width, height }: Size, { leastSide }: PictureShape): void {
-  if (width * height > mostPixels) {
+function assertUsable({ width, height }: Size, { minSide }: PictureShape): void {
+  if (width * height > maxPixels) {
     const megapixels = Math.ceil((width * height) / 1_000_000);
     throw new DomainError(
       "invalid",
-      `It has ${megapixels} megapixels; the limit is ${mostMegapixels}. Please make it smaller.`,
+      `It has ${megapixels} megapixels; the limit is ${maxMegapixels}. Please make it smaller.`,
     );
   }
-  if (Math.min(width, height) >= leastSide) return;
+  if (Math.min(width, height) >= minSide) return;
   const pixels = `${width} x ${height} pixels`;
-  throw new DomainError(
-    "invalid",
-    `It has ${pixels}. Please use one with at least ${leastSide} on each side.`,
-  );
+  throw new DomainError("invalid", `It has ${pixels}. Please use one with at least ${minSide} on each side.`);
 }
 
 function sizeOf({ width, height }: Size, { widths, ratio, isExact }: PictureShape): ResizeOptions {

@@ -15,7 +15,7 @@ import { explainProviderError } from "../settlement/provider-errors.ts";
 import { requirePayments } from "../settlement/require-payments.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 import { findOrCreateCustomer, forgetCustomer } from "./payment-customer.ts";
-import { requireRoom } from "./require-room.ts";
+import { requireSpaceForPurchase } from "./require-space.ts";
 
 export interface WantedPurchase {
   trackId: string;
@@ -146,7 +146,7 @@ function abandon(ctx: Context, row: PurchaseRow): void {
 }
 
 function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): PurchaseRow {
-  requireRoom(ctx);
+  requireSpaceForPurchase(ctx);
   const now = ctx.now();
   return ctx.db
     .insert(purchases)

@@ -8,7 +8,7 @@ import { mails, purchases } from "#db/schema/index.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
 
 const day = 24 * 60 * 60_000;
-const mostPerDay = 3;
+const maxPerDay = 3;
 
 /**
  * Sends the receipt of a purchase to its buyer once more, when the buyer or an admin asks for it.
@@ -56,7 +56,7 @@ function assertNotTooOften(tx: WriteContext, purchaseId: string): void {
     .slice(1)
     .map(({ createdAt }) => createdAt.getTime())
     .filter((time) => time > now.getTime() - day);
-  if (earliest === undefined || others.length + 1 < mostPerDay) return;
+  if (earliest === undefined || others.length + 1 < maxPerDay) return;
   throw new DomainError(
     "rate_limited",
     "This receipt was sent three times in the last day. Please check your spam folder, or try again tomorrow.",

@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { users } from "#db/schema/index.ts";
 
 /** More accounts than this are no search but a list. */
-const mostBuyers = 100;
+const maxBuyers = 100;
 const lastCharacter = "\u{10ffff}";
 
 const orEmpty = (name: SQLiteColumn) => sql`case when ${name} is null then '' else ${name} end`;
@@ -27,9 +27,9 @@ export function findBuyerIds({ db }: Pick<Context, "db">, text: string): string[
       .select({ id: users.id })
       .from(users)
       .where(sql`${name} >= ${text} and ${name} < ${text + lastCharacter}`)
-      .limit(mostBuyers + 1)
+      .limit(maxBuyers + 1)
       .all();
   });
   const ids = [...new Set(found.map(({ id }) => id))];
-  return ids.length > mostBuyers ? null : ids;
+  return ids.length > maxBuyers ? null : ids;
 }

@@ -4,13 +4,13 @@ import type { OrderState } from "#app/shared/purchases/order-schema.ts";
 import { purchases } from "#db/schema/index.ts";
 
 /** A payment takes minutes; what is open for longer than this was left, or its news never came. */
-const longestPending = 60 * 60_000;
+const maxPending = 60 * 60_000;
 
 /** Which purchases are in this state; all of them without one. */
 export function isInState(ctx: Pick<Context, "now">, state: OrderState | undefined): SQL | undefined {
   if (state === undefined) return undefined;
   if (state !== "overdue") return eq(purchases.status, state);
-  const since = new Date(ctx.now().getTime() - longestPending);
+  const since = new Date(ctx.now().getTime() - maxPending);
   return and(eq(purchases.status, "pending"), lt(purchases.purchaseDate, since));
 }
 

@@ -18,9 +18,9 @@ interface Found {
 }
 
 /** As many characters of an order number as a list shows of it. */
-const leastOfNumber = 8;
+const minimumOfNumber = 8;
 /** More than these have a title of their own to be found by. */
-const mostTracks = 50;
+const maxTracks = 50;
 const lastCharacter = "\u{10ffff}";
 
 /**
@@ -48,7 +48,7 @@ export function searchOrders(
 
 function isNamed(name: string): SQL | undefined {
   const isNumber =
-    name.length >= leastOfNumber
+    name.length >= minimumOfNumber
       ? and(gte(purchases.id, name), lt(purchases.id, name + lastCharacter))
       : undefined;
   return or(eq(purchases.paymentIntentId, name), eq(purchases.checkoutSessionId, name), isNumber);
@@ -73,7 +73,7 @@ function findTrackIds({ db }: Pick<Context, "db">, text: string): string[] {
     .from(tracks)
     .all()
     .filter(({ title }) => title.toLowerCase().includes(text))
-    .slice(0, mostTracks)
+    .slice(0, maxTracks)
     .map(({ id }) => id);
 }
 

@@ -16,9 +16,9 @@ import { readProviderList } from "./provider-list.ts";
 const day = 24 * 60 * 60_000;
 /** How far back payments are compared. */
 const comparedDays = 30;
-const mostPages = 5;
+const maxPages = 5;
 /** A reader waits; what doesn't fit in is on the next page. In milliseconds. */
-const longestReading = 12_000;
+const maxReading = 12_000;
 const unchanged = { refused: "Nothing was compared.", unanswered: "Nothing was compared; please try again." };
 
 /**
@@ -66,9 +66,9 @@ async function readPaid(
   const pages = readProviderList(
     (page, options) =>
       stripe.paymentIntents.list({ ...page, created, expand: ["data.latest_charge"] }, options),
-    { mostPages, after },
+    { maxPages, after },
   );
-  const end = performance.now() + longestReading;
+  const end = performance.now() + maxReading;
   const paid: PaidPayment[] = [];
   let nextCursor: string | null = null;
   for await (const { items, hasMore } of pages) {

@@ -11,7 +11,7 @@ export interface UnpaidOrder {
 }
 
 /** Each is asked about by itself, so there is an end to it. */
-const mostAsked = 50;
+const maxAsked = 50;
 const atOnce = 5;
 const day = 24 * 60 * 60_000;
 
@@ -43,8 +43,8 @@ export async function findUnpaidOrders(
     .all()
     .filter(({ paymentIntentId }) => !paymentIntentId || !known.intentIds.has(paymentIntentId));
   const unpaid: UnpaidOrder[] = [];
-  for (let start = 0; start < Math.min(asked.length, mostAsked); start += atOnce) {
-    const portion = asked.slice(start, Math.min(start + atOnce, mostAsked));
+  for (let start = 0; start < Math.min(asked.length, maxAsked); start += atOnce) {
+    const portion = asked.slice(start, Math.min(start + atOnce, maxAsked));
     const findings = await Promise.all(
       portion.map(async ({ id, paymentIntentId }) => ({
         id,
@@ -53,7 +53,7 @@ export async function findUnpaidOrders(
     );
     unpaid.push(...findings.flatMap(({ id, finding }) => (finding ? [{ id, finding }] : [])));
   }
-  return { unpaid, leftOut: Math.max(0, asked.length - mostAsked) };
+  return { unpaid, leftOut: Math.max(0, asked.length - maxAsked) };
 }
 
 async function findFault({ stripe }: OpenPayments, paymentIntentId: string | null): Promise<string | null> {

@@ -16,17 +16,17 @@ type ReadPage<Item extends Listed> = (
 
 /**
  * What the provider lists, newest first, page by page.
- * @param bounds.mostPages after which it stops, whatever is left.
+ * @param bounds.maxPages after which it stops, whatever is left.
  * @param bounds.after an id: the list begins behind it.
  * @yields each page, and whether more lie beyond it.
  * @throws what the provider's SDK throws.
  */
 export async function* readProviderList<Item extends Listed>(
   readPage: ReadPage<Item>,
-  { mostPages, after }: { mostPages: number; after?: string | undefined },
+  { maxPages, after }: { maxPages: number; after?: string | undefined },
 ): AsyncGenerator<{ items: Item[]; hasMore: boolean }> {
   let startingAfter = after;
-  for (let count = 0; count < mostPages; count += 1) {
+  for (let count = 0; count < maxPages; count += 1) {
     const page = await readPage(
       { limit: pageLength, ...(startingAfter && { starting_after: startingAfter }) },
       options,

@@ -4,7 +4,7 @@ import { purchases } from "#db/schema/index.ts";
 import { closeAtProvider } from "../settlement/close-at-provider.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 
-const longestOpen = 24 * 60 * 60_000;
+const maxOpen = 24 * 60 * 60_000;
 
 /**
  * Asks the provider about every purchase that isn't decided: the road for payments whose browser died and
@@ -14,7 +14,7 @@ const longestOpen = 24 * 60 * 60_000;
 export async function reconcilePurchases(ctx: Context): Promise<number> {
   const { payments } = ctx.gateways;
   if (payments.provider === "none") return 0;
-  const tooOld = new Date(ctx.now().getTime() - longestOpen);
+  const tooOld = new Date(ctx.now().getTime() - maxOpen);
   cancelUnasked(ctx, tooOld);
   let settledCount = 0;
   for (const row of findUndecided(ctx, payments)) {

@@ -9,7 +9,7 @@ import type { PaymentFacts } from "./payment-facts.ts";
  * Thieves try stolen card numbers out on small sums. Who has had this many cards declined within the span must
  * wait that span, from the last one on.
  */
-const mostDeclines = 5;
+const maxDeclines = 5;
 const span = 60 * 60_000;
 
 /** Remembers that a bank refused a card; once for each try, however often it is told. */
@@ -30,7 +30,7 @@ export function findCoolDown(ctx: Pick<ReadContext, "db" | "now">, userId: strin
     .from(paymentDeclines)
     .where(and(eq(paymentDeclines.userId, userId), gt(paymentDeclines.declinedAt, since)))
     .get();
-  if (!recent?.last || recent.declines < mostDeclines) return 0;
+  if (!recent?.last || recent.declines < maxDeclines) return 0;
   return Math.ceil((recent.last.getTime() + span - ctx.now().getTime()) / 1000);
 }
 

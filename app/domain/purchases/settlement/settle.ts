@@ -11,12 +11,12 @@ import { alertOfPurchase } from "./alert-of-purchase.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
 import { decideTransition, findMismatches } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline } from "./declines.ts";
+import { notifyOfRefund } from "./notify-of-refund.ts";
+import { notifyOfSale } from "./notify-of-sale.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";
 import { requirePayments } from "./require-payments.ts";
 import { nameReviewReasons } from "./review-reasons.ts";
-import { tellOfRefund } from "./tell-of-refund.ts";
-import { tellOfSale } from "./tell-of-sale.ts";
 
 /**
  * The only writer of ownership. Reads the payment from the provider and brings its purchase in line
@@ -154,9 +154,9 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   // The time of completion is written once, so a purchase that comes back from a dispute sends no second receipt and is no second sale.
   if (row.completedAt === null && purchase.completedAt !== null) {
     queueReceipt(tx, purchase);
-    tellOfSale(tx, purchase);
+    notifyOfSale(tx, purchase);
   }
-  tellOfRefund(tx, { before: row, purchase, facts, world });
+  notifyOfRefund(tx, { before: row, purchase, facts, world });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
     recordChange(tx, row, purchase);
   }

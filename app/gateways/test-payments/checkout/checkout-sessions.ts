@@ -7,8 +7,8 @@ import { recordEvent } from "../events.ts";
 import { cancelPaymentIntent, requirePaymentIntent } from "../payment-intents.ts";
 import { type IntentParameters, insertSessionDetails } from "./session-details.ts";
 
-const shortestLifeSeconds = 30 * 60;
-const longestLifeSeconds = 24 * 60 * 60;
+const minLifeSeconds = 30 * 60;
+const maxLifeSeconds = 24 * 60 * 60;
 
 type NewSession = {
   lineItems: Stripe.LineItem[];
@@ -28,8 +28,8 @@ type NewSession = {
 export function createSession(work: Work, wanted: NewSession): Stripe.Checkout.Session {
   if (wanted.customer) requireCustomer(work, wanted.customer, "customer");
   const created = unixSeconds(work.now);
-  const expiresAt = wanted.expiresAt ?? created + longestLifeSeconds;
-  if (expiresAt < created + shortestLifeSeconds || expiresAt > created + longestLifeSeconds) {
+  const expiresAt = wanted.expiresAt ?? created + maxLifeSeconds;
+  if (expiresAt < created + minLifeSeconds || expiresAt > created + maxLifeSeconds) {
     throw invalidParameter(
       "expires_at",
       "The `expires_at` timestamp must be 30 minutes to 24 hours from now.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { siteFactsSchema } from "#app/domain/site/site-facts.ts";
+import { siteInformationSchema } from "#app/domain/site/site-information.ts";
 import { trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
@@ -17,7 +17,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "What a client needs to know first",
     access: "everyone",
-    answers: { 200: json(siteFactsSchema, "The artist, the currency, and how payments are taken.") },
+    answers: { 200: json(siteInformationSchema, "The artist, the currency, and how payments are taken.") },
   },
   {
     method: "get",

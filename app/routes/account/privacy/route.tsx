@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { DataExports } from "#app/components/account/data-exports.tsx";
@@ -14,12 +8,9 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { isRecentlyAuthenticated } from "#app/domain/auth/require-recent-authentication.ts";
 import { listExports } from "#app/domain/privacy/export/list-exports.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { requireUser } from "#app/http/guards.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { requireUser, signedIn } from "#app/http/guards.ts";
 import { askForDeletion, askForExport, keepAccount } from "./forms.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Privacy");
 
@@ -32,15 +23,10 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  requireUser(args.context.ctx, args.request);
-  const form = await readForm(args);
-  const intent = form.intent;
-  if (intent === "export") return askForExport(form, args);
-  if (intent === "delete") return askForDeletion(form, args);
-  if (intent === "keep") return keepAccount(args);
-  return data({ lastResult: null, intent: null }, { status: 400 });
-}
+export const action = formAction(
+  signedIn,
+  byIntent({ export: askForExport, delete: askForDeletion, keep: keepAccount }),
+);
 
 export const clientAction = keepForm();
 

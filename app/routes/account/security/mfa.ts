@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { z } from "zod";
 import type { MfaView } from "#app/components/account/mfa/mfa-section.tsx";
 import { disableMfa } from "#app/domain/auth/mfa/disable-mfa.ts";
 import { confirmMfa, readEnrolment, setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
@@ -10,11 +9,11 @@ import type { StartedSession } from "#app/domain/auth/sessions/start-session.ts"
 import { addressKey } from "#app/domain/core/address-key.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
-import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { orReauthenticate, reauthenticationAddress } from "#app/http/reauthentication.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
+import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { reauthenticationAddress, sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { codeFormSchema, mfaDisablingSchema } from "#app/shared/auth/mfa-schema.ts";
-import type { SectionAction } from "./section-action.ts";
 
 const here = "/dashboard/security";
 
@@ -34,56 +33,36 @@ export function loadMfa({ request, context: { ctx } }: LoaderFunctionArgs): MfaV
 }
 
 /** Makes a secret and goes on to where it is shown. */
-const startSetup: SectionAction = (form, { request, context: { ctx, limits } }) => {
-  const submission = form.parse(z.object({}));
-  if (submission.status !== "success") return formAgain(submission);
-  return orReauthenticate(ctx, request, submission, async () => {
-    await limits.consume("mfaSetupByUser", requireActor(ctx).user.id);
-    setUpMfa(ctx);
-    return redirect(`${here}?mfa=setup`);
-  });
-};
+const startSetup = sensitiveForm(noFields, async ({ ctx, limits }) => {
+  await limits.consume("mfaSetupByUser", requireActor(ctx).user.id);
+  setUpMfa(ctx);
+  return redirect(`${here}?mfa=setup`);
+});
 
 /** Turns MFA on. The answer itself shows the backup codes: they are kept nowhere to be read again. */
-const confirmSetup: SectionAction = (form, { request, context: { ctx, limits } }) => {
-  const submission = form.parse(codeFormSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orReauthenticate(ctx, request, submission, async () => {
-    await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
-    return showCodes(ctx, confirmMfa(ctx, submission.value));
-  });
-};
+const confirmSetup = sensitiveForm(codeFormSchema, async ({ ctx, limits, value }) => {
+  await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
+  return showCodes(ctx, confirmMfa(ctx, value));
+});
 
-const renewCodes: SectionAction = (form, { request, context: { ctx, limits } }) => {
-  const submission = form.parse(codeFormSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orReauthenticate(ctx, request, submission, async () => {
-    await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
-    return showCodes(ctx, regenerateBackupCodes(ctx, submission.value));
-  });
-};
+const renewCodes = sensitiveForm(codeFormSchema, async ({ ctx, limits, value }) => {
+  await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
+  return showCodes(ctx, regenerateBackupCodes(ctx, value));
+});
 
-const disable: SectionAction = (form, { request, context: { ctx, limits } }) => {
-  const submission = form.parse(mfaDisablingSchema);
-  if (submission.status !== "success") return formAgain(submission);
-  return orReauthenticate(ctx, request, submission, async () => {
-    await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
-    const { session } = await disableMfa(ctx, submission.value);
-    const flash = {
-      variant: "default",
-      title: "MFA Disabled",
-      description: "Multi-factor authentication has been disabled.",
-    } as const;
-    return redirectWithFlash(ctx, here, flash, [sessionCookie(ctx.settings, session)]);
-  });
-};
+const disable = sensitiveForm(mfaDisablingSchema, async ({ ctx, limits, value }) => {
+  await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
+  const { session } = await disableMfa(ctx, value);
+  const flash = { title: "MFA Disabled", description: "Multi-factor authentication has been disabled." };
+  return redirectWithFlash(ctx, here, flash, [sessionCookie(ctx.settings, session)]);
+});
 
-export const mfaActions: [intent: string, action: SectionAction][] = [
-  ["mfa-setup", startSetup],
-  ["mfa-confirm", confirmSetup],
-  ["mfa-codes", renewCodes],
-  ["mfa-disable", disable],
-];
+export const mfaForms = {
+  "mfa-setup": startSetup,
+  "mfa-confirm": confirmSetup,
+  "mfa-codes": renewCodes,
+  "mfa-disable": disable,
+};
 
 function showCodes(
   ctx: Context,

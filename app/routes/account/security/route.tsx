@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNavigation } from "#app/components/account/account-navigation.tsx";
 import { AccountSections } from "#app/components/account/account-sections.tsx";
@@ -18,16 +12,12 @@ import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { listSessions } from "#app/domain/auth/sessions/list-sessions.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { requireUser } from "#app/http/guards.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { requireUser, signedIn } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readForm } from "#app/http/read-form.ts";
 import { endOtherSessions, endSession } from "./devices.ts";
-import { loadMfa, mfaActions } from "./mfa.ts";
+import { loadMfa, mfaForms } from "./mfa.ts";
 import { changePassword } from "./password.ts";
-import type { SectionAction } from "./section-action.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Security");
 
@@ -43,31 +33,22 @@ export function loader(args: LoaderFunctionArgs) {
   }));
 }
 
-const sections = new Map<string, SectionAction>([
-  ["change-password", changePassword],
-  ...mfaActions,
-  ["end-session", endSession],
-  ["end-other-sessions", endOtherSessions],
-]);
-
-export async function action(args: ActionFunctionArgs) {
-  requireUser(args.context.ctx, args.request);
-  const form = await readForm(args);
-  const intent = form.intent;
-  const section = sections.get(intent);
-  if (!section) return data({ intent, lastResult: null }, { status: 400 });
-  const answer = await section(form, args);
-  if (answer instanceof Response) return answer;
-  // The forms of this page have fields of the same names: each result goes to the form it is about.
-  return data({ intent, ...answer.data }, answer.init ?? undefined);
-}
+export const action = formAction(
+  signedIn,
+  byIntent({
+    "change-password": changePassword,
+    ...mfaForms,
+    "end-session": endSession,
+    "end-other-sessions": endOtherSessions,
+  }),
+);
 
 export const clientAction = keepForm();
 
 export default function Security() {
   const { email, passwordSetAt, mfa, sessions, mustEnrol } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const resultOf = (section: string) => (answer?.intent.startsWith(section) ? answer.lastResult : null);
+  const resultOf = (section: string) => (answer?.intent?.startsWith(section) ? answer.lastResult : null);
   const refusal = resultOf("end-")?.error?.[""]?.[0];
   const backupCodes = answer && "backupCodes" in answer ? answer.backupCodes : null;
   const isStep = backupCodes !== null || mfa.step !== "overview";

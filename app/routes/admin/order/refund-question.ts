@@ -1,7 +1,7 @@
-import type { KeptInput } from "#app/domain/auth/kept-input.ts";
+import type { SavedForm } from "#app/domain/auth/saved-form.ts";
 import { askRefund } from "#app/domain/purchases/orders/ask-refund.ts";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
-import { ReceivedForm } from "#app/http/received-form.ts";
+import { ReceivedForm } from "#app/http/forms/received-form.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { refundAmountSchema } from "#app/shared/purchases/order-schema.ts";
 
@@ -10,7 +10,7 @@ import { refundAmountSchema } from "#app/shared/purchases/order-schema.ts";
  * owner confirmed who they are.
  * @returns no question without an amount, and its errors with one that can't be.
  */
-export function readRefundQuestion(request: Request, order: OrderDetails, kept: KeptInput | null) {
+export function readRefundQuestion(request: Request, order: OrderDetails, kept: SavedForm | null) {
   const { searchParams } = new URL(request.url);
   const isOpen = order.status === "completed" || order.status === "review";
   const isAsked = searchParams.has("amount") || (kept !== null && !searchParams.has("canceled"));

@@ -1,28 +1,19 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { shortNumber } from "#app/components/orders/order-labels.ts";
 import { OrderPage } from "#app/components/orders/order-page.tsx";
-import { readKeptInput } from "#app/domain/auth/kept-input.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readForm } from "#app/http/read-form.ts";
 import { askAgain, refund, sendReceipt } from "./actions.ts";
 import { readRefundQuestion } from "./refund-question.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 // A refused refund may have brought the order in line all the same: what is left is read anew.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
@@ -40,7 +31,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   const { user } = requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const order = readOrder(ctx, params.orderId ?? "");
-    const input = readKeptInput(ctx, `/admin/orders/${order.id}`);
+    const input = readSavedForm(ctx, `/admin/orders/${order.id}`);
     const kept = input?.requestId ? input : null;
     const { question, refusal } = readRefundQuestion(request, order, kept);
     return data(
@@ -57,26 +48,19 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  requireRole(args.context.ctx, args.request, ["admin"]);
-  const form = await readForm(args);
-  const { intent } = form;
-  if (intent === "refund") return refund(form, args);
-  if (intent === "resend-receipt") return sendReceipt(form, args);
-  if (intent === "look-again") return askAgain(form, args);
-  return data({ lastResult: null, intent: null, isUnanswered: false }, { status: 400 });
-}
+export const action = formAction(
+  adminsOnly,
+  byIntent({ refund, "resend-receipt": sendReceipt, "look-again": askAgain }),
+);
 
-export const clientAction = keepForm((form) => ({
-  about: { intent: form.get("intent"), isUnanswered: true },
-}));
+export const clientAction = keepForm();
 
 export default function OrderRoute() {
   const { role, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminLayout title={`Order ${shortNumber(page.order.id)}`} current="orders" role={role}>
-      <OrderPage {...page} answer={answer ?? null} />
+      <OrderPage {...page} answer={answer} />
     </AdminLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { type AppLoadContext, data } from "@remix-run/node";
 import type { Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
@@ -8,18 +8,18 @@ import { isDomainError } from "#app/shared/errors.ts";
  * The comparison, or the page that says why there is none: a provider that is down is no empty list.
  * @param refundId the payment that is to be given back, if that is asked for.
  */
-export async function orFailure(role: Role, refundId: string | null, compare: () => Promise<Comparison>) {
+export async function orFailure(
+  { retryAfter }: AppLoadContext,
+  role: Role,
+  refundId: string | null,
+  compare: () => Promise<Comparison>,
+) {
   const page = { view: "comparison" as const, role, refundId };
   try {
     return data({ ...page, comparison: await compare(), failure: null });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return data(
-      { ...page, comparison: null, failure: error.message },
-      {
-        status: httpStatus[error.code],
-        headers: error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {},
-      },
-    );
+    if (error.retryAfterSeconds) retryAfter(error.retryAfterSeconds);
+    return data({ ...page, comparison: null, failure: error.message }, { status: httpStatus[error.code] });
   }
 }

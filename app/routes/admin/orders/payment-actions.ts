@@ -1,50 +1,46 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import type { Context } from "#app/domain/core/context.ts";
 import { refundPayment } from "#app/domain/purchases/reconciliation/refund-payment.ts";
 import { settlePayment } from "#app/domain/purchases/reconciliation/settle-payment.ts";
-import type { Flash } from "#app/http/flash.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { type FlashText, type PageForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 import { errorPage } from "#app/http/page-errors.ts";
-import { reauthenticationAddress } from "#app/http/reauthentication.ts";
-import type { ReceivedForm } from "#app/http/received-form.ts";
-import { isDomainError } from "#app/shared/errors.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { paymentActionSchema } from "#app/shared/purchases/order-schema.ts";
 
-type Handled = Context["ctx"];
-type Context = ActionFunctionArgs["context"];
-
 const here = "/admin/orders?missing=1";
+const unknownButton = "This button is unknown. Please reload the page.";
 
-const actions = {
+const operations: Readonly<Record<string, (ctx: Context, paymentIntentId: string) => Promise<FlashText>>> = {
   settle: settlePaymentOf,
   refund: refundPaymentOf,
-} as const;
+};
 
 /** Does what a button beside a payment says, and comes back to the comparison with what became of it. */
-export async function actOnPayment(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
-  const act = Object.entries(actions).find(([name]) => name === form.intent)?.[1];
-  const submission = form.parse(paymentActionSchema);
-  if (submission.refusal) throw errorPage(submission.refusal);
-  if (!act || submission.status !== "success")
-    return redirectWithFlash(ctx, here, failed("This button is unknown. Please reload the page."));
+export const actOnPayment: PageForm = async (form, { request, context: { ctx, overLimit } }) => {
   try {
-    return redirectWithFlash(ctx, here, await act(ctx, submission.value.paymentIntentId));
+    const { paymentIntentId } = form.read(paymentActionSchema, unknownButton);
+    const operate = Object.hasOwn(operations, form.intent) ? operations[form.intent] : undefined;
+    if (!operate) throw new DomainError("invalid", unknownButton);
+    return redirectWithFlash(ctx, here, await operate(ctx, paymentIntentId));
   } catch (error) {
     if (!isDomainError(error)) throw error;
+    if (error === overLimit) throw errorPage(error);
     if (error.code === "reauthentication_required") return redirect(reauthenticationAddress(request));
-    return redirectWithFlash(ctx, here, failed(error.message));
+    return redirectWithFlash(ctx, here, {
+      variant: "destructive",
+      title: "Not done",
+      description: error.message.slice(0, 400),
+    });
   }
-}
+};
 
-async function settlePaymentOf(ctx: Handled, paymentIntentId: string): Promise<Flash> {
+async function settlePaymentOf(ctx: Context, paymentIntentId: string): Promise<FlashText> {
   const { status } = await settlePayment(ctx, paymentIntentId);
-  return { variant: "default", title: "Settled", description: `The order of this payment is ${status} now.` };
+  return { title: "Settled", description: `The order of this payment is ${status} now.` };
 }
 
-async function refundPaymentOf(ctx: Handled, paymentIntentId: string): Promise<Flash> {
+async function refundPaymentOf(ctx: Context, paymentIntentId: string): Promise<FlashText> {
   const { amount } = await refundPayment(ctx, paymentIntentId);
-  return { variant: "default", title: "Refunded", description: `${amount} went back to the card.` };
-}
-
-function failed(description: string): Flash {
-  return { variant: "destructive", title: "Not done", description: description.slice(0, 400) };
+  return { title: "Refunded", description: `${amount} went back to the card.` };
 }

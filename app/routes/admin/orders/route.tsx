@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ComparisonPage } from "#app/components/orders/comparison/comparison-page.tsx";
@@ -14,25 +8,23 @@ import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { sumOrders } from "#app/domain/purchases/orders/sum-orders.ts";
 import { comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { requireRole } from "#app/http/guards.ts";
+import { formAction } from "#app/http/forms/form-action.ts";
+import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
-import { readForm } from "#app/http/read-form.ts";
 import { readQuery } from "#app/http/read-query.ts";
 import { orderQuerySchema } from "#app/shared/purchases/order-schema.ts";
 import { orFailure } from "./or-failure.ts";
 import { actOnPayment } from "./payment-actions.ts";
 
-// Remix leaves a loader's headers out of a page unless asked; a provider that is down says when to come back.
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.view === "comparison" ? "Orders and Payments" : "Orders");
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { ctx } = context;
   const { user } = requireRole(ctx, request, ["admin"]);
   const { searchParams } = new URL(request.url);
   if (searchParams.has("missing")) {
-    return orFailure(user.role, searchParams.get("refund"), () =>
+    return orFailure(context, user.role, searchParams.get("refund"), () =>
       comparePayments(ctx, searchParams.get("after") ?? undefined),
     );
   }
@@ -52,10 +44,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  requireRole(args.context.ctx, args.request, ["admin"]);
-  return actOnPayment(await readForm(args), args);
-}
+export const action = formAction(adminsOnly, actOnPayment);
 
 export default function Orders() {
   const page = useLoaderData<typeof loader>();

@@ -1,106 +1,77 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { z } from "zod";
+import { redirect } from "@remix-run/node";
+import type { z } from "zod";
 import { siteTabAddress } from "#app/components/admin/site/site-tabs.ts";
 import { changeSection } from "#app/domain/site/change-section.ts";
 import { chapterSchema, moveChapter, removeChapter, writeChapter } from "#app/domain/site/chapters.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
-import { removeSitePicture, type SitePictureName, setSitePicture } from "#app/domain/site/site-pictures.ts";
-import { formAgain, redirectWithFlash } from "#app/http/forms.ts";
-import { orReauthenticate } from "#app/http/reauthentication.ts";
-import type { ReceivedForm } from "#app/http/received-form.ts";
+import {
+  removeSitePicture,
+  type SitePictureName,
+  setSitePicture,
+  sitePictureNames,
+} from "#app/domain/site/site-pictures.ts";
+import { noFields } from "#app/http/forms/form-fields.ts";
+import { type FormOperation, type PageForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { moveSchema } from "#app/shared/move-schema.ts";
 
 const about = siteTabAddress("about");
+const seen = "Visitors can see it now.";
 // Unless told, Conform takes an empty field for none at all: nothing that was written could be taken away again.
 const emptyAsTexts = { keepsEmpty: true };
 
 /** Saves one form of the settings; its page shows again, saved. */
-export function saveSection(name: SectionName, form: ReceivedForm, args: ActionFunctionArgs) {
+function sectionForm(name: SectionName) {
   const schema: z.ZodType = sections[name].schema;
-  const submission = form.parse(schema, emptyAsTexts);
-  if (submission.status !== "success") return of(name, formAgain(submission));
-  const { request, context } = args;
-  return answerOf(name, () =>
-    orReauthenticate(context.ctx, request, submission, () => {
-      changeSection(context.ctx, name, submission.payload);
-      return redirectWithFlash(context.ctx, pageOf(request), {
-        variant: "default",
-        title: "Saved",
-        description: name === "mails" ? "It applies from the next sale on." : "Visitors can see it now.",
-      });
-    }),
-  );
+  const save: FormOperation<typeof schema, never> = ({ ctx, request, submission }) => {
+    changeSection(ctx, name, submission.payload);
+    return redirectWithFlash(ctx, pageOf(request), {
+      title: "Saved",
+      description: name === "mails" ? "It applies from the next sale on." : seen,
+    });
+  };
+  return sensitiveForm(schema, save, emptyAsTexts);
 }
 
 /** Writes a chapter, new or not. */
-export function saveChapter(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
-  const was = form.text("was") || null;
-  const submission = form.parse(chapterSchema, { ...emptyAsTexts, beside: ["was"] });
-  if (submission.status !== "success") return of("chapter", formAgain(submission));
-  return answerOf("chapter", () =>
-    orReauthenticate(ctx, request, submission, () => {
-      writeChapter(ctx, was, submission.value);
-      const { title, text } = submission.value;
-      return redirectWithFlash(ctx, about, {
-        variant: "default",
-        title: "Saved",
-        description: text ? `“${title}” is on the about page.` : `“${title}” is shown once it has a text.`,
-      });
-    }),
-  );
-}
+const saveChapter = sensitiveForm(
+  chapterSchema,
+  ({ ctx, form, value }) => {
+    writeChapter(ctx, form.text("was") || null, value);
+    const { title, text } = value;
+    return redirectWithFlash(ctx, about, {
+      title: "Saved",
+      description: text ? `“${title}” is on the about page.` : `“${title}” is shown once it has a text.`,
+    });
+  },
+  { ...emptyAsTexts, beside: ["was"] },
+);
 
 /** Moves a chapter by one place. */
-export function reorderChapters(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = form.parse(moveSchema);
-  if (submission.status !== "success") return of("chapter", formAgain(submission));
-  return answerOf("chapter", () =>
-    orReauthenticate(ctx, request, submission, () => {
-      moveChapter(ctx, submission.value.id, submission.value.by);
-      return redirect(about);
-    }),
-  );
-}
+const reorderChapters = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) => {
+  moveChapter(ctx, id, by);
+  return redirect(about);
+});
 
 /** Removes the chapter that the address names. */
-export function dropChapter(form: ReceivedForm, { request, context: { ctx } }: ActionFunctionArgs) {
-  const submission = form.parse(z.object({}));
-  if (submission.status !== "success") return of("chapter", formAgain(submission));
-  return answerOf("chapter", () =>
-    orReauthenticate(ctx, request, submission, () => {
-      const title = new URL(request.url).searchParams.get("chapter") ?? "";
-      removeChapter(ctx, title);
-      return redirectWithFlash(ctx, about, {
-        variant: "default",
-        title: "Chapter removed",
-        description: `“${title}” was removed.`,
-      });
-    }),
-  );
-}
+const dropChapter = sensitiveForm(noFields, ({ ctx, request }) => {
+  const title = new URL(request.url).searchParams.get("chapter") ?? "";
+  removeChapter(ctx, title);
+  return redirectWithFlash(ctx, about, { title: "Chapter removed", description: `“${title}” was removed.` });
+});
 
-/** Sets one of the site's own pictures, or takes it away. */
-export function changePicture(
-  name: SitePictureName,
-  what: "upload" | "remove",
-  form: ReceivedForm,
-  { request, context: { ctx, upload } }: ActionFunctionArgs,
-) {
-  const submission = form.parse(z.object({}));
-  if (submission.status !== "success") return of(name, formAgain(submission));
-  return answerOf(name, () =>
-    orReauthenticate(ctx, request, submission, async () => {
-      if (what === "upload") await setSitePicture(ctx, name, requireFiles(upload)[0]);
-      else await removeSitePicture(ctx, name);
-      return redirectWithFlash(ctx, pageOf(request), {
-        variant: "default",
-        title: what === "upload" ? "Picture changed" : "Picture removed",
-        description: "Visitors can see it now.",
-      });
-    }),
-  );
-}
+const uploadPicture = (name: SitePictureName) =>
+  sensitiveForm(noFields, async ({ ctx, request, upload }) => {
+    await setSitePicture(ctx, name, requireFiles(upload)[0]);
+    return redirectWithFlash(ctx, pageOf(request), { title: "Picture changed", description: seen });
+  });
+
+const removePicture = (name: SitePictureName) =>
+  sensitiveForm(noFields, async ({ ctx, request }) => {
+    await removeSitePicture(ctx, name);
+    return redirectWithFlash(ctx, pageOf(request), { title: "Picture removed", description: seen });
+  });
 
 /** The very view that a form was sent from. */
 function pageOf(request: Request): string {
@@ -109,12 +80,21 @@ function pageOf(request: Request): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-// Several forms share the page: the answer says which of them it is about.
-function of(about: string, { data: answer, init }: ReturnType<typeof formAgain>) {
-  return data({ ...answer, about }, init ?? undefined);
-}
+/** The forms of the settings by their intents. */
+export const siteForms: Readonly<Record<string, PageForm>> = {
+  ...Object.fromEntries(
+    Object.keys(sections)
+      .filter(isSectionName)
+      .map((name) => [name, sectionForm(name)]),
+  ),
+  chapter: saveChapter,
+  "remove-chapter": dropChapter,
+  "move-up": reorderChapters,
+  "move-down": reorderChapters,
+  ...Object.fromEntries(sitePictureNames.map((name) => [`upload-${name}`, uploadPicture(name)])),
+  ...Object.fromEntries(sitePictureNames.map((name) => [`remove-${name}`, removePicture(name)])),
+};
 
-async function answerOf(about: string, operate: () => Promise<Response | ReturnType<typeof formAgain>>) {
-  const answer = await operate();
-  return "init" in answer ? of(about, answer) : answer;
+function isSectionName(name: string): name is SectionName {
+  return Object.hasOwn(sections, name);
 }

@@ -13,7 +13,7 @@ import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
 import { legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
 
 // About a line in the list of chapters: enough to tell them apart.
-const longestBeginning = 70;
+const maxBeginningLength = 70;
 
 /** What one view of the site page shows: a tab, or something beneath it. */
 export function readView(ctx: Context, parameters: URLSearchParams) {
@@ -65,7 +65,7 @@ function readAboutView(ctx: Context, settings: SiteSettings, parameters: URLSear
   const picture = findPictures(ctx, [id]).get(id) ?? null;
   const beginnings = chapters.map(({ title, text }) => ({
     title,
-    beginning: shorten(plainText(readMarkdown(text)), longestBeginning),
+    beginning: shorten(plainText(readMarkdown(text)), maxBeginningLength),
   }));
   return {
     view: tab,

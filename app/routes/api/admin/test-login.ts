@@ -3,8 +3,8 @@ import { signInTestAdmin } from "#app/domain/accounts/sign-in-test-admin.ts";
 import type { SignedIn } from "#app/domain/auth/complete-sign-in.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
-import { signedInCookies, signedInHeaders } from "#app/http/signed-in-cookies.ts";
+import { signedInCookies, signedInHeaders } from "#app/http/cookies/signed-in-cookies.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
 const adminLogin = endpoint({
@@ -33,10 +33,9 @@ async function signInOnPage(ctx: Context): Promise<Response> {
     });
   }
   const flash = {
-    variant: "default",
     title: "Admin Access Granted",
     description: `You are signed in as ${signedIn.user.email}.`,
-  } as const;
+  };
   return redirectWithFlash(ctx, "/", flash, signedInCookies(ctx, signedIn));
 }
 

@@ -2,7 +2,7 @@ import { setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { qrCodeAddress } from "#app/domain/auth/mfa/qr-code.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
-import { endedChallengeCookie } from "#app/http/mfa-cookie.ts";
+import { endedChallengeCookie } from "#app/http/cookies/mfa-cookie.ts";
 
 const setup = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {

@@ -1,7 +1,7 @@
 import { reauthenticate } from "#app/domain/auth/reauthenticate.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { sessionCookie } from "#app/http/session-cookie.ts";
+import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { reauthenticationSchema } from "#app/shared/auth/schema.ts";
 
 const confirmation = endpoint({

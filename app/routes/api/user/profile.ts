@@ -2,7 +2,7 @@ import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
-import { limitEmailChange } from "#app/http/limit-email-change.ts";
+import { limitEmailChange } from "#app/http/limits/limit-email-change.ts";
 import { profileChangeSchema } from "#app/shared/accounts/update-profile-schema.ts";
 
 const profile = endpoint({

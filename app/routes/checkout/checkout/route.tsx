@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
@@ -25,13 +19,10 @@ import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-an
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { pageTitle } from "#app/http/document-title.ts";
+import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { readForm } from "#app/http/read-form.ts";
 import { findTrackOnSale, wantedTrack } from "./track-on-sale.ts";
 import { goToProvider, openForCardForm, payWithCard } from "./ways-to-pay.ts";
-
-// Remix leaves an action's headers out of a page unless asked; over a limit one says when to come back.
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase");
 
@@ -48,22 +39,22 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { ctx, limits } = context;
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { ctx } = context;
   const trackId = wantedTrack(request);
-  const form = await readForm({ request, context });
-  if (form.text("way") === "element") return openForCardForm(ctx, limits, trackId, form);
-  const actor = requireUser(ctx, request);
+  const form = await readForm(args);
+  const way = form.text("way");
+  if (way === "element") return openForCardForm(context, trackId, form);
+  requireUser(ctx, request);
   const track = findTrackOnSale(ctx, trackId);
-  return form.text("way") === "hosted"
-    ? goToProvider(ctx, limits, actor, trackId, form)
-    : payWithCard(ctx, limits, actor, track, form);
+  return way === "hosted" ? goToProvider(trackId)(form, args) : payWithCard(track)(form, args);
 }
 
 // True of every way: a payment that had begun is found again, and goes on where it was.
-const keepPayment = keepForm(() => ({
-  sentence: "We got no answer from the shop. Please try again: you are not charged twice.",
-}));
+const keepPayment = keepForm(
+  () => "We got no answer from the shop. Please try again: you are not charged twice.",
+);
 
 /** A line that breaks while somebody pays must not take the page away. */
 export async function clientAction(args: ClientActionFunctionArgs) {
@@ -83,8 +74,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export default function Checkout() {
   const { track, provider, publishableKey, returnUrl, hasFailedAuthentication } =
     useLoaderData<typeof loader>();
-  const { lastResult, isProviderDown = false } =
-    useActionData<{ lastResult?: FormResult; isProviderDown?: boolean }>() ?? {};
+  const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
+  // Then its own page is no way out either.
+  const isProviderDown = status === 503;
   useOwnDocument();
   return (
     <CheckoutLayout

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { redirectWithFlash } from "#app/http/forms.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { asDocument } from "#app/http/redirects.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
@@ -23,9 +23,7 @@ export function findTrackOnSale(ctx: Context, trackId: string) {
     const description = track.owned
       ? "You already own this track. You can download it here."
       : "This track is free: there is nothing to pay.";
-    throw asDocument(
-      redirectWithFlash(ctx, `/music/${track.id}`, { variant: "default", title: track.title, description }),
-    );
+    throw asDocument(redirectWithFlash(ctx, `/music/${track.id}`, { title: track.title, description }));
   } catch (error) {
     if (!isDomainError(error)) throw error;
     throw asDocument(

@@ -4,7 +4,7 @@ import { makeShopFolders } from "./shop-folder.ts";
 
 const worlds = Number(process.env.MONEY_WORLDS ?? 40);
 const seed = Number(process.env.MONEY_SEED ?? 1);
-const longestWorld = 5000;
+const maxWorld = 5000;
 
 test(
   `in ${worlds} random runs no money is lost and no unpaid track is owned`,
@@ -22,5 +22,5 @@ test(
       await folders.close();
     }
   },
-  60_000 + worlds * longestWorld,
+  60_000 + worlds * maxWorld,
 );

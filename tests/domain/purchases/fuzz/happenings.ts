@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
-import { catchUp } from "#app/domain/purchases/reconciliation/catch-up.ts";
+import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { handlePaymentEvent } from "#app/domain/purchases/settlement/handle-payment-event.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -47,7 +47,7 @@ export function reconcile(world: World): void {
 export function lookForLostNews(world: World): void {
   world.begin("nightly look", async () => {
     world.note("looks");
-    await world.inShop((ctx) => catchUp(ctx));
+    await world.inShop((ctx) => readMissedEvents(ctx));
   });
 }
 

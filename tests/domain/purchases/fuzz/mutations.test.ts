@@ -102,7 +102,9 @@ vi.mock("#app/domain/purchases/reconciliation/reconcile-purchases.ts", async (im
 
 // The nightly look is a net beneath the rules: it would catch what a broken one lets fall. Worlds in which it is
 // the only road of news are not looked at here.
-vi.mock("#app/domain/purchases/reconciliation/catch-up.ts", () => ({ catchUp: async () => 0 }));
+vi.mock("#app/domain/purchases/reconciliation/read-missed-events.ts", () => ({
+  readMissedEvents: async () => 0,
+}));
 
 vi.mock("#app/domain/purchases/settlement/queue-receipt.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#app/domain/purchases/settlement/queue-receipt.ts")>();
@@ -125,7 +127,7 @@ vi.mock("#app/domain/purchases/checkout/open-purchase.ts", async (importOriginal
 });
 
 const firstSeed = 1;
-const mostWorlds = 100;
+const maxWorlds = 100;
 const withoutIndexes = "drop index purchases_one_pending; drop index purchases_one_completed;";
 
 let folders: ShopFolders;
@@ -143,7 +145,7 @@ afterAll(async () => {
 });
 
 /** How many worlds it took until one broke the rule. */
-async function worldsUntilNoticed(shop: ShopFolders, most = mostWorlds): Promise<number> {
+async function worldsUntilNoticed(shop: ShopFolders, most = maxWorlds): Promise<number> {
   for (let worlds = 1; worlds <= most; worlds += 1) {
     const { violations, isDeaf } = await runWorld(shop, firstSeed + worlds - 1);
     if (violations.length > 0 && !isDeaf) {
@@ -177,12 +179,12 @@ test.each([
   "%s is noticed",
   async (broken) => {
     rules.broken = broken;
-    expect(await worldsUntilNoticed(folders)).toBeLessThanOrEqual(mostWorlds);
+    expect(await worldsUntilNoticed(folders)).toBeLessThanOrEqual(maxWorlds);
   },
   5 * 60_000,
 );
 
 test("a missing unique index for paid tracks is noticed", async () => {
   rules.broken = "a track paid twice is kept twice";
-  expect(await worldsUntilNoticed(unguarded)).toBeLessThanOrEqual(mostWorlds);
+  expect(await worldsUntilNoticed(unguarded)).toBeLessThanOrEqual(maxWorlds);
 });

@@ -14,7 +14,7 @@ export interface Outcome {
   figures: Figures & { captured: number; owned: number; refunded: number; disputed: number; review: number };
 }
 
-const mostHappenings = 60;
+const maxHappenings = 60;
 const longerThanADay = 25 * 60 * 60_000;
 
 /**
@@ -24,7 +24,7 @@ const longerThanADay = 25 * 60 * 60_000;
 export async function runWorld(
   folders: ShopFolders,
   seed: number,
-  happenings = mostHappenings,
+  happenings = maxHappenings,
 ): Promise<Outcome> {
   const world = new World(folders, seed);
   try {

@@ -17,7 +17,7 @@ interface Waiting {
   release: () => void;
 }
 
-const longestWait = 80;
+const maxWait = 80;
 
 /**
  * Decides who goes on, instead of time: all work stops at gates, and one of those who wait is let
@@ -49,7 +49,7 @@ export class Scheduler {
   /** Waits until it is this one's turn. */
   gate(): Promise<void> {
     return new Promise((release) => {
-      const turns = this.#random.chance(this.#slowShare) ? this.#random.below(longestWait) : 0;
+      const turns = this.#random.chance(this.#slowShare) ? this.#random.below(maxWait) : 0;
       this.#waiting.push({ runner: this.runner, from: this.#turn + turns, release });
     });
   }

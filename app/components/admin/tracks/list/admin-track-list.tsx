@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { placeBlockAmong } from "#app/shared/order.ts";
+import { moveItems } from "#app/shared/list-order.ts";
 import type { ListedAdminTrack } from "../edited-track.ts";
 import styles from "./admin-track-list.module.css";
 import { AdminTrackRow } from "./admin-track-row.tsx";
@@ -80,5 +80,5 @@ function useExpectedOrder(tracks: readonly ListedAdminTrack[]): readonly ListedA
   if (formData?.get("intent") !== "place-chosen") return tracks;
   const { trackIds, place } = readChoice({ tracks: formData.getAll("tracks"), place: formData.get("place") });
   const moved = new Set(tracks.filter(({ id }) => trackIds.includes(id)));
-  return Number(place) > 0 ? placeBlockAmong(tracks, moved, Number(place)) : tracks;
+  return Number(place) > 0 ? moveItems(tracks, moved, Number(place)) : tracks;
 }

@@ -24,7 +24,7 @@ export interface UploadQueue {
 }
 
 export type UploadEvent =
-  | { type: "choose"; files: readonly File[]; largestBytes: number }
+  | { type: "choose"; files: readonly File[]; maxBytes: number }
   | { type: "begin" | "cancel" | "retry"; key: number }
   | { type: "progress"; key: number; sentBytes: number }
   | { type: "end"; key: number; outcome: UploadOutcome }
@@ -36,7 +36,7 @@ export const emptyQueue: UploadQueue = { uploads: [], needsProof: false };
 export function stepQueue(queue: UploadQueue, event: UploadEvent): UploadQueue {
   switch (event.type) {
     case "choose":
-      return { ...queue, uploads: event.files.map((file, key) => chosen(file, key, event.largestBytes)) };
+      return { ...queue, uploads: event.files.map((file, key) => chosen(file, key, event.maxBytes)) };
     case "begin":
       return withPhase(queue, event.key, { name: "sending", sentBytes: 0 });
     case "progress": {
@@ -76,11 +76,11 @@ export function isUnderWay({ phase }: QueuedUpload): boolean {
   return phase.name === "sending" || phase.name === "checking";
 }
 
-function chosen(file: File, key: number, largestBytes: number): QueuedUpload {
+function chosen(file: File, key: number, maxBytes: number): QueuedUpload {
   const refused = (error: string): UploadPhase => ({ name: "refused", error, canRetry: false });
   if (file.size === 0) return { key, file, phase: refused("The file is empty.") };
-  if (file.size > largestBytes) {
-    const error = `The file is larger than the limit of ${formatLimit(largestBytes)}.`;
+  if (file.size > maxBytes) {
+    const error = `The file is larger than the limit of ${formatLimit(maxBytes)}.`;
     return { key, file, phase: refused(error) };
   }
   return { key, file, phase: { name: "waiting" } };

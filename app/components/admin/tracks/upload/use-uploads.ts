@@ -7,7 +7,7 @@ import { emptyQueue, isBusy, nextUpload, stepQueue } from "./upload-queue.ts";
 interface UploadRules {
   /** The door that takes the files. */
   address: string;
-  largestBytes: number;
+  maxBytes: number;
   /** For how many milliseconds from now the reader's proof of who they are counts, as the server said. */
   provenFor: number;
   /** All that was chosen has come to its end. @param onlyTakenId of the track, where one file was sent and taken */
@@ -15,7 +15,7 @@ interface UploadRules {
 }
 
 /** Sends chosen files one after the other and says how each fares. */
-export function useUploads({ address, largestBytes, provenFor, onEnd }: UploadRules) {
+export function useUploads({ address, maxBytes, provenFor, onEnd }: UploadRules) {
   const [queue, send] = useReducer(stepQueue, emptyQueue);
   const running = useRef(new Map<number, AbortController>());
   const isAtWork = isBusy(queue);
@@ -71,7 +71,7 @@ export function useUploads({ address, largestBytes, provenFor, onEnd }: UploadRu
   return {
     queue,
     isAtWork,
-    choose: (files: readonly File[]) => send({ type: "choose", files, largestBytes }),
+    choose: (files: readonly File[]) => send({ type: "choose", files, maxBytes }),
     cancel(key: number) {
       send({ type: "cancel", key });
       running.current.get(key)?.abort();

@@ -4,7 +4,7 @@ import { type FrameHeader, readFrameHeader } from "./frame-header.ts";
 import { decodeSubframe } from "./subframe.ts";
 
 // One more than the format allows, since it can be written and every player takes it.
-const mostSamples = 65_536;
+const maxSamples = 65_536;
 
 /** The frames that come are of another kind than those before, which no player follows. */
 export class ChangedFormat extends Error {}
@@ -28,7 +28,7 @@ export class FrameDecoder {
   constructor(shape: StreamShape, checksFrames: boolean) {
     this.#shape = shape;
     this.#checksFrames = checksFrames;
-    this.#room = Array.from({ length: shape.channels }, () => new Float64Array(mostSamples));
+    this.#room = Array.from({ length: shape.channels }, () => new Float64Array(maxSamples));
   }
 
   /**

@@ -1,4 +1,4 @@
-import { longestTrackSeconds } from "../../limits.ts";
+import { maxTrackSeconds } from "../../limits.ts";
 import type { FileBytes } from "../file-bytes.ts";
 import type { Recording } from "../recording.ts";
 import { skipTrailingTags } from "../tags/id3.ts";
@@ -21,7 +21,7 @@ export function openFlac(file: FileBytes, start: number, believesLength: boolean
   const decode = () => decodeFrames(file, information, end);
   const claimed = believesLength ? information.totalSamples : 0;
   const isKnown = claimed > 0 || channels > 2;
-  const totalSamples = isKnown ? claimed : countSamples(decode(), sampleRate * longestTrackSeconds);
+  const totalSamples = isKnown ? claimed : countSamples(decode(), sampleRate * maxTrackSeconds);
   // Some programs put an ID3 tag in front.
   const readTags = () => mergeTags(readFlacTags(file, start), readId3(file, 0));
   return {

@@ -11,7 +11,7 @@ export interface StreamInformation extends StreamShape {
   framesStart: number;
 }
 
-const mostBlocks = 1000;
+const maxBlocks = 1000;
 const streamInformation = 0;
 const informationBytes = 34;
 const unknownDigest = "0".repeat(32);
@@ -28,7 +28,7 @@ export function readStreamInformation(file: FileBytes, start: number): StreamInf
   let position = start + 4;
   let informationStart: number | null = null;
   for (let block = 0, last = false; !last; block++) {
-    if (position + 4 > file.size || block > mostBlocks) throw damaged();
+    if (position + 4 > file.size || block > maxBlocks) throw damaged();
     const header = file.view(position, 4).getUint32(0);
     last = header >= 0x80000000;
     if (((header >>> 24) & 0x7f) === streamInformation) informationStart ??= position + 4;

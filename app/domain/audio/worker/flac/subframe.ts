@@ -1,7 +1,7 @@
 import { type BitReader, UnreadableFrame } from "./bit-reader.ts";
 import { predictFixed, predictLinear } from "./predict.ts";
 
-const longestFixedOrder = 4;
+const maxFixedOrder = 4;
 
 /**
  * Decodes one channel of a frame (RFC 9639, section 9.2).
@@ -19,7 +19,7 @@ export function decodeSubframe(reader: BitReader, samples: Float64Array, bitsPer
 
   if (kind === 0) samples.fill(reader.readSigned(bits));
   else if (kind === 1) readPlain(reader, samples, samples.length, bits);
-  else if (kind >= 8 && kind <= 8 + longestFixedOrder) decodeFixed(reader, samples, bits, kind - 8);
+  else if (kind >= 8 && kind <= 8 + maxFixedOrder) decodeFixed(reader, samples, bits, kind - 8);
   else if (kind >= 32) decodeLinear(reader, samples, bits, kind - 31);
   else throw new UnreadableFrame("A subframe is of an unknown kind.");
   reader.assertWithin();

@@ -8,7 +8,7 @@ import type { SampleLayout } from "./sample-reader.ts";
 const pulseCode = 1;
 const floatingPoint = 3;
 const extensible = 0xfffe;
-const largestSize = 0xffff_ffff;
+const maxSize = 0xffff_ffff;
 
 const compressions: Record<number, string> = {
   2: "Microsoft ADPCM",
@@ -56,9 +56,9 @@ export function openWav(file: FileBytes, start: number): Recording {
 
 /** Of large files the true size stands in a chunk of its own. */
 function sizeOfData(file: FileBytes, data: Chunk, large: Chunk | undefined): number {
-  if (data.bytes !== largestSize || !large || large.bytes < 16) return data.bytes;
+  if (data.bytes !== maxSize || !large || large.bytes < 16) return data.bytes;
   const size = file.view(large.start + 8, 8).getBigUint64(0, true);
-  return size > BigInt(Number.MAX_SAFE_INTEGER) ? largestSize : Number(size) || largestSize;
+  return size > BigInt(Number.MAX_SAFE_INTEGER) ? maxSize : Number(size) || maxSize;
 }
 
 function readFormat(chunk: DataView): WavFormat {

@@ -3,7 +3,7 @@ import { readCover, readTexts } from "./read-frame.ts";
 import type { Tag } from "./tag.ts";
 
 // As long as a title in the catalogue may be.
-const longestText = 120;
+const maxTextLength = 120;
 
 /** Title, artist and cover as a tag has them, fit to be shown. */
 export function embeddedTags(tag: Tag): EmbeddedTags {
@@ -19,7 +19,7 @@ function plainText(texts: readonly string[]): string | undefined {
     .join(", ")
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ")
     .trim()
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     // Half a character, where the cut went through one.
     .replace(/[\uD800-\uDBFF]$/, "");
   return plain || undefined;

@@ -1,7 +1,7 @@
 import { asPicture } from "./read-frame.ts";
 import { longTextFrame, pictureFrame, type Tag, type TagFrame, textFrame } from "./tag.ts";
 
-const longestText = 100_000;
+const maxTextLength = 100_000;
 
 /** Under which name a frame goes in Vorbis comments and APE tags, without regard for case. */
 const frameIds: Record<string, string> = {
@@ -53,7 +53,7 @@ export function tagOfFields(fields: readonly (readonly [name: string, text: stri
   const frames: TagFrame[] = [];
   const counts = new Map<string, string>();
   for (const [name, raw] of fields) {
-    const text = raw.slice(0, longestText).trim();
+    const text = raw.slice(0, maxTextLength).trim();
     const key = name.toLowerCase();
     if (text === "") continue;
     const id = frameIds[key];

@@ -4,8 +4,8 @@ import { tagOfFields } from "./named-fields.ts";
 import { readId3 } from "./read-id3.ts";
 import { mergeTags, type Tag } from "./tag.ts";
 
-const longestField = 64 * 1024;
-const mostFields = 100;
+const maxFieldLength = 64 * 1024;
+const maxFields = 100;
 const noTag: Tag = { version: 3, frames: [] };
 
 const infoNames: Record<string, string> = {
@@ -35,7 +35,7 @@ const aiffNames: Record<string, string> = {
 /** What a WAV or AIFF file says about itself: in an ID3 tag, or in chunks of its own. */
 export function readChunkTags(file: FileBytes, chunks: readonly Chunk[]): Tag {
   const id3 = chunks.find(({ name }) => name.toUpperCase().startsWith("ID3"));
-  const fields = chunks.slice(0, mostFields).flatMap((chunk): [string, string][] => {
+  const fields = chunks.slice(0, maxFields).flatMap((chunk): [string, string][] => {
     const name = aiffNames[chunk.name];
     if (name) return [[name, readField(file, chunk)]];
     return chunk.name === "LIST" && file.word(chunk.start, 4) === "INFO" ? readInfo(file, chunk) : [];
@@ -46,7 +46,7 @@ export function readChunkTags(file: FileBytes, chunks: readonly Chunk[]): Tag {
 function readInfo(file: FileBytes, { start, bytes }: Chunk): [string, string][] {
   const fields: [string, string][] = [];
   const end = Math.min(start + bytes, file.size);
-  for (let position = start + 4; position + 8 <= end && fields.length < mostFields; ) {
+  for (let position = start + 4; position + 8 <= end && fields.length < maxFields; ) {
     const name = infoNames[file.word(position, 4)];
     const length = file.view(position + 4, 4).getUint32(0, true);
     const chunk = { name: "", start: position + 8, bytes: Math.min(length, end - position - 8) };
@@ -58,7 +58,7 @@ function readInfo(file: FileBytes, { start, bytes }: Chunk): [string, string][] 
 
 /** UTF-8 where it is that, or else the alphabet of the first WAVs. */
 function readField(file: FileBytes, { start, bytes }: Chunk): string {
-  const raw = file.read(start, Math.min(bytes, longestField));
+  const raw = file.read(start, Math.min(bytes, maxFieldLength));
   const end = raw.indexOf(0);
   const text = end < 0 ? raw : raw.subarray(0, end);
   try {

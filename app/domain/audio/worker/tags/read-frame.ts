@@ -1,7 +1,7 @@
 import type { Picture } from "../../prepared-audio.ts";
 import { frontCover, type Tag, type TagFrame } from "./tag.ts";
 
-const largestCover = 10 * 1024 * 1024;
+const maxCoverBytes = 10 * 1024 * 1024;
 const decoders = ["latin1", "utf-16", "utf-16be", "utf-8"] as const;
 
 /** The texts of a frame, several where there are several artists, say; none where there is no such frame. */
@@ -53,7 +53,7 @@ function decodeText(encoding: number, bytes: Uint8Array): string {
 
 /** By its bytes: what a tag says about its picture may be untrue. */
 export function asPicture(data: Uint8Array): Picture | undefined {
-  if (data.length > largestCover) return undefined;
+  if (data.length > maxCoverBytes) return undefined;
   const bytes = Uint8Array.from(data);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return { bytes, mimeType: "image/jpeg" };
   if (String.fromCharCode(...bytes.subarray(1, 4)) === "PNG") return { bytes, mimeType: "image/png" };

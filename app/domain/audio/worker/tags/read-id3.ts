@@ -5,7 +5,7 @@ import { frameIdsOfVersion2 } from "./id3-version-2.ts";
 import type { Tag, TagFrame } from "./tag.ts";
 
 /** A tag with its pictures; what is larger isn't read. */
-const largestTag = 32 * 1024 * 1024;
+const maxTagBytes = 32 * 1024 * 1024;
 const headerBytes = 10;
 const noTag: Tag = { version: 3, frames: [] };
 
@@ -18,7 +18,7 @@ export function readId3(file: FileBytes, position: number): Tag {
   const [, , , version = 0, , flags = 0] = header;
   const size = readSafeNumber(header.subarray(6));
   const isTag = header.length === headerBytes && file.word(position, 3) === "ID3";
-  if (!isTag || size === null || size > largestTag || version < 2 || version > 4) return noTag;
+  if (!isTag || size === null || size > maxTagBytes || version < 2 || version > 4) return noTag;
   let body: Uint8Array = file.read(position + headerBytes, size);
   // Up to 2.3 the whole tag is written so that nothing in it looks like sound, in 2.4 each frame by itself.
   if (flags & 0x80 && version < 4) body = synchronised(body);
@@ -93,7 +93,7 @@ function plainFrame(
   if (isNew && (flags & 0x02 || tagFlags & 0x80)) rest = synchronised(rest);
   if (isCompressed) {
     try {
-      rest = inflateSync(rest, { maxOutputLength: largestTag });
+      rest = inflateSync(rest, { maxOutputLength: maxTagBytes });
     } catch {
       return null;
     }

@@ -4,8 +4,8 @@ import { frontCover, type Tag, textFrame } from "./tag.ts";
 
 const oldTagBytes = 128;
 const footerBytes = 32;
-const largestTag = 16 * 1024 * 1024;
-const mostItems = 500;
+const maxTagBytes = 16 * 1024 * 1024;
+const maxItems = 500;
 const none: Tag = { version: 3, frames: [] };
 
 /** An APE tag at the end of a file, behind which an ID3v1 tag may stand (Hydrogenaudio, "APEv2 specification"). */
@@ -15,11 +15,11 @@ export function readApe(file: FileBytes): Tag {
   if (footerStart < 0 || file.word(footerStart, 8) !== "APETAGEX") return none;
   const footer = file.view(footerStart, footerBytes);
   const bytes = footer.getUint32(12, true);
-  if (bytes > largestTag || bytes < footerBytes || bytes > end) return none;
+  if (bytes > maxTagBytes || bytes < footerBytes || bytes > end) return none;
   const body = file.view(end - bytes, bytes - footerBytes);
   const fields: [string, string][] = [];
   const pictures: Tag["frames"] = [];
-  const count = Math.min(mostItems, footer.getUint32(16, true));
+  const count = Math.min(maxItems, footer.getUint32(16, true));
   for (let position = 0, item = 0; item < count && position + 8 < body.byteLength; item++) {
     const length = body.getUint32(position, true);
     const isText = ((body.getUint32(position + 4, true) >> 1) & 3) === 0;

@@ -4,9 +4,9 @@ import type { Tag } from "./tag.ts";
 
 const commentBlock = 4;
 const pictureBlock = 6;
-const largestBlock = 16 * 1024 * 1024;
-const mostFields = 2000;
-const mostPictures = 20;
+const maxBlock = 16 * 1024 * 1024;
+const maxFields = 2000;
+const maxPictures = 20;
 
 /** What the metadata blocks of a FLAC file say (RFC 9639, sections 8.6 and 8.8). @param start where fLaC stands */
 export function readFlacTags(file: FileBytes, start: number): Tag {
@@ -19,10 +19,10 @@ export function readFlacTags(file: FileBytes, start: number): Tag {
     const kind = (header >>> 24) & 0x7f;
     const bytes = header & 0xffffff;
     const isWanted = (kind === commentBlock && fields.length === 0) || kind === pictureBlock;
-    if (isWanted && bytes <= largestBlock && position + 4 + bytes <= file.size) {
+    if (isWanted && bytes <= maxBlock && position + 4 + bytes <= file.size) {
       const block = file.view(position + 4, bytes);
       if (kind === commentBlock) fields.push(...readComments(block));
-      else if (pictures.length < mostPictures) pictures.push(...readPicture(block));
+      else if (pictures.length < maxPictures) pictures.push(...readPicture(block));
     }
     position += 4 + bytes;
   }
@@ -34,7 +34,7 @@ function readComments(block: DataView): [string, string][] {
   const fields: [string, string][] = [];
   const take = lengthsOf(block, true);
   take();
-  const count = Math.min(mostFields, take.number());
+  const count = Math.min(maxFields, take.number());
   for (let index = 0; index < count; index++) {
     const text = new TextDecoder().decode(take());
     const equals = text.indexOf("=");

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { WrittenFile } from "../prepared-audio.ts";
+import type { EncoderAnswer, EncoderMessage, EncoderOrder } from "./encoder-thread.ts";
+import type { Samples } from "./recording.ts";
+
+// About a second of sound; and so many of them may wait for the encoder, or nothing would bound the memory.
+const samplesAtATime = 48 * 1024;
+const maxWaiting = 4;
+
+/** Writes an MP3 in a thread of its own: encoding takes as long as all the rest, and there are two cores. */
+export class Mp3Thread {
+  readonly #thread: Worker;
+  readonly #written = Promise.withResolvers<WrittenFile>();
+  readonly #channels: number;
+  #gathered: Float32Array[] = [];
+  #count = 0;
+  #waiting = 0;
+  #error: unknown = null;
+
+  constructor(order: EncoderOrder) {
+    this.#channels = order.settings.channels;
+    this.#thread = new Worker(new URL("./encoder-thread.ts", import.meta.url), { workerData: order });
+    this.#thread.on("message", (answer: EncoderAnswer) => {
+      if (answer.kind === "taken") this.#waiting -= 1;
+      else this.#written.resolve(answer.file);
+    });
+    this.#thread.on("error", (error) => {
+      this.#error = error;
+      this.#written.reject(error);
+    });
+    // Whoever writes meets the error at once, and `finish` again.
+    this.#written.promise.catch(() => {});
+  }
+
+  /** Takes samples, and waits where the encoder is behind. */
+  async write(block: Samples): Promise<void> {
+    const length = block[0]?.length ?? 0;
+    for (let start = 0; start < length; ) {
+      if (this.#count === 0) this.#begin();
+      const count = Math.min(length - start, samplesAtATime - this.#count);
+      for (const [index, gathered] of this.#gathered.entries()) {
+        gathered.set(block[index]?.subarray(start, start + count) ?? [], this.#count);
+      }
+      this.#count += count;
+      start += count;
+      if (this.#count === samplesAtATime) await this.#send();
+    }
+  }
+
+  async finish(): Promise<WrittenFile> {
+    await this.#send();
+    this.#post({ kind: "end" });
+    return this.#written.promise;
+  }
+
+  /** Ends the thread, wherever it is. */
+  async stop(): Promise<void> {
+    await this.#thread.terminate();
+  }
+
+  #begin(): void {
+    this.#gathered = Array.from({ length: this.#channels }, () => new Float32Array(samplesAtATime));
+  }
+
+  async #send(): Promise<void> {
+    if (this.#error) throw this.#error;
+    if (this.#count === 0) return;
+    const block = this.#gathered.map((channel) => channel.subarray(0, this.#count));
+    this.#count = 0;
+    this.#waiting += 1;
+    this.#post(
+      { kind: "samples", block },
+      this.#gathered.map(({ buffer }) => buffer as ArrayBuffer),
+    );
+    while (this.#waiting >= maxWaiting) await once(this.#thread, "message");
+  }
+
+  #post(message: EncoderMessage, transferred: ArrayBuffer[] = []): void {
+    this.#thread.postMessage(message, transferred);
+  }
+}

@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Services } from "./context.ts";
+
+/** Gives a piece of work a folder of its own beside the media, and takes it away however the work ends. */
+export async function withTemporaryFolder<Result>(
+  { gateways }: Pick<Services, "gateways">,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(gateways.storage.temporaryFolder(), "workshop-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

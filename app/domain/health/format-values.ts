@@ -1,0 +1,37 @@
+const units = ["bytes", "KB", "MB", "GB", "TB"] as const;
+
+/** 1536 -> "1.5 KB". */
+export function formatBytes(bytes: number): string {
+  const step = Math.min(
+    units.length - 1,
+    Math.max(0, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024))),
+  );
+  const value = bytes / 1024 ** step;
+  return `${step === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[step]}`;
+}
+
+const minute = 60_000;
+const spans = [
+  ["day", 24 * 60 * minute],
+  ["hour", 60 * minute],
+  ["minute", minute],
+] as const;
+
+/** 7 200 000 -> "2 hours"; under a minute "less than a minute". */
+export function formatAge(milliseconds: number): string {
+  for (const [name, length] of spans) {
+    const count = Math.floor(milliseconds / length);
+    if (count >= 1) return count === 1 ? `1 ${name}` : `${count} ${name}s`;
+  }
+  return "less than a minute";
+}
+
+/** How long ago a moment was: "2 hours ago". */
+export function formatAgo(now: Date, moment: Date): string {
+  return `${formatAge(now.getTime() - moment.getTime())} ago`;
+}
+
+/** 1, "file" -> "1 file"; 2 -> "2 files". */
+export function formatCount(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}

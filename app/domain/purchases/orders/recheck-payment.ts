@@ -1,0 +1,43 @@
+import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
+import { settlePurchase } from "../settlement/settle.ts";
+import { explainToAdmin } from "./explain-to-admin.ts";
+import { requireItsProvider, requireOrder } from "./require-order.ts";
+
+const unchanged = {
+  refused: "The order has not changed.",
+  unanswered: "The order has not changed; please try again in a minute.",
+};
+
+/**
+ * Asks the provider about an order now and brings it in line.
+ * @returns the order as it now stands.
+ * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "conflict" for
+ *   an order that never reached the provider or belongs to another; "unavailable".
+ */
+export async function recheckPayment(ctx: Context, orderId: string): Promise<PurchaseRow> {
+  requireRecentAdmin(ctx);
+  const order = requireOrder(ctx, orderId);
+  requireItsProvider(ctx, order);
+  if (!order.paymentIntentId && !order.checkoutSessionId) {
+    throw new DomainError(
+      "conflict",
+      "This order never reached the payment provider, so there is nothing to check.",
+    );
+  }
+  write(ctx, (tx) =>
+    recordEvent(tx, {
+      eventType: "purchase.looked_again",
+      action: "Order compared with its payment",
+      resourceType: "purchase",
+      resourceId: order.id,
+    }),
+  );
+  return settlePurchase(ctx, order).catch((error: unknown) => {
+    throw explainToAdmin(error, unchanged);
+  });
+}

@@ -1,0 +1,123 @@
+import { inArray } from "drizzle-orm";
+import type Stripe from "stripe";
+import type { Context } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import type { OpenPayments } from "#app/gateways/payments.ts";
+import { type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { isOver } from "../settlement/payment-facts.ts";
+import { settle } from "../settlement/settle.ts";
+import { findDifference, readPaidPayment } from "./payment-at-provider.ts";
+import { readProviderList } from "./provider-list.ts";
+
+const day = 24 * 60 * 60_000;
+/** Banks take disputes for some months, and people ask for their money back. */
+const changesOfDays = 90;
+/** A payment changes its mind soon or never. */
+const paymentsOfDays = 30;
+const maxPages = 50;
+
+/**
+ * Settles what happened to payments while nobody listened: Stripe tries to deliver an event for three days, and a
+ * site may be down for longer. Reads what the provider lists of refunds, disputes and payments, a hundred a
+ * request, and asks about those alone whose order says something else. It remembers nothing, so whatever fails
+ * today is found again tomorrow.
+ * @returns how many orders were brought in line.
+ * @throws what the provider's SDK throws when a list can't be read.
+ */
+export async function readMissedEvents(ctx: Context): Promise<number> {
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none") return 0;
+  const suspects = new Set([
+    ...(await findByRefunds(ctx, payments)),
+    ...(await findByDisputes(ctx, payments)),
+    ...(await findByPayments(ctx, payments)),
+  ]);
+  let settledCount = 0;
+  for (const intentId of suspects) {
+    try {
+      const before = findRows(ctx, [intentId]).get(intentId);
+      const after = await settle(ctx, intentId);
+      const isChanged = after?.status !== before?.status || after?.refundedCents !== before?.refundedCents;
+      if (isChanged) settledCount += 1;
+    } catch (error) {
+      // One payment that can't be read must not keep the others from being settled.
+      ctx.logger.error({ reason: error instanceof Error ? error.name : "unknown" }, "catching up failed");
+    }
+  }
+  if (settledCount > 0) ctx.logger.warn({ orders: settledCount }, "orders had missed news of their payments");
+  return settledCount;
+}
+
+/** Orders that say otherwise than the sum of their refunds. */
+async function findByRefunds(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
+  const cents = new Map<string, number>();
+  const created = createdSince(ctx, changesOfDays);
+  const pages = readProviderList((page, options) => stripe.refunds.list({ ...page, created }, options), {
+    maxPages,
+  });
+  for await (const { items } of pages) {
+    for (const refund of items) {
+      const intentId = idOf(refund.payment_intent);
+      const isMade = refund.status !== "failed" && refund.status !== "canceled";
+      if (intentId) cents.set(intentId, (cents.get(intentId) ?? 0) + (isMade ? refund.amount : 0));
+    }
+  }
+  return [...findRows(ctx, [...cents.keys()])]
+    .filter(([intentId, row]) => row.refundedCents !== cents.get(intentId))
+    .map(([intentId]) => intentId);
+}
+
+/** Orders that are owned during their dispute, or kept back after it. */
+async function findByDisputes(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
+  const over = new Map<string, boolean>();
+  const created = createdSince(ctx, changesOfDays);
+  const pages = readProviderList((page, options) => stripe.disputes.list({ ...page, created }, options), {
+    maxPages,
+  });
+  for await (const { items } of pages) {
+    for (const dispute of items) {
+      const intentId = idOf(dispute.payment_intent);
+      if (intentId) over.set(intentId, isOver(dispute) && (over.get(intentId) ?? true));
+    }
+  }
+  return [...findRows(ctx, [...over.keys()])]
+    .filter(([intentId, { status }]) => status === (over.get(intentId) ? "disputed" : "completed"))
+    .map(([intentId]) => intentId);
+}
+
+/** Payments whose order says something else. One without any order is for a person: see `comparePayments`. */
+async function findByPayments(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
+  const { shopId } = readSite(ctx);
+  const created = createdSince(ctx, paymentsOfDays);
+  const pages = readProviderList(
+    (page, options) =>
+      stripe.paymentIntents.list({ ...page, created, expand: ["data.latest_charge"] }, options),
+    { maxPages },
+  );
+  const suspects: string[] = [];
+  for await (const { items } of pages) {
+    const paid = items.flatMap((intent) => readPaidPayment(intent, shopId) ?? []);
+    const rows = findRows(
+      ctx,
+      paid.map(({ intentId }) => intentId),
+    );
+    for (const payment of paid) {
+      const row = rows.get(payment.intentId);
+      if (row && findDifference(row, payment)) suspects.push(payment.intentId);
+    }
+  }
+  return suspects;
+}
+
+function createdSince(ctx: Context, days: number): Stripe.RangeQueryParam {
+  return { gte: Math.floor((ctx.now().getTime() - days * day) / 1000) };
+}
+
+function idOf(intent: string | Stripe.PaymentIntent | null): string | null {
+  return typeof intent === "string" ? intent : (intent?.id ?? null);
+}
+
+function findRows({ db }: Context, intentIds: string[]): Map<string, PurchaseRow> {
+  const rows = db.select().from(purchases).where(inArray(purchases.paymentIntentId, intentIds)).all();
+  return new Map(rows.flatMap((row) => (row.paymentIntentId ? [[row.paymentIntentId, row] as const] : [])));
+}

@@ -1,0 +1,75 @@
+import type { WriteContext } from "#app/domain/core/write.ts";
+import type { AccessAfterRefund } from "#app/domain/mail/kinds/refund.ts";
+import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { formatCents, formatPrice } from "#app/shared/money.ts";
+import type { PurchaseRow } from "#db/schema/index.ts";
+import type { World } from "./decide-transition.ts";
+import type { PaymentFacts } from "./payment-facts.ts";
+import { findParties } from "./purchase-parties.ts";
+
+interface Change {
+  before: PurchaseRow;
+  purchase: PurchaseRow;
+  facts: PaymentFacts;
+  world: World;
+}
+
+/**
+ * Tells the owner and the buyer that money went back, in the transaction that finds it out: whoever sent it, from
+ * here, from the provider's own pages, or the site itself after a second payment.
+ */
+export function notifyOfRefund(tx: WriteContext, change: Change): void {
+  const { before, purchase, facts } = change;
+  const refundedCents = purchase.refundedCents - before.refundedCents;
+  if (refundedCents < 0) tellOfFailure(tx, change);
+  if (refundedCents <= 0) return;
+  const { trackTitle, buyer } = findParties(tx, purchase);
+  const told = {
+    orderNumber: purchase.id,
+    trackTitle,
+    refundedCents,
+    refundedInAllCents: purchase.refundedCents,
+    // Where a payment differs from its order, what was paid is what goes back.
+    paidCents: facts.amountReceived,
+    currency: facts.currency,
+    isTest: !purchase.livemode,
+  };
+  const resourceId = purchase.id;
+  mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...told, buyer } });
+  if (!buyer) return;
+  const content = { ...told, access: accessAfter(change) };
+  queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
+}
+
+/** A bank may send a refund back, days after its buyer was told of it. */
+function tellOfFailure(tx: WriteContext, { before, purchase, facts }: Change): void {
+  const { trackTitle, buyer } = findParties(tx, purchase);
+  const cents = before.refundedCents - purchase.refundedCents;
+  mailAdmins(tx, {
+    kind: "admin_alert",
+    resourceId: purchase.id,
+    content: {
+      heading: "A refund failed",
+      paragraphs: [
+        "The buyer's bank did not accept the refund, so you have the money again. The buyer was told about the refund.",
+        "Look at the payment at your provider, and find another way with the buyer.",
+      ],
+      rows: [
+        { label: "Track", value: trackTitle },
+        { label: "Amount", value: formatPrice(formatCents(cents), facts.currency) },
+        { label: "Buyer", value: buyer ?? "Deleted account" },
+        { label: "Order number", value: purchase.id },
+      ],
+      path: `/admin/orders/${encodeURIComponent(purchase.id)}`,
+      isTest: !purchase.livemode,
+    },
+  });
+}
+
+function accessAfter({ purchase, world }: Change): AccessAfterRefund {
+  if (purchase.status === "completed") return "kept";
+  if (purchase.status !== "refunded") return null;
+  if (world.isOwnedElsewhere) return "bought_before";
+  return purchase.completedAt ? "ended" : null;
+}

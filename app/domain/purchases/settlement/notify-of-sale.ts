@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { findParties } from "./purchase-parties.ts";
+
+/**
+ * Tells the owner of a sale as they want it, in the transaction that completes it: at once, with the mail of its
+ * day (see `mailDailySales`), or not at all.
+ */
+export function notifyOfSale(tx: WriteContext, purchase: PurchaseRow): void {
+  const { sales } = readSite(tx).settings.mails;
+  if (sales === "daily") {
+    tx.db.update(purchases).set({ awaitsSummary: true }).where(eq(purchases.id, purchase.id)).run();
+  }
+  if (sales !== "each") return;
+  const { id, amountCents, currency, livemode } = purchase;
+  const { trackTitle, buyer } = findParties(tx, purchase);
+  mailAdmins(tx, {
+    kind: "sale",
+    resourceId: id,
+    content: {
+      orderNumber: id,
+      trackTitle,
+      buyer,
+      amountCents,
+      currency,
+      paidAt: purchase.completedAt ?? purchase.purchaseDate,
+      isTest: !livemode,
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { Guard } from "#app/http/guards.ts";
+import type { FormAnswer, PageForm } from "./forms.ts";
+import { readForm } from "./read-form.ts";
+
+/**
+ * The action of a page with forms: nothing of them is read before the guard has let their sender through.
+ * @param form the page's one form, or what picks it: `byIntent`, or a function of its own.
+ */
+export function formAction<Answer extends object>(guard: Guard, form: PageForm<Answer>) {
+  return async (args: ActionFunctionArgs) => {
+    await guard(args);
+    return form(await readForm(args), args);
+  };
+}
+
+/**
+ * Picks the form by the `intent` that it sends, and names that in the answer: forms of a page share the names of
+ * their fields, and each gets its own result. An intent that no form has is a 400, or a 429.
+ */
+export function byIntent<Answer extends object>(
+  forms: Readonly<Record<string, PageForm<Answer>>>,
+): PageForm<{ intent: string | null } & (Answer | FormAnswer)> {
+  return async (form, args) => {
+    const { intent } = form;
+    const picked = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+    if (!picked) {
+      const status = args.context.overLimit ? 429 : 400;
+      return data({ intent: null, lastResult: null, status }, { status });
+    }
+    const answer = await picked(form, args);
+    if (answer instanceof Response) return answer;
+    return data({ intent, ...answer.data }, answer.init ?? undefined);
+  };
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { readMultipartTexts } from "./read-multipart-texts.ts";
+import { maxFields, ReceivedForm, tooManyFields, unreadableForm } from "./received-form.ts";
+
+type Arguments = Pick<ActionFunctionArgs, "request" | "context">;
+
+/**
+ * The form that came with a request: its body, or the texts beside the files of an upload. The request stays
+ * readable for who comes after.
+ * @throws a 400 error page for a body that is no form, or no form of ours: that is the sender's fault.
+ */
+export function readForm({ request, context: { upload, overLimit } }: Arguments): Promise<ReceivedForm> {
+  return orErrorPage(async () => {
+    const entries = upload ? textsOf(upload.fields) : await readTexts(request.clone());
+    return new ReceivedForm(entries, overLimit);
+  });
+}
+
+/**
+ * Which button was pressed, of a form that has buttons alone: there is nothing in it to be lost, so what is wrong
+ * is an error page.
+ * @param sentence what to say where the schema refuses: no button of ours sends that.
+ * @throws as `readForm`, and a 400 or 429 error page.
+ */
+export async function readButton<Schema extends z.ZodType>(
+  args: Arguments,
+  schema: Schema,
+  sentence = "This button is unknown. Please reload the page.",
+): Promise<z.output<Schema>> {
+  const form = await readForm(args);
+  return orErrorPage(() => form.read(schema, sentence));
+}
+
+async function readTexts(request: Request): Promise<Iterable<[string, string]>> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (/^multipart\/form-data\b/i.test(type)) {
+    return readMultipartTexts(Buffer.from(await request.arrayBuffer()), type);
+  }
+  const text = await request.text();
+  if (text === "") return [];
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw unreadableForm();
+  // Counted before they are taken apart: 64 KiB can hold 32,000 of them.
+  if (countSeparators(text, maxFields) >= maxFields) throw tooManyFields();
+  return new URLSearchParams(text);
+}
+
+/** How many `&` a text has, as far as it matters. */
+function countSeparators(text: string, enough: number): number {
+  let count = 0;
+  for (let at = text.indexOf("&"); at !== -1 && count < enough; at = text.indexOf("&", at + 1)) count += 1;
+  return count;
+}
+
+function textsOf(fields: FormData): [string, string][] {
+  return [...fields].flatMap(([name, text]) =>
+    typeof text === "string" ? [[name, text] as [string, string]] : [],
+  );
+}

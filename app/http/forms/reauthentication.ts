@@ -1,0 +1,67 @@
+import { redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { dropSavedForm, readSavedForm, type SavedForm, saveForm } from "#app/domain/auth/saved-form.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { type FormOperation, plainForm, secretFields } from "./forms.ts";
+import type { ParseOptions } from "./received-form.ts";
+
+/**
+ * A form that needs a fresh proof of who is there. Where that proof is too old, the page goes to /reauthenticate
+ * and what was typed waits for its return; any other refusal brings the form again, as with `plainForm`.
+ */
+export function sensitiveForm<Schema extends z.ZodType, Answer extends object = never>(
+  schema: Schema,
+  operate: FormOperation<Schema, Answer>,
+  options?: ParseOptions,
+) {
+  const operateOrAsk: typeof operate = async (step) => {
+    const { ctx, request, submission, form } = step;
+    const page = pageOf(request);
+    try {
+      const answer = await operate(step);
+      dropSavedForm(ctx, page);
+      return answer;
+    } catch (error) {
+      if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
+      saveForm(ctx, page, textsOf({ ...submission.payload, intent: form.intent }));
+      return redirect(reauthenticationAddress(request));
+    }
+  };
+  return plainForm(schema, operateOrAsk, options);
+}
+
+/**
+ * What waits of one of a page's forms, where several stand on it: each sends its own `intent`. Null where none
+ * waits, or that of another.
+ */
+export function readKeptForm(ctx: Context, page: string, intent: string): SavedForm | null {
+  const kept = readSavedForm(ctx, page);
+  return kept?.intent === intent ? kept : null;
+}
+
+/** Where the visitor proves who they are, to come back to the very view of the page that they were at. */
+export function reauthenticationAddress(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  // Data requests carry these; they are no part of the page's address.
+  for (const name of ["_routes", "index"]) searchParams.delete(name);
+  const query = searchParams.toString();
+  const page = pageOf(request);
+  return `/reauthenticate?redirectTo=${encodeURIComponent(query ? `${page}?${query}` : page)}`;
+}
+
+/** The address of a page without what its data requests add; what was typed is kept under it. */
+function pageOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
+}
+
+function textsOf(payload: Record<string, unknown>): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(payload)) {
+    if (secretFields.includes(name)) continue;
+    if (typeof value === "string") texts[name] = value;
+    // A list waits as one text.
+    if (Array.isArray(value)) texts[name] = value.join(" ");
+  }
+  return texts;
+}

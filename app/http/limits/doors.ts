@@ -1,0 +1,117 @@
+import { isApiPath } from "#app/http/paths.ts";
+import type { RateLimitName } from "./rate-limits.ts";
+
+/** A place of the site that takes something in, and what is counted for who comes, by address, before it is read. */
+export interface Door {
+  /** As a route: `:name` stands for one part. */
+  path: string;
+  /** What must stand in the query, where one address is several doors. */
+  query?: Readonly<Record<string, string>>;
+  limits: readonly RateLimitName[];
+}
+
+const form = ["formByAddress"] as const;
+const password = ["passwordCheckByAddress"] as const;
+const assistant = ["assistantByAddress", "assistantByAddressAndDay"] as const;
+
+/**
+ * Every door, the first that fits counts. Limits by account or e-mail are counted behind it, once the form is
+ * read. A test walks the router and fails for a door that isn't here, and for one that leads nowhere.
+ */
+export const doors: readonly Door[] = [
+  { path: "/auth", query: { step: "mfa" }, limits: ["mfaByAddress"] },
+  { path: "/auth", query: { tab: "register" }, limits: ["registerByAddress"] },
+  { path: "/auth", limits: ["loginByAddress"] },
+  { path: "/forgot-password", limits: ["forgotPasswordByAddress"] },
+  { path: "/reset-password", limits: ["newPasswordByAddress"] },
+  { path: "/setup", limits: ["setupByAddress"] },
+  { path: "/reauthenticate", limits: password },
+  { path: "/logout", limits: form },
+  { path: "/verify-email", limits: form },
+  { path: "/undo-email-change", limits: form },
+
+  { path: "/contact", limits: ["contactByAddress"] },
+  { path: "/newsletter", limits: ["newsletterByAddress"] },
+  { path: "/newsletter/confirm", limits: form },
+  { path: "/newsletter/unsubscribe", limits: form },
+  { path: "/ai-assistant", limits: assistant },
+
+  { path: "/checkout", limits: ["paymentIntentByAddress"] },
+  { path: "/test-payments", limits: form },
+  { path: "/test-payments/authenticate/:intentId", limits: form },
+  { path: "/test-payments/checkout/:sessionId", limits: ["paymentIntentByAddress"] },
+
+  { path: "/dashboard", limits: form },
+  { path: "/dashboard/security", limits: password },
+  { path: "/dashboard/privacy", limits: password },
+  { path: "/dashboard/purchases/:purchaseId", limits: form },
+
+  { path: "/admin/health", limits: form },
+  { path: "/admin/inbox/:contactId", limits: form },
+  { path: "/admin/newsletter/export", limits: form },
+  { path: "/admin/orders", limits: form },
+  { path: "/admin/orders/:orderId", limits: form },
+  { path: "/admin/photos", limits: form },
+  { path: "/admin/photos/:photoId", limits: form },
+  { path: "/admin/site", limits: form },
+  { path: "/admin/tracks", limits: form },
+  { path: "/admin/tracks/:trackId", limits: form },
+  { path: "/admin/users/:userId", limits: form },
+  { path: "/admin/videos", limits: form },
+  { path: "/admin/videos/:videoId", limits: form },
+
+  { path: "/api/auth/login", limits: ["loginByAddress"] },
+  { path: "/api/auth/register", limits: ["registerByAddress"] },
+  { path: "/api/auth/forgot-password", limits: ["forgotPasswordByAddress"] },
+  { path: "/api/auth/reset-password", limits: ["newPasswordByAddress"] },
+  { path: "/api/auth/mfa/verify", limits: ["mfaByAddress"] },
+  { path: "/api/auth/mfa/disable", limits: password },
+  { path: "/api/auth/reauthenticate", limits: password },
+  { path: "/api/auth/change-password", limits: password },
+  { path: "/api/user/export", limits: password },
+  { path: "/api/user/deletion", limits: password },
+  { path: "/api/contacts", limits: ["contactByAddress"] },
+  { path: "/api/newsletter", limits: ["newsletterByAddress"] },
+  { path: "/api/ai-assistant", limits: assistant },
+  { path: "/api/create-payment-intent", limits: ["paymentIntentByAddress"] },
+];
+
+/** Not counted: the provider's webhook, whose signature is its guard, and the bytes of music. */
+const uncounted = [
+  /^\/api\/webhooks\/stripe$/i,
+  /^\/api\/tracks\/[^/]+\/(preview|stream)$/i,
+  /^\/api\/secure\/download\//i,
+];
+
+/**
+ * What a request counts by address before anything of it is read.
+ * @param path without the suffix of a page's data.
+ */
+export function limitsOf(method: string, path: string, query: URLSearchParams): readonly RateLimitName[] {
+  if (uncounted.some((place) => place.test(path))) return [];
+  const isApi = isApiPath(path);
+  const general: readonly RateLimitName[] = isApi ? ["apiByAddress"] : form;
+  if (method === "GET" || method === "HEAD") return isApi ? general : [];
+  const door = findDoor(path, query);
+  if (!door) return general;
+  return isApi ? [...general, ...door.limits] : door.limits;
+}
+
+/** The door that a post to this address comes to, if it has one of its own. */
+export function findDoor(path: string, query: URLSearchParams): Door | undefined {
+  return doors.find(
+    (door) =>
+      leadsTo(door.path, path) &&
+      Object.entries(door.query ?? {}).every(([name, value]) => query.get(name) === value),
+  );
+}
+
+// The router takes an address in any case and with a slash at its end.
+function leadsTo(route: string, path: string): boolean {
+  const wanted = route.split("/");
+  const given = path.toLowerCase().replace(/\/+$/, "").split("/");
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(":") ? given[index] !== "" : part === given[index]))
+  );
+}

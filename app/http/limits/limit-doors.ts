@@ -1,0 +1,41 @@
+import type { RequestHandler, Response } from "express";
+import { addressKey } from "#app/domain/core/address-key.ts";
+import { refuse } from "#app/http/gate/refuse.ts";
+import { isApiPath } from "#app/http/paths.ts";
+import { type DomainError, isDomainError } from "#app/shared/errors.ts";
+import { limitsOf } from "./doors.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+const dataSuffix = /\.data$/;
+
+/**
+ * Counts who comes to a door before a byte of the body is read. The API refuses here. A page's action gets the
+ * refusal instead, so that its form comes back as it was typed; files are not received for it.
+ */
+export function limitDoors(limits: RateLimits): RequestHandler {
+  return async (request, response, next) => {
+    const path = request.path.replace(dataSuffix, "");
+    const query = new URLSearchParams(request.url.split("?", 2)[1]);
+    try {
+      for (const name of limitsOf(request.method, path, query)) {
+        await limits.consume(name, addressKey(request.ip ?? ""));
+      }
+      next();
+    } catch (error) {
+      if (!isDomainError(error)) return next(error);
+      if (error.retryAfterSeconds) response.set("Retry-After", String(error.retryAfterSeconds));
+      const isForm = !isApiPath(path) && request.is("multipart/form-data") === false;
+      if (isForm) {
+        response.locals.overLimit = error;
+        return next();
+      }
+      refuse(request, response, 429, error.message);
+    }
+  };
+}
+
+/** Why the action behind may do nothing, where a limit is used up. */
+export function overLimitOf(response: Response): DomainError | null {
+  const { overLimit } = response.locals as { overLimit?: DomainError };
+  return overLimit ?? null;
+}
