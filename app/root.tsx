@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Frame root={root}>{children}</Frame>
           </PlayerProvider>
         ) : (
-          <main>{children}</main>
+          <main className="page">{children}</main>
         )}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -39,7 +39,7 @@ export function SiteFrame({
         </aside>
       )}
       <Navigation visitor={visitor} artistName={site.artistName} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className="page">
         {toaster}
         {children}
       </main>
