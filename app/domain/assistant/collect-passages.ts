@@ -16,8 +16,8 @@ import { shopPassages } from "./knowledge/shop.ts";
 import type { Passage } from "./passage.ts";
 
 /**
- * Everything that the assistant knows: what any visitor can read on the site, and nothing else. Whoever asks,
- * it is collected for a stranger, so that no answer holds what is somebody's own.
+ * Everything that the assistant knows: what any visitor can read on the site, and nothing else. It is always
+ * collected for an anonymous visitor, so that no answer contains private content.
  */
 export function collectPassages(ctx: Context): Passage[] {
   const stranger = { ...ctx, actor: null };
