@@ -20,11 +20,11 @@ import type { Passage } from "./passage.ts";
  * collected for an anonymous visitor, so that no answer contains private content.
  */
 export function collectPassages(ctx: Context): Passage[] {
-  const stranger = { ...ctx, actor: null };
-  const { settings } = readSite(stranger);
-  const tracks = listTracks(stranger);
+  const anonymous = { ...ctx, actor: null };
+  const { settings } = readSite(anonymous);
+  const tracks = listTracks(anonymous);
   const formats = formatsByTrack(
-    stranger,
+    anonymous,
     tracks.map(({ id }) => id),
   );
   const knownTracks = tracks.map((track) => ({ ...track, formats: formats.get(track.id) ?? [] }));
@@ -34,7 +34,7 @@ export function collectPassages(ctx: Context): Passage[] {
     ...moodPassages(knownTracks),
     ...shopPassages(ctx.gateways.payments.provider !== "none"),
     ...artistPassages(settings),
-    ...galleryPassages(listVideos(stranger), listPhotos(stranger).length),
+    ...galleryPassages(listVideos(anonymous), listPhotos(anonymous).length),
     ...contactPassages(settings),
     ...accountPassages,
   ];

@@ -73,19 +73,19 @@ export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<
   requireRole(ctx, ["admin"]);
   if (isRunning(ctx, readRun(ctx, check))) return { hasEnded: false };
   write(ctx, (tx) => recordEvent(tx, { eventType: "health.checked", action: slowChecks[check].action }));
-  const ended = keepWhatItFinds(ctx, check, slowChecks[check].run).then(() => true);
+  const ended = runAndRecord(ctx, check, slowChecks[check].run).then(() => true);
   const hasEnded = await Promise.race([ended, setTimeout(patience, false, { ref: false })]);
   return { hasEnded };
 }
 
 /** What the site looks at by itself: a part of its files, and what a stranger gets. */
 export async function runNightlyChecks(ctx: Context): Promise<void> {
-  await keepWhatItFinds(ctx, "media", (now) => verifyMedia(now, "tonight"));
-  await keepWhatItFinds(ctx, "stranger", requestAsAnonymous);
+  await runAndRecord(ctx, "media", (now) => verifyMedia(now, "tonight"));
+  await runAndRecord(ctx, "stranger", requestAsAnonymous);
 }
 
 /** Never throws: what goes wrong is a finding, or in the log where even that can't be kept. */
-async function keepWhatItFinds(ctx: Context, check: SlowCheckName, run: SlowCheck["run"]): Promise<void> {
+async function runAndRecord(ctx: Context, check: SlowCheckName, run: SlowCheck["run"]): Promise<void> {
   try {
     const { last } = readRun(ctx, check);
     keepRun(ctx, check, { runningSince: ctx.now().toISOString(), last });
