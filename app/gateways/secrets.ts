@@ -41,7 +41,7 @@ export function hasGeneratedSecret(dataFolder: string): boolean {
   return existsSync(path.join(dataFolder, fileName));
 }
 
-/** Compares two secrets in constant time. */
+/** Identifies a secret without revealing it, to tell two secrets apart. */
 export function fingerprintOf({ cookie }: Secrets): string {
   return createHash("sha256").update(`fingerprint ${cookie}`).digest("hex");
 }

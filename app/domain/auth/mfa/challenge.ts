@@ -39,7 +39,7 @@ export function startChallenge(
   const token = createSessionToken();
   const expiresAt = new Date(tx.now().getTime() + lifetime);
   const sess = { userId: user.id, credentials: credentialsOf(user), rememberMe, failures: 0 };
-  // Expired challenges are of no more use.
+  // Nobody continues an expired challenge.
   tx.db.delete(sessionStore).where(lte(sessionStore.expire, tx.now())).run();
   tx.db
     .insert(sessionStore)

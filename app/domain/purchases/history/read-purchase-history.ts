@@ -28,7 +28,7 @@ export interface PurchaseHistory {
 export function readPurchaseHistory(ctx: Context, cursor: string | null): PurchaseHistory {
   const listed = isListedFor(requireActor(ctx).user.id);
   const rest = and(listed, isAfter(shownOrder, cursorSchema.parse(cursor)));
-  // Only what the list shows is read: a long history would load every waveform.
+  // The subquery sorts ids only: sorting whole rows of a long history would load every waveform.
   const page = ctx.db
     .select({ id: purchases.id })
     .from(purchases)
