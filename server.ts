@@ -40,20 +40,20 @@ const reconcileEvery = 5 * 60_000;
 const tendAuditEvery = 60_000;
 const drainFor = 10_000;
 
-/** What the process reaches outside itself, and what it works hard at; tests put something of their own there. */
+/** External services and expensive work; tests replace them. */
 export interface Outside {
-  /** The SDK's way to Stripe; the network where it isn't given. */
+  /** The SDK's HTTP client for Stripe; the network by default. */
   stripeHttpClient?: Stripe.StripeConfig["httpClient"];
   videoThumbnails?: Services["gateways"]["videoThumbnails"];
   /** How long, in milliseconds, a client may stop reading. */
   maxStall?: number;
-  /** How hard a password is to guess, as `openPasswordHashing` takes it. */
+  /** The cost factor of `openPasswordHashing`. */
   passwordCost?: number;
 }
 
 /**
- * The parts of the process that need no web server; commands use them beside a running site.
- * @param outside stands in, in tests, for what reaches beyond this machine or takes its time.
+ * The services of the process without the web server; commands use them beside a running site.
+ * @param outside replaces external services and slow work in tests.
  */
 export async function openServices(
   settings: Settings,
@@ -122,7 +122,7 @@ async function openPayments(
   return { provider: "test", stripe, publishableKey: null, webhookSecret, livemode: false, test };
 }
 
-/** The test provider's webhook takes the way of a real one: through our own front door. */
+/** The test provider's webhooks take the same route as real ones: over HTTP to this site. */
 async function deliverToOurselves(settings: Settings, payload: string, signature: string): Promise<number> {
   const { status } = await requestOwnSite(settings, {
     method: "POST",
@@ -136,7 +136,7 @@ async function deliverToOurselves(settings: Settings, payload: string, signature
 export interface RunningSite {
   services: Services;
   address: string;
-  /** The end of what the site does by itself at its start. */
+  /** Resolves when the work at start-up is done. */
   workAtStart: Promise<void>;
   /** Stops accepting, lets running requests end, and leaves the database in one file. */
   stop(): Promise<void>;
@@ -152,7 +152,7 @@ export async function startSite(
   outside: Outside = {},
 ): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
-  // A restore that was killed while it moved in is completed before anything is opened.
+  // A restore that was killed halfway is completed before anything is opened.
   finishRestore(settings.dataFolder, `before-restore-${Date.now()}`);
   const services = await openServices(settings, outside);
   const ctx = systemContext(services);
@@ -168,14 +168,14 @@ export async function startSite(
   }
 
   const readiness = { isReady: false };
-  // Node looks for connections that are over their time every 30 seconds unless told otherwise.
+  // By default Node checks for connections over their time limit only every 30 seconds.
   const server = createServer(
     { connectionsCheckingInterval: 1000 },
     createExpressApp(services, { ...front, readiness, maxStall: outside.maxStall }),
   );
   answerUnreadableRequests(server);
   server.headersTimeout = 10_000;
-  // The gate has limits by kind of body; Node's own would cut slow uploads.
+  // The gate limits each kind of body; Node's own limit would cut slow uploads.
   server.requestTimeout = 0;
   await listen(server, settings);
   readiness.isReady = true;

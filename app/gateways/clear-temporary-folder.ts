@@ -4,9 +4,9 @@ import path from "node:path";
 const maxWork = 60 * 60_000;
 
 /**
- * Removes what a killed process left half done: uploads, which the site alone takes, and whatever else
- * nobody has touched for an hour (a command beside the site may be at work in there).
- * @param uploadPrefix what the names of uploads begin with.
+ * Removes unfinished files of a killed process: uploads, which only the site receives, and all files
+ * older than an hour (a command beside the site may be using newer ones).
+ * @param uploadPrefix the file name prefix of uploads.
  */
 export function clearTemporaryFolder(folder: string, uploadPrefix: string, now: Date): void {
   for (const name of readdirSync(folder)) {

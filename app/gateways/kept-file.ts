@@ -10,7 +10,7 @@ export function readKeptFile(file: string): string | null {
   }
 }
 
-/** Replaces a small file whole: after a power cut it holds the text from before or this one. */
+/** Replaces a small file atomically: after a power cut it has either the old text or the new one. */
 export function writeKeptFile(file: string, text: string): void {
   const next = `${file}.next`;
   const descriptor = openSync(next, "w", 0o600);

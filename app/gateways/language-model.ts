@@ -1,25 +1,25 @@
 import type { Settings } from "#app/env.server.ts";
 
-/** A conversation as a model is given it. */
+/** A conversation with a model. */
 export interface Prompt {
   instructions: string;
   turns: readonly { role: "user" | "assistant"; content: string }[];
-  /** Ends the answer before its time. */
+  /** Aborts the answer. */
   signal?: AbortSignal | undefined;
 }
 
-/** A language model behind an API like OpenAI's. It is given no tools. */
+/** A language model with an OpenAI-compatible API. It is given no tools. */
 export interface LanguageModel {
-  /** @returns the answer piece by piece. @throws OpenAI.APIError, also when it takes longer than it may. */
+  /** @returns the answer piece by piece. @throws OpenAI.APIError, also on a timeout. */
   answer(prompt: Prompt): AsyncGenerator<string>;
 }
 
-// Bounds what an answer may cost.
+// Limits the cost of an answer.
 const maxTokens = 300;
 
 /**
  * @param maxWait in milliseconds, from the question to the last word.
- * @returns null where no model is set up.
+ * @returns null where no model is configured.
  */
 export async function openLanguageModel(
   { languageModel: settings }: Pick<Settings, "languageModel">,
@@ -27,14 +27,14 @@ export async function openLanguageModel(
 ): Promise<LanguageModel | null> {
   if (!settings) return null;
   const { apiKey, baseUrl, model } = settings;
-  // Most sites have no model: they shall not load what speaks with one.
+  // Loaded on first use: most sites have no model.
   const { default: OpenAI } = await import("openai");
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl ?? "https://api.openai.com/v1",
     maxRetries: 0,
     timeout: maxWait,
-    // Everything that the SDK would read from the environment by itself.
+    // Overrides everything that the SDK would read from the environment.
     organization: null,
     project: null,
     webhookSecret: null,
@@ -45,7 +45,7 @@ export async function openLanguageModel(
 
   return {
     async *answer({ instructions, turns, signal }) {
-      // The client's own timeout ends with the headers; a stream that stops must end, too.
+      // The client's own timeout ends with the headers; a stalled stream must end, too.
       const time = AbortSignal.timeout(maxWait);
       const either = signal ? AbortSignal.any([time, signal]) : time;
       const stream = await client.chat.completions.create(
@@ -65,7 +65,7 @@ export async function openLanguageModel(
         const text: unknown = chunk.choices?.[0]?.delta?.content;
         if (typeof text === "string") yield text;
       }
-      // The SDK ends an aborted stream in silence.
+      // The SDK ends an aborted stream without an error.
       either.throwIfAborted();
     },
   };

@@ -3,20 +3,20 @@ import { existsSync, mkdirSync, renameSync, rmdirSync, statfsSync } from "node:f
 import { copyFile, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** Where audio and pictures live. Keys are relative paths that the domain makes, never a visitor. */
+/** Storage for audio and pictures. Keys are relative paths made by the domain, never by a visitor. */
 export interface MediaStorage {
-  /** Copies a file in under a key, whole or not at all. */
+  /** Copies a file in under a key, atomically. */
   putFile(key: string, sourcePath: string): Promise<void>;
   /** The path to send from, or null when the file is gone. */
   find(key: string): string | null;
   /** How many bytes a file has, or null when it is gone. */
   measure(key: string): Promise<number | null>;
   delete(key: string): Promise<void>;
-  /** Every file that was put, with the moment at which that was. */
+  /** Every stored file with the time it was stored. */
   list(): Promise<{ key: string; putAt: Date }[]>;
-  /** How many bytes may still be written. */
+  /** Free disk space in bytes. */
   freeBytes(): number;
-  /** A folder on the same disk for files that are being made. */
+  /** A folder on the same disk for unfinished files. */
   temporaryFolder(): string;
 }
 
@@ -38,11 +38,11 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
       const staged = path.join(temporary, randomBytes(12).toString("hex"));
       await copyFile(sourcePath, staged);
       const handle = await open(staged, "r+");
-      // An upload is its owner's alone; what is stored may also be read by a proxy that is let into the folder.
+      // Only the site reads an upload; a proxy with access to the folder may also read stored files.
       await handle.chmod(0o644);
       await handle.sync();
       await handle.close();
-      // In one go: a folder that stood empty in between could be taken away.
+      // In one step: a folder that is empty in between could be removed.
       mkdirSync(path.dirname(target), { recursive: true });
       renameSync(staged, target);
     },

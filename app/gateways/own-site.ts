@@ -18,8 +18,8 @@ export interface OwnSiteResponse {
 const maxWait = 20_000;
 
 /**
- * Asks this very site, over loopback and through all its guards, as somebody without cookies would.
- * @param maxBytes after which the rest of an answer isn't read.
+ * Sends a request to this site, over loopback and through all its guards, without cookies.
+ * @param maxBytes after which the rest of a response isn't read.
  * @throws Error when nothing answers in time.
  */
 export function requestOwnSite(

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const fileName = "app-secret";
 
-/** One secret, many keys: each purpose has a key of its own, so that none can be used for another. */
+/** Keys derived from one secret: each purpose has its own, so that none works for another. */
 export interface Secrets {
   cookie: string;
   passwordPepper: Buffer;
@@ -14,7 +14,7 @@ export interface Secrets {
   /** Seals queued mails, 32 bytes. */
   mail: Buffer;
   testWebhook: string;
-  /** Binds the audit log together; the database doesn't hold it. Made ready: a Buffer costs seven times as long. */
+  /** Signs the audit log; it isn't in the database. A KeyObject, because a Buffer costs seven times as long. */
   audit: KeyObject;
 }
 
@@ -36,12 +36,12 @@ export function loadSecrets(appSecret: string | undefined, dataFolder: string): 
   };
 }
 
-/** Whether a data folder brings a secret of its own. */
+/** Whether a data folder contains its own secret. */
 export function hasGeneratedSecret(dataFolder: string): boolean {
   return existsSync(path.join(dataFolder, fileName));
 }
 
-/** Tells two secrets apart without telling either. */
+/** Identifies a secret without revealing it, to tell two secrets apart. */
 export function fingerprintOf({ cookie }: Secrets): string {
   return createHash("sha256").update(`fingerprint ${cookie}`).digest("hex");
 }

@@ -10,7 +10,7 @@ export interface VideoThumbnails {
   fetch(videoId: string): Promise<Uint8Array | null>;
 }
 
-// The only host that is ever asked, and always by https: whoever lets its name point elsewhere has no certificate.
+// The only host that is ever requested, and always by HTTPS: a hijacked DNS name has no certificate.
 const origin = "https://i.ytimg.com";
 // The widest first; the last is there for every video.
 const names = ["maxresdefault", "sddefault", "hqdefault"] as const;

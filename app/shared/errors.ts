@@ -18,7 +18,7 @@ export type FieldErrors = Record<string, string[]>;
 // would not hold across them; a registered symbol does.
 const brand = Symbol.for("artist-site.domain-error");
 
-/** A refusal that is safe to show to the person who asked: it says what happened and what to do. */
+/** A refusal that is safe to show to the caller: it says what happened and what to do. */
 export class DomainError extends Error {
   readonly [brand] = true;
   readonly code: DomainErrorCode;

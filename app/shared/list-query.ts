@@ -1,21 +1,21 @@
 import { z } from "zod";
 
-/** An empty field of a form asks for nothing. */
+/** An empty form field filters nothing. */
 export const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
 
-/** Where a row stands in a list: the values that the list is ordered by, a unique one last. */
+/** A position in a list: the row's sort values, a unique one last. */
 export type Place = readonly (string | number)[];
 
 const notFound = "This page of the list doesn't exist. Please start with the first page";
 
-/** What `?cursor=` of the page after this place is. */
+/** The value of `?cursor=` for the page after this position. */
 export function writeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
 /**
- * Reads `?cursor=` into the place that it was written of; undefined without one.
- * @param place what the places of the list look like: what isn't one, like another list's, is refused.
+ * Reads the position from `?cursor=`; undefined without one.
+ * @param place the schema of the list's positions: anything else, like another list's cursor, is refused.
  */
 export function cursorField<Shape extends z.ZodType<Place>>(place: Shape) {
   const cursor = z
@@ -32,7 +32,7 @@ export function cursorField<Shape extends z.ZodType<Place>>(place: Shape) {
   return z.preprocess(emptyAsAbsent, cursor.optional());
 }
 
-/** The places of rows that are ordered by their number alone. */
+/** Positions in lists ordered by an id alone. */
 export const numberPlace = z.tuple([z.int().positive()]);
-/** The places of rows that are ordered by a time, in milliseconds, and their id. */
+/** Positions in lists ordered by a time, in milliseconds, and an id. */
 export const timePlace = z.tuple([z.int().nonnegative(), z.string()]);

@@ -1,4 +1,4 @@
-/** What an error page is told: which card to show and the sentence on it. */
+/** The data of an error page: which card to show and its sentence. */
 export type Refusal =
   | {
       kind: "access_denied";
@@ -10,7 +10,7 @@ export type Refusal =
     }
   | { kind: "refusal"; message: string };
 
-/** Reads a refusal out of what a loader threw; null for anything else. Client-safe. */
+/** Reads a refusal from a loader's error; null for anything else. Client-safe. */
 export function readRefusal(thrown: unknown): Refusal | null {
   if (typeof thrown !== "object" || thrown === null || !("kind" in thrown)) return null;
   if (thrown.kind === "refusal" && "message" in thrown)

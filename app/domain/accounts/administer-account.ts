@@ -6,8 +6,8 @@ import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
 /**
- * Lets an admin change somebody else's account, and tells running streams that access may have ended.
- * @param change what the account becomes; it audits and ends what has to end, in the same transaction.
+ * Lets an admin change another account, and notifies open streams that access may have ended.
+ * @param change the new state of the account; it writes the audit event and ends sessions in the same transaction.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found", or "conflict"
  *   for one's own account.
  */

@@ -8,15 +8,15 @@ import { emailSchema, newPasswordSchema } from "#app/shared/auth/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
-/** Whether anybody can enter /admin yet. */
+/** Whether an admin account exists. */
 export function hasAdmin({ db }: Pick<Context, "db">): boolean {
   return db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1).get() !== undefined;
 }
 
 /**
- * Makes an admin, or promotes the account that has this e-mail (its password then stays as it is).
- * @returns whether the account was made or promoted, and the generated password if there is one to tell.
- * @throws DomainError "invalid" for an address that is none, or a password against the rules.
+ * Creates an admin, or promotes the account with this e-mail (its password stays as it is).
+ * @returns whether the account was created or promoted, and the generated password if there is one to show.
+ * @throws DomainError "invalid" for an invalid address, or a password against the rules.
  */
 export async function ensureAdmin(
   ctx: Context,
@@ -56,7 +56,7 @@ function promote(ctx: Context, user: UserRow): "promoted" | "unchanged" {
 }
 
 function generatePassword(): string {
-  // The suffix makes it satisfy the rule of four kinds whatever the random part holds.
+  // The suffix satisfies the rule of four kinds of characters, whatever the random part holds.
   return `${randomBytes(18).toString("base64url")}aA1!`;
 }
 

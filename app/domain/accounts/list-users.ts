@@ -10,8 +10,8 @@ import { findMatches } from "./search-users.ts";
 import { placeOf, readOrder, selectInOrder } from "./user-order.ts";
 
 /**
- * A page of the accounts, without those that were deleted; `nextCursor` leads to the next one and is null on the
- * last. The work depends on the page and not on how many accounts there are.
+ * A page of the accounts, without deleted ones; `nextCursor` leads to the next one and is null on the
+ * last. The cost depends on the page size, not on the number of accounts.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listUsers(ctx: Context, query: UserQuery): { users: AdminUser[]; nextCursor: string | null } {
@@ -20,7 +20,7 @@ export function listUsers(ctx: Context, query: UserQuery): { users: AdminUser[];
   const after = query.cursor;
   const limit = query.limit + 1;
   const conditions = query.q ? findMatches(ctx, query.q, order.by) : [undefined];
-  // Each thing that is meant has its own first users; the first of them all are among these.
+  // Each search condition has its own first users; the first users overall are among these.
   const found = conditions.flatMap((matching) => selectInOrder(ctx, order, { matching, after, limit }));
   const rows = ctx.db
     .select()

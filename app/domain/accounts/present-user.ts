@@ -19,7 +19,7 @@ export function presentUser(user: UserRow): User {
   };
 }
 
-/** The same with what admins see besides. @param activeSessionCount of the sessions that would be let in now */
+/** The same, with the fields that only admins see. @param activeSessionCount sessions that are valid now */
 export function presentToAdmin(user: UserRow, activeSessionCount: number): AdminUser {
   const { loginAttempts, lastLoginIp } = user;
   return { ...presentUser(user), loginAttempts, activeSessionCount, lastLoginIp };

@@ -3,30 +3,30 @@ import type { Context } from "#app/domain/core/context.ts";
 import { accountStatuses, roles, type UserSort } from "#app/shared/accounts/schema.ts";
 import { userSearch, userSortKeys, users } from "#db/schema/index.ts";
 
-/** One thing that a search means. */
+/** One condition that a search stands for. */
 interface UserMatch {
-  /** Finds all who have it by an index. */
+  /** Finds all matching users by an index. */
   byIndex: SQL | undefined;
-  /** Asks a user whether they have it. */
+  /** Tests one user. */
   byLooking: SQL | undefined;
-  /** A query with a row for each who has it, as cheap as can be. */
+  /** A query with one row for each match, as cheap as possible. */
   counted: SQL;
-  /** The order in which the index reads them by itself. */
+  /** The order in which the index returns them. */
   inOrderOf?: UserSort;
 }
 
-/** The index of texts is one of three letters and knows nothing shorter. */
+/** The text index is a trigram index and can't find anything shorter. */
 const minLetters = 3;
-/** Sorting so many takes longer than looking at one user after the other until a page of those who match is full. */
+/** With more matches than this, sorting takes longer than testing users in order until a page is full. */
 const many = 8000;
-/** Each comparison is made for every user that is looked at. */
+/** Each comparison runs for every user that is tested. */
 const maxComparisons = 12;
 const lastCharacter = "\u{10ffff}";
 
 /**
- * The conditions on users of which a search means any: a part of an e-mail, username or name, of a role or of
- * an account status; one or two letters are the beginning of an e-mail, a username, a first or a last name.
- * @param by the order in which they will be read: each condition is the quicker way to a page of it.
+ * The conditions of a search, any of which may match: a part of an e-mail, username or name, of a role or of
+ * an account status; one or two letters match the beginning of an e-mail, a username, a first or a last name.
+ * @param by the order in which they are read: each condition is the faster way to a page in that order.
  */
 export function findMatches(ctx: Pick<Context, "db">, q: string, by: UserSort): (SQL | undefined)[] {
   const text = q.replace(/\s+/g, " ").toLowerCase();
@@ -61,7 +61,7 @@ function matchOfValue(
   const byIndex = sql`${column} = ${value}`;
   return {
     byIndex,
-    // The plus keeps the index out of it.
+    // The plus keeps SQLite from using the index.
     byLooking: sql`+${byIndex}`,
     counted: sql`select 1 from ${users} where ${byIndex}`,
     inOrderOf,
@@ -87,7 +87,7 @@ function beginnings(text: string): UserMatch[] {
 }
 
 function partOfText(text: string): UserMatch {
-  // In quotes it is one phrase and no query language.
+  // Quoted, it is one phrase and not query syntax.
   const phrase = `"${text.replaceAll('"', '""')}"`;
   const numbers = sql`select rowid from user_search_index where user_search_index match ${phrase}`;
   const byIndex = sql`${users.id} in (
@@ -101,7 +101,7 @@ function partOfText(text: string): UserMatch {
   return { byIndex, byLooking, counted: numbers };
 }
 
-/** How a text in small letters may stand in one that went through SQLite's lower(), which knows ASCII alone. */
+/** The forms a lower-case text may have after SQLite's lower(), which only knows ASCII. */
 function spellings(text: string): string[] {
   return [...text].reduce<string[]>(
     (written, letter) => {

@@ -28,8 +28,8 @@ export function signUserOut(ctx: Context, userId: string): number {
 }
 
 /**
- * Takes the second factor off the account of somebody who has lost it with all backup codes. Their sessions end,
- * and they are told by mail: whoever talked an admin into it must not stay unnoticed.
+ * Removes the second factor from an account whose owner has lost it and all backup codes. Its sessions end,
+ * and the owner gets a mail: an attacker who talks an admin into this must not stay unnoticed.
  * @throws DomainError as `administerAccount` does, and "conflict" when the account has no second factor.
  */
 export function resetUserMfa(ctx: Context, userId: string): UserRow {

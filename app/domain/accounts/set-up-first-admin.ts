@@ -19,8 +19,8 @@ export function assertSetupOpen(ctx: Context, token: string): void {
 }
 
 /**
- * Makes the first admin in the browser and signs them in.
- * @throws DomainError "forbidden" when an admin exists already: the first to come wins, once.
+ * Creates the first admin in the browser and signs them in.
+ * @throws DomainError "forbidden" when an admin exists already: the link works once.
  */
 export async function setUpFirstAdmin(
   ctx: Context,

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { processPart } from "#app/domain/core/process-part.ts";
 
-/** The single-use link that lets the owner make the first admin; it lives as long as the process. */
+/** The single-use link with which the owner creates the first admin; it is valid until the process ends. */
 interface SetupLink {
-  /** The token, to be printed where only the owner reads. */
+  /** The token; print it only where nobody but the owner reads. */
   token: string;
   matches(token: string): boolean;
 }
 
-/** A fresh link for each start; the one of the start before is worth nothing any more. */
+/** A fresh link for each start; the previous one no longer works. */
 export const setupLink = processPart("setup-link", (): SetupLink => {
   const token = randomBytes(32).toString("base64url");
   const digest = (value: string) => createHash("sha256").update(value).digest();

@@ -7,13 +7,13 @@ import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 
-/** Whom the button makes where there is no admin yet. */
+/** The admin that the button creates where there is none. */
 const testAdminEmail = "test-admin@example.com";
 
 /**
- * Signs in as the oldest admin who is active, without any proof: for trying a site out on one's own machine.
+ * Signs in as the oldest active admin without any proof, for trying the site on a local machine.
  * The settings refuse it on a public site.
- * @throws DomainError "not_found" unless it is switched on, "unavailable" when there is no active admin.
+ * @throws DomainError "not_found" unless it is enabled, "unavailable" when there is no active admin.
  */
 export async function signInTestAdmin(ctx: Context): Promise<SignedIn> {
   if (!ctx.settings.isTestAdminLoginEnabled)

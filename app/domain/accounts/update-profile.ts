@@ -15,10 +15,10 @@ import { users } from "#db/schema/index.ts";
 const addressTaken = "This email belongs to another account. Please use another one.";
 
 /**
- * Changes what the caller says of themselves; all of it or nothing. A new address only begins to wait for its
- * proof: the present one stays in force.
+ * Changes the caller's profile, all fields or none. A new address is only pending until it is
+ * verified: the present one stays in use.
  * @throws DomainError "unauthenticated"; for a new address "reauthentication_required" when the caller's
- *   proof is older than ten minutes, and "conflict" with the field when it is taken (its owner is told).
+ * proof is older than ten minutes, and "conflict" with the field when it is taken (its owner gets a mail).
  */
 export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
   const actor = requireActor(ctx);
@@ -34,12 +34,12 @@ export function updateProfile(ctx: Context, input: ProfileChange): UserRow {
     requestEmailChange(tx, user, input.email);
     return changeNames(tx, user, input);
   });
-  // Thrown out here, because inside it would take the mail to the owner back.
+  // Thrown outside the transaction: a rollback would remove the mail to the owner.
   if (!updated) throw new DomainError("conflict", addressTaken, { fieldErrors: { email: [addressTaken] } });
   return updated;
 }
 
-/** Whether this is another address than the user has: that needs a fresh proof of who is there. */
+/** Whether the address differs from the user's; a change needs recent authentication. */
 export function isNewEmail(user: Pick<UserRow, "email">, email: string | undefined): email is string {
   return email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
 }

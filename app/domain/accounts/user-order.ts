@@ -10,11 +10,11 @@ export interface UserOrder {
   by: UserSort;
   key: SQL<string | number>;
   direction: "ascending" | "descending";
-  /** For ORDER BY; the id makes it a whole order. */
+  /** For ORDER BY; the id makes the order unique. */
   terms: [key: SQL, id: SQL];
 }
 
-/** Reads `?sort=`: a column's name, descending with "-" before it. */
+/** Reads `?sort=`: a column's name, descending with "-" in front. */
 export function readOrder(sort: UserQuery["sort"]): UserOrder {
   const isDescending = sort.startsWith("-");
   const by = sort.replace(/^-/, "") as UserSort;
@@ -24,13 +24,13 @@ export function readOrder(sort: UserQuery["sort"]): UserOrder {
   return { by, key, direction, terms: [directed(key), directed(users.id)] };
 }
 
-/** Where a user stands in an order. */
+/** A user's position in an order. */
 export function placeOf({ db }: Pick<Context, "db">, order: UserOrder, userId: string): UserPlace {
   const row = db.select({ key: order.key }).from(users).where(eq(users.id, userId)).get();
   return [row?.key ?? "", userId];
 }
 
-/** The ids of the first users after a place who match, in order. */
+/** The ids of the first matching users after a position, in order. */
 export function selectInOrder(
   { db }: Pick<Context, "db">,
   order: UserOrder,
@@ -48,7 +48,7 @@ export function selectInOrder(
       .map(({ id }) => id);
   if (!after) return read(undefined, order.terms, limit);
   const [lastKey, lastId] = after;
-  // In two steps, because keys that are computed let no index begin at a comparison with the id.
+  // In two steps: with computed keys no index can start at a comparison with the id.
   const ties = read(and(eq(key, lastKey), isAfter([users.id], [lastId], direction)), [order.terms[1]], limit);
   if (ties.length === limit) return ties;
   return [...ties, ...read(isAfter([key], [lastKey], direction), order.terms, limit - ties.length)];

@@ -5,11 +5,11 @@ import { linkTo, type Passage } from "./passage.ts";
 
 const maxPassages = 2;
 const maxTracks = 5;
-// A second passage is worth its room only if it fits nearly as well as the first.
+// A second passage is only worth its space if it fits nearly as well as the first.
 const nearlyAsGood = 0.75;
 const courtesyIds = new Set(courtesies.map(({ id }) => id));
 
-/** The answer that the site itself gives, in its own words; it says so when it has none. */
+/** The answer from the site's own content; it says so when it finds none. */
 export function answerFromSite(findPassages: FindPassages, question: string): string {
   if (isOtherLanguage(question)) return englishReply();
   const findings = findPassages(question);
@@ -24,7 +24,7 @@ export function answerFromSite(findPassages: FindPassages, question: string): st
   return [best, ...alsoGood.slice(0, maxPassages - 1)].map(({ passage }) => passage.text).join("\n\n");
 }
 
-/** The tracks that a question names by their whole titles, unless one's title lies in another's. */
+/** The tracks whose full titles a question names, without titles that are part of another one. */
 function namedTracks(findings: readonly Finding[]): Passage[] {
   const named = findings.flatMap(({ passage, isNamedWhole }) =>
     passage.isTrack && isNamedWhole ? [passage] : [],

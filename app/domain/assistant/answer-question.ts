@@ -10,18 +10,18 @@ import { knowledgeOfSite } from "./knowledge-of-site.ts";
 import { readReply } from "./read-reply.ts";
 
 interface Question {
-  /** The name of the conversation that it belongs to. */
+  /** The id of the conversation. */
   transcript: string;
   message: string;
-  /** Whether a model may be asked; where it mustn't or doesn't answer, the site answers by itself. */
+  /** Whether a model may be asked; if not, or if it fails, the site answers by itself. */
   mayAskModel: boolean;
-  /** Hears a model's words as they come. */
+  /** Receives the model's words as they arrive. */
   onDelta?: (text: string) => void;
-  /** The visitor has gone. */
+  /** Aborts when the visitor leaves. */
   signal?: AbortSignal;
 }
 
-/** Answers a visitor, by a model if there is one, else and whenever it fails out of the site's own content. */
+/** Answers a visitor with a model if there is one; otherwise, or if it fails, from the site's own content. */
 export async function answerQuestion(ctx: Context, question: Question): Promise<string> {
   const transcripts = transcriptsOf(ctx);
   const knowledge = knowledgeOfSite(ctx);
@@ -33,7 +33,7 @@ export async function answerQuestion(ctx: Context, question: Question): Promise<
   return message;
 }
 
-/** @returns null if there is no model, or nothing of use came from it. */
+/** @returns null if there is no model, or it gave no usable answer. */
 async function askModel(
   ctx: Context,
   findPassages: FindPassages,
@@ -49,7 +49,7 @@ async function askModel(
     const pieces = languageModel.answer({ instructions, turns, signal: question.signal });
     return await readReply(pieces, question.onDelta);
   } catch (error) {
-    // The error's message may quote what was asked; its name and status are enough to see what is wrong.
+    // The error's message may quote the question; name and status are enough to find the cause.
     const { name, status } = error as { name?: string; status?: number };
     ctx.logger.warn(
       { requestId: ctx.request.id, error: name, status },

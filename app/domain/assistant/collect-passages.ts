@@ -16,15 +16,15 @@ import { shopPassages } from "./knowledge/shop.ts";
 import type { Passage } from "./passage.ts";
 
 /**
- * Everything that the assistant knows: what any visitor can read on the site, and nothing else. Whoever asks,
- * it is collected for a stranger, so that no answer holds what is somebody's own.
+ * Everything that the assistant knows: what any visitor can read on the site, and nothing else. It is always
+ * collected for an anonymous visitor, so that no answer contains private content.
  */
 export function collectPassages(ctx: Context): Passage[] {
-  const stranger = { ...ctx, actor: null };
-  const { settings } = readSite(stranger);
-  const tracks = listTracks(stranger);
+  const anonymous = { ...ctx, actor: null };
+  const { settings } = readSite(anonymous);
+  const tracks = listTracks(anonymous);
   const formats = formatsByTrack(
-    stranger,
+    anonymous,
     tracks.map(({ id }) => id),
   );
   const knownTracks = tracks.map((track) => ({ ...track, formats: formats.get(track.id) ?? [] }));
@@ -34,7 +34,7 @@ export function collectPassages(ctx: Context): Passage[] {
     ...moodPassages(knownTracks),
     ...shopPassages(ctx.gateways.payments.provider !== "none"),
     ...artistPassages(settings),
-    ...galleryPassages(listVideos(stranger), listPhotos(stranger).length),
+    ...galleryPassages(listVideos(anonymous), listPhotos(anonymous).length),
     ...contactPassages(settings),
     ...accountPassages,
   ];

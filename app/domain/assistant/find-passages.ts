@@ -3,20 +3,20 @@ import type { Passage } from "./passage.ts";
 import { withoutPoliteWords } from "./polite-words.ts";
 import { isStopWord } from "./stop-words.ts";
 
-/** A passage that fits a question, the better the higher its score. */
+/** A passage that fits a question; a higher score fits better. */
 export interface Finding {
   passage: Passage;
   score: number;
-  /** The question has every word of its title. */
+  /** Whether the question has every word of its title. */
   isNamedWhole: boolean;
 }
 
 export type FindPassages = (question: string) => Finding[];
 
-// Below this share of a question's own words a passage is about something else.
+// Below this share of a question's own words, a passage is about something else.
 const minShare = 0.5;
 
-/** Makes passages findable by the words of a question: spelled a little wrong, too, and in any order. */
+/** Indexes passages by the words of a question, in any order and with small spelling mistakes. */
 export function indexPassages(passages: readonly Passage[]): FindPassages {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const search = new MiniSearch<Passage>({
@@ -30,7 +30,7 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
     },
   });
   search.addAll(passages);
-  // "What can you do?" has only words that every question has: it asks for nothing in particular.
+  // "What can you do?" has only stop words: it asks for nothing in particular.
   const introductions = passages
     .filter(({ isIntroduction }) => isIntroduction)
     .map((passage) => ({ passage, score: 1, isNamedWhole: false }));
@@ -44,7 +44,7 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
       .flatMap(({ id, score, queryTerms, match }) => {
         const passage = byId.get(id);
         if (!passage) return [];
-        // What is named by title or by the words for it is meant; a word somewhere in a text is half a hint.
+        // A title or its keywords count in full; a word somewhere in a text counts half.
         const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
         const share = new Set(queryTerms).size / asked.size;
         const isNamedWhole = [...ownWords(passage.title)].every((word) => match[word]?.includes("title"));
@@ -57,13 +57,13 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
   };
 }
 
-/** How many letters of a word may be wrong; two changed places count as two. */
+/** How many letters of a word may be wrong; a swap of two letters counts as two. */
 function mistypedLetters(term: string): number | false {
   if (term.length > 8) return 2;
   return term.length > 4 ? 1 : false;
 }
 
-/** The words of a question that say what it is about. */
+/** The words of a question without stop words. */
 function ownWords(question: string): Set<string> {
   return new Set(splitWords(question).flatMap((word) => normalTerm(word) ?? []));
 }
@@ -72,7 +72,7 @@ function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}'’&]+/u);
 }
 
-/** A word as it is compared: without case, accents and the plural's s; null for what every question has. */
+/** A word in the form that is compared: without case, accents and plural s; null for a stop word. */
 function normalTerm(term: string): string | null {
   const plain = term
     .normalize("NFKD")

@@ -2,12 +2,12 @@ import type { FindPassages } from "./find-passages.ts";
 
 const maxPassages = 8;
 const maxCharacters = 6000;
-// However a question is put, the model knows what there is and how to get it.
+// Always included, so that the model knows what the site offers and how to get it.
 const alwaysKnown = "music artist style prices formats buy contact";
 
 /**
- * What a model is told before a conversation: its part, and what the site knows that may bear on the question.
- * Nothing in it is private, so nothing can be coaxed out of it.
+ * The instructions of a model for a conversation: its role, and what the site knows about the question.
+ * They contain nothing private, so prompt injection can reveal nothing.
  */
 export function instructModel(findPassages: FindPassages, artistName: string, question: string): string {
   const relevant = findPassages(question).slice(0, maxPassages);

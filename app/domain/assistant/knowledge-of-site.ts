@@ -4,7 +4,7 @@ import { contentVersionReader } from "#app/domain/settings/read-content-version.
 import { collectPassages } from "./collect-passages.ts";
 import { type FindPassages, indexPassages } from "./find-passages.ts";
 
-/** What the site knows of itself, ready to be searched: collected once for each version of its content. */
+/** The site's knowledge about itself, indexed for search; collected once for each content version. */
 export const knowledgeOfSite = processPart("knowledge-of-site", () => {
   let known: { version: number; find: FindPassages } | null = null;
   return (ctx: Context): FindPassages => {

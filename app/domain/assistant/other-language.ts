@@ -1,7 +1,7 @@
 import { isStopWord } from "./stop-words.ts";
 
-// Small words of German, French, Spanish, Italian, Portuguese, Dutch and Polish, without accents, that are no English
-// words, and those with which people ask a musician for something.
+// Small words of German, French, Spanish, Italian, Portuguese, Dutch and Polish, without accents, that don't exist
+// in English, and words with which people ask a musician for something.
 const otherWords = new Set(
   `wie wo wer warum welche welcher welches welchen ist sind gibt es der das ein eine einen ich du sie ihr wir kann
   konnen kannst kostet kosten und oder nicht fur von mit auf bitte danke hallo habt haben musik lied lieder kaufen viel
@@ -18,7 +18,7 @@ const otherWords = new Set(
 );
 const minShare = 0.3;
 
-/** Whether a question is, as far as its small words and its letters tell, in a language that isn't English. */
+/** Whether a question seems to be in a language other than English, judged by its small words and letters. */
 export function isOtherLanguage(question: string): boolean {
   const letters = question.match(/\p{L}/gu) ?? [];
   const foreignLetters = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter));

@@ -1,23 +1,23 @@
 import { shorten } from "#app/domain/core/shorten.ts";
 
-/** Something that the site can say about itself, to be found by a question. */
+/** One thing that the site can say about itself, found by a question. */
 export interface Passage {
   id: string;
-  /** What it is about; a question that names it means it. */
+  /** Its topic; a question that names it matches in full. */
   title: string;
-  /** Other words that people use when they ask for it. */
+  /** Other words for the topic. */
   words: string;
   /** The answer: sentences with links in Markdown, paths on this site. */
   text: string;
-  /** Whether it answers by itself only when nothing else does: chapters and descriptions full of other words. */
+  /** Whether it is used only when nothing else matches: chapters and descriptions full of unrelated words. */
   isDetail?: boolean;
-  /** Whether it is about one track: a question that names several wants them all. */
+  /** Whether it is about one track: a question that names several gets them all. */
   isTrack?: boolean;
-  /** Whether it answers who asks for nothing in particular. */
+  /** Whether it is the answer to a question about nothing in particular. */
   isIntroduction?: boolean;
 }
 
-/** A link to a page of this site; brackets in a title would end it. */
+/** A link to a page of this site; brackets in a title would break it. */
 export function linkTo(title: string, path: string): string {
   return `[${title.replace(/[[\]]/g, "")}](${path})`;
 }
@@ -27,7 +27,7 @@ export function listInWords(items: readonly string[]): string {
   return new Intl.ListFormat("en-US", { type: "conjunction" }).format(items);
 }
 
-/** The beginning of a text up to a whole sentence, at most so many characters. */
+/** The beginning of a text up to a whole sentence, within a maximum length. */
 export function beginningOf(text: string, maxCharacters = 420): string {
   const flat = text.replace(/\s+/g, " ").trim();
   if (flat.length <= maxCharacters) return flat;

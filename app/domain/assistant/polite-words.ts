@@ -1,4 +1,4 @@
-// What people put around a question. "Thanks" alone is answered; beside a question it says nothing of what is asked.
+// Polite words around a question. "Thanks" alone gets an answer; beside a question it carries no meaning.
 const politeWords = new Set(
   `hi hello hey yo greetings good morning afternoon evening dear friend friends mate bro buddy man sir madam folks guys
   thank thanks thx ty cheers bye goodbye lot lots million appreciate appreciated kind kindly sorry excuse pardon
@@ -7,7 +7,7 @@ const politeWords = new Set(
   ),
 );
 
-/** The words of a question that ask for something; all of them where nothing else is said. */
+/** The words of a question without polite words; all of them if nothing else is left. */
 export function withoutPoliteWords(
   words: readonly string[],
   saysNothing: (word: string) => boolean,

@@ -1,12 +1,12 @@
-// Three hundred tokens are shorter; a server that doesn't count them is cut off here.
+// Three hundred tokens are shorter than this; a server that ignores the token limit is cut off here.
 const maxReplyLength = 2400;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a page
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these must not get into a page
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Reads what a model says piece by piece.
- * @param onDelta hears each piece.
- * @returns the whole; null if there is no word in it.
+ * Reads the streamed reply of a model.
+ * @param onDelta receives each piece.
+ * @returns the whole reply; null if it is empty.
  */
 export async function readReply(
   pieces: AsyncIterable<string>,

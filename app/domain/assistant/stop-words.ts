@@ -1,4 +1,4 @@
-// "how", "who" and "about" stay out although they say something: alone they are no question about the site.
+// "how", "who" and "about" are stop words although they mean something: alone they are no question about the site.
 const fillers = new Set(
   `a an the and or but if so of in on at to for from by with as into than then this that these those there here
   it its i im me my mine we our us you your yours yourself he him his she her they them their is are was were be been am do does did
@@ -8,7 +8,7 @@ const fillers = new Set(
   hi-there currently now today`.split(/\s+/),
 );
 
-/** Whether a word, in small letters, is in every question and so says nothing of what is asked. */
+/** Whether a lower-case word is so common that it says nothing about the question. */
 export function isStopWord(word: string): boolean {
   return fillers.has(word);
 }

@@ -3,7 +3,7 @@ import { frameHeaderBytes, readFrameHeader } from "./worker/mp3-frame.ts";
 const tagHeaderBytes = 10;
 
 /**
- * How long the sound in some MP3 bytes is, in seconds, counted frame by frame: what a player could play of them.
+ * The length of the sound in some MP3 bytes, in seconds, counted frame by frame: what a player could play of them.
  * @returns null when there is no MP3 in them.
  */
 export function measureMp3Seconds(bytes: Uint8Array): number | null {
@@ -11,7 +11,7 @@ export function measureMp3Seconds(bytes: Uint8Array): number | null {
   let position = skipLeadingTag(bytes);
   while (position < bytes.length) {
     const frame = readFrameHeader(bytes.subarray(position, position + frameHeaderBytes));
-    // Other bytes, like a tag at the end, are no sound; frames after them are.
+    // Other bytes, like a tag at the end, are not sound; frames after them are.
     if (!frame) position += 1;
     else {
       seconds += frame.samples / frame.sampleRate;
@@ -21,7 +21,7 @@ export function measureMp3Seconds(bytes: Uint8Array): number | null {
   return seconds > 0 ? seconds : null;
 }
 
-/** An ID3v2 tag holds a length of seven bits a byte, and may hold pictures that look like anything. */
+/** The length of an ID3v2 tag has seven bits a byte; its pictures may contain bytes that look like frames. */
 function skipLeadingTag(bytes: Uint8Array): number {
   const [i, d, three] = bytes;
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0;

@@ -7,29 +7,29 @@ import { runInChild } from "../child-process/run-in-child.ts";
 import type { AudioRequest, PreparedAudio } from "./prepared-audio.ts";
 import { brokenAudio } from "./refusals.ts";
 
-// Each piece of work keeps two cores busy, decoding on one and encoding on the other.
+// Each job keeps two cores busy: one decodes, the other encodes.
 const runInTurn = limitConcurrency(Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))));
 
 const mebibyte = 1024 * 1024;
 const heapMegabytes = 192;
 
-// Until the length is known, which for some files takes decoding them: a quiet machine needs a tenth of it.
+// Applies until the length is known, which for some files takes a full decode: an idle machine needs a tenth of it.
 const minLimit = 60_000;
 const limitPerMebibyte = 1000;
-// Then an hour of the highest resolution is made in two minutes; eight times that is a file made to hold us up.
+// An hour at the highest resolution takes two minutes; eight times as much is a file made to block the server.
 const limitPerSecond = 270;
 
 export interface PrepareAudioInput extends AudioRequest {
-  /** Ends the work and removes what it made; the promise then rejects with the signal's reason. */
+  /** Stops the work and removes its files; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** In milliseconds, counted from when the work begins; without it, it suits the size and then the length. */
+  /** In milliseconds, counted from the start of the work; by default it follows the size and then the length. */
   timeLimit?: number;
 }
 
 /**
  * Turns one uploaded MP3, WAV, AIFF or FLAC file into what the shop needs: tagged MP3, preview and waveform. The
- * files lie in a new folder inside `outputFolder`, which is removed again on any failure. The upload itself is left
- * alone; when it is lossless, it is the original that is kept.
+ * files are in a new folder inside `outputFolder`, which is removed on any failure. The upload itself is not
+ * changed; when it is lossless, it is stored as the original.
  *
  * @throws DomainError "invalid" (broken, truncated, empty, too short, preview outside the track),
  *   "unsupported_media" (another kind of file), "too_large" (over three hours or too much work)

@@ -1,8 +1,8 @@
-/** What an upload may be that loses nothing, and is kept beside the MP3 that is made of it. */
+/** Lossless upload formats; such an upload is stored beside the MP3 made from it. */
 export type LosslessFormat = "flac" | "wav" | "aiff";
 export type AudioFormat = "mp3" | LosslessFormat;
 
-/** A file that was written, with the SHA-256 of its bytes in hexadecimal. */
+/** A written file, with the SHA-256 of its bytes in hexadecimal. */
 export interface WrittenFile {
   path: string;
   bytes: number;
@@ -14,28 +14,28 @@ export interface Picture {
   mimeType: "image/jpeg" | "image/png";
 }
 
-/** What the uploaded file says about itself: suggestions, not to be trusted. */
+/** The metadata of the uploaded file: suggestions, not to be trusted. */
 export interface EmbeddedTags {
   title?: string;
   artist?: string;
   cover?: Picture;
 }
 
-/** What is wanted of one uploaded file. */
+/** The request to process one uploaded file. */
 export interface AudioRequest {
-  /** The upload; identified by its bytes, whatever its name. */
+  /** The upload; its format is detected from its bytes, not its name. */
   sourcePath: string;
-  /** Where the made files go, in a new folder of their own. */
+  /** Where the new files go, in a new folder of their own. */
   outputFolder: string;
-  /** Seconds into the track at which the preview should begin; null leaves the choice. */
+  /** Seconds into the track at which the preview should begin; null to choose automatically. */
   previewStart: number | null;
-  /** Chooses as well where the wished start lies outside of the track, instead of refusing. */
+  /** Also chooses automatically when the requested start lies outside the track, instead of refusing. */
   isStartMovable?: boolean;
   /** Written into the full MP3. */
   tags: { title: string; artist: string };
-  /** What of these is taken from the upload rather than from here, where the upload says it. */
+  /** Which of these come from the upload's tags where it has them. */
   prefersOwn?: readonly ("title" | "artist")[];
-  /** Written into the full MP3; without one, the upload's own cover is kept. */
+  /** Written into the full MP3; without one, the upload's own cover stays. */
   cover?: { path: string; mimeType: "image/jpeg" | "image/png" } | undefined;
 }
 
@@ -48,13 +48,13 @@ export interface PreparedAudio {
   durationSeconds: number;
   previewStart: number;
   previewLength: number;
-  /** 200 base-36 digits: the loudest moment of each 200th, relative to the loudest of all (z). */
+  /** 200 base-36 digits: the peak of each 200th of the track, relative to the loudest (z). */
   waveform: string;
   /** The whole track as tagged MP3. */
   full: WrittenFile;
-  /** MP3 of the window alone, without tags. */
+  /** MP3 of the preview window alone, without tags. */
   preview: WrittenFile;
-  /** The upload itself, where it lies, when it is lossless. */
+  /** The upload itself, in its place, when it is lossless. */
   original: (WrittenFile & { format: LosslessFormat }) | null;
   embedded: EmbeddedTags;
 }

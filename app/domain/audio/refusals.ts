@@ -15,7 +15,7 @@ export function unsupportedAudio(
   return new DomainError("unsupported_media", `${whatHappened} ${whatToDo}`);
 }
 
-/** The file is of an accepted kind, and something else inside. */
+/** The file claims an accepted kind but contains something else. */
 export function compressedAudio(kind: string, how: string): DomainError {
   return unsupportedAudio(
     `The sound in the ${kind} file is compressed as ${how}.`,

@@ -6,7 +6,7 @@ const maxNameLength = 60;
 const secretName = /token|secret|password|cookie|authorization|body|query/i;
 
 /**
- * Details as they may be kept: few, short and flat. A text under a name that promises a secret is left
+ * Limits details to a few short, flat values. A text whose name suggests a secret is left
  * out, in case a caller forgot the rule.
  */
 export function cleanDetails(details: AuditDetails): AuditDetails {

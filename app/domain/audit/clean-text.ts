@@ -4,8 +4,8 @@ const maxValueLength = 500;
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /**
- * Text that is safe to store, chain and show: bounded, without control characters, and the same again
- * when the database reads it back (half a surrogate pair would not be).
+ * Text that is safe to store, hash and show: limited, without control characters, and unchanged
+ * when the database reads it back (half a surrogate pair would change).
  */
 export function cleanText(text: string, longest = maxValueLength): string {
   return text.replace(controlCharacters, "").slice(0, longest).toWellFormed();

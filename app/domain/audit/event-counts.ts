@@ -3,10 +3,10 @@ import { processPart } from "#app/domain/core/process-part.ts";
 import type { AuditEvent } from "./record-event.ts";
 
 const windowLength = 10 * 60_000;
-/** What strangers could fill the memory and the log with is bounded: beyond this, their events share a count. */
+/** Limits what attackers can fill memory and log with: beyond this, their events share a count. */
 const maxWindows = 500;
 
-/** How often an event came again after it was written, until its ten minutes are over. */
+/** How often an event repeated in the ten minutes after it was written. */
 export interface EventCount {
   event: AuditEvent;
   request: RequestFacts;
@@ -15,15 +15,15 @@ export interface EventCount {
   lastAt: Date;
 }
 
-/** Events that repeat, by what they are and who or where they come from; in memory for ten minutes. */
+/** Repeated events, by type and by user or address; in memory for ten minutes. */
 export interface EventCounts {
-  /** Counts an event. @returns whether it is the first in its window, which has to be written. */
+  /** Counts an event. @returns whether it is the first in its window, which must be written. */
   count(key: string, now: Date, occurrence: Pick<EventCount, "event" | "request">): boolean;
-  /** Whether this many keys are counted already; others have to share one then. */
+  /** Whether so many keys are counted already that new ones must share one. */
   isFull(key: string): boolean;
-  /** The counts whose window is over, or all of them. */
+  /** The counts whose window is over, or all. */
   list(now: Date, which: "ended" | "all"): EventCount[];
-  /** Forgets what `list` has returned, once it is written. */
+  /** Removes what `list` has returned, once it is written. */
   forget(now: Date, which: "ended" | "all"): void;
 }
 

@@ -1,6 +1,6 @@
 import type { AuditSeverity } from "#app/shared/audit/schema.ts";
 
-/** Every event there is, with how serious it is unless its writer says otherwise. */
+/** Every event type with its default severity. */
 export const auditEventTypes = {
   "account.first_proof": "warning",
   "account.registered": "info",

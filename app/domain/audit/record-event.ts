@@ -9,14 +9,14 @@ import { type AuditEventType, auditEventTypes } from "./event-types.ts";
 
 export interface AuditEvent {
   eventType: AuditEventType;
-  /** What was done, in words for people. It outlives the person: name nobody in it. */
+  /** What was done, in words for people. It outlives the person, so it contains no names. */
   action: string;
   userId?: string | null;
   sessionId?: string | null;
-  /** "user" when `resourceId` is one: the event is then found when that user is deleted. */
+  /** "user" when `resourceId` is a user id: the event is then found when that user is deleted. */
   resourceType?: string;
   resourceId?: string;
-  /** Where it differs from what its type says. */
+  /** Overrides the severity of the type. */
   severity?: AuditSeverity;
   success?: boolean;
   errorMessage?: string;
@@ -25,14 +25,14 @@ export interface AuditEvent {
 
 const maxUserAgentLength = 256;
 
-/** A user agent that is safe to store and show: bounded, without control characters. */
+/** A user agent that is safe to store and show: limited, without control characters. */
 export function cleanUserAgent(userAgent: string | null): string | null {
   return userAgent === null ? null : cleanText(userAgent, maxUserAgentLength);
 }
 
 /**
- * Writes one audit event in the write of what it records, so that neither exists without the other. There is one
- * write at a time: two that read the same end of the chain would clash. Never hand it bodies, tokens or query strings.
+ * Writes one audit event in the write of the change it records, so that neither exists without the other. Writes
+ * never overlap: two that read the same end of the chain would clash. Never pass bodies, tokens or query strings.
  */
 export function recordEvent(tx: WriteContext, event: AuditEvent): void {
   const userId = event.userId === undefined ? tx.actor?.user.id : event.userId;

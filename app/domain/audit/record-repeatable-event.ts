@@ -4,10 +4,10 @@ import { eventCounts } from "./event-counts.ts";
 import { type AuditEvent, recordEvent } from "./record-event.ts";
 
 /**
- * Records an event that a stranger, or a user knocking at closed doors, can repeat at will: the first is
+ * Records an event that an attacker, anonymous or signed in, can repeat at will: the first is
  * written at once, and those of the next ten minutes are counted and become one event. So a flood neither
- * fills the disk nor buries what matters. Counted together is what is the same kind, on the same account,
- * from the same user or else the same network address. If the transaction is rolled back, the first is lost.
+ * fills the disk nor hides what matters. Events are counted together if they have the same type, the same account,
+ * and the same user or else the same network address. If the transaction is rolled back, the first is lost.
  * @returns whether it was written.
  */
 export function recordRepeatableEvent(tx: WriteContext, event: AuditEvent): boolean {
@@ -15,7 +15,7 @@ export function recordRepeatableEvent(tx: WriteContext, event: AuditEvent): bool
   const from = tx.actor ? ["user", tx.actor.user.id] : ["address", addressKey(tx.request.ipAddress)];
   const key = JSON.stringify([...kind, ...from, event.userId ?? null]);
   if (!eventCounts(tx).isFull(key)) return recordFirst(tx, key, event);
-  // So many at a time are an attack from everywhere: it is told as one.
+  // So many at once are a distributed attack: recorded as one event.
   const { eventType, action, severity, success } = event;
   const fromMany = {
     eventType,

@@ -4,8 +4,8 @@ import { eventCounts } from "./event-counts.ts";
 import { recordEvent } from "./record-event.ts";
 
 /**
- * Writes what was counted since its first event: one event for each count whose ten minutes are over. Run it
- * every minute, and with "all" at the end of the process.
+ * Writes the repetitions of events: one event for each count whose ten minutes are over. Run it
+ * every minute, and with "all" at shutdown.
  */
 export function writeEventCounts(ctx: Context, which: "ended" | "all" = "ended"): void {
   const now = ctx.now();

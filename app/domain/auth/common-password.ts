@@ -6,7 +6,7 @@ let common: Set<string> | null = null;
 /**
  * Refuses a password that is on the list of common ones, or that is the e-mail, the username or the
  * artist's name. Compares the whole password: rules about parts only teach people to add a "1".
- * @param ownWords what everybody knows of this account.
+ * @param ownWords public words about this account.
  * @param field the name of the password's field.
  * @throws DomainError "invalid" with an error for that field.
  */

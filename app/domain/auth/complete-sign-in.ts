@@ -5,7 +5,7 @@ import { users } from "#db/schema/index.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { type StartedSession, startSession } from "./sessions/start-session.ts";
 
-/** Somebody who has proved all that was asked of them, with what their browser is to keep. */
+/** A user who has given every required proof, with the tokens for their browser. */
 export interface SignedIn {
   user: UserRow;
   session: StartedSession;
@@ -13,8 +13,8 @@ export interface SignedIn {
 }
 
 /**
- * The last step of every way in, in the transaction that checked the last proof: the session begins,
- * the device is known from now on, and the failures of before are forgotten.
+ * The last step of every sign-in, in the transaction that checked the last proof: it starts the session,
+ * remembers the device, and resets the failure counters.
  */
 export function completeSignIn(
   tx: WriteContext,

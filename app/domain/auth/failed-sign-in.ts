@@ -9,12 +9,12 @@ import { countFailure, type FailureCounter } from "./lockout.ts";
 
 type KnownDevice = NonNullable<ReturnType<typeof findKnownDevice>>;
 
-/** Which counter judges a try: a known device's own, or the account's for all strangers together. */
+/** The counter for an attempt: a known device's own, or one for all unknown devices together. */
 export function counterOf(user: UserRow, device: KnownDevice | undefined): FailureCounter {
   return device ?? { failures: user.loginAttempts, lockoutUntil: user.lockoutUntil };
 }
 
-/** Counts a wrong password against the device or the account; the account's status never changes by it. */
+/** Counts a wrong password against the device or the account; it never changes the account's status. */
 export function countWrongPassword(tx: WriteContext, user: UserRow, device: KnownDevice | undefined): void {
   const { failures, lockoutUntil } = countFailure(counterOf(user, device), tx.now());
   if (device) {
@@ -34,8 +34,8 @@ export function countWrongPassword(tx: WriteContext, user: UserRow, device: Know
 }
 
 /**
- * Puts a try with an address that no account has on record. A stranger can make as many as they like, so those
- * that repeat are only counted.
+ * Records an attempt with an address that no account has. An attacker can make any number of them, so
+ * repeated ones are only counted.
  */
 export function recordUnknownAddress(tx: WriteContext, email: string): void {
   const isWritten = recordRepeatableEvent(tx, {
@@ -48,7 +48,7 @@ export function recordUnknownAddress(tx: WriteContext, email: string): void {
   if (isWritten) recordAttempt(tx, email, "unknown");
 }
 
-/** Puts one try on record, with why it failed or null when it didn't. */
+/** Records one attempt, with the reason of its failure, or null for success. */
 export function recordAttempt(tx: WriteContext, email: string, failureReason: string | null): void {
   tx.db
     .insert(loginAttempts)

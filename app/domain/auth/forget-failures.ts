@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 
-/** Ends every lockout of an account, on the devices it knows and for all others. */
+/** Ends all lockouts of an account, for known devices and all others. */
 export function forgetFailures(tx: WriteContext, userId: string): void {
   tx.db
     .update(knownDevices)

@@ -5,7 +5,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices, users } from "#db/schema/index.ts";
 import { createSessionToken, hashSessionToken } from "./sessions/session-token.ts";
 
-/** The device that this request comes from, if the user signed in on it before. */
+/** The device of this request, if the user has signed in on it before. */
 export function findKnownDevice({ db, request }: Pick<ReadContext, "db" | "request">, userId: string) {
   const { deviceToken } = request;
   if (!deviceToken) return undefined;
@@ -17,8 +17,8 @@ export function findKnownDevice({ db, request }: Pick<ReadContext, "db" | "reque
 }
 
 /**
- * Whether this browser signed in to the account of this address before. It decides only which limit
- * counts a try, so that strangers who use up the address's limit don't shut its owner out.
+ * Whether this browser has signed in to the account of this address before. It only decides which limit
+ * counts an attempt, so that an attacker who uses up the address's limit doesn't lock its owner out.
  */
 export function isKnownDeviceOf(ctx: Context, email: string): boolean {
   if (!ctx.request.deviceToken) return false;
@@ -31,9 +31,9 @@ export function isKnownDeviceOf(ctx: Context, email: string): boolean {
 }
 
 /**
- * Remembers the device of a sign-in that succeeded and clears its failures.
- * @returns its id, and the token for the browser. A browser that comes with a token unknown for this
- *   user gets a fresh one: one that was planted must not make the planter's machine a known device.
+ * Remembers the device of a successful sign-in and clears its failures.
+ * @returns its id, and the token for the browser. A browser whose token is unknown for this
+ * user gets a fresh one: a planted token must not make the attacker's machine a known device.
  */
 export function rememberDevice(tx: WriteContext, user: UserRow): { id: string; token: string } {
   const now = tx.now();

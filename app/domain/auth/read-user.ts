@@ -4,9 +4,9 @@ import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
 /**
- * The caller's row as it stands now: what the request began with may have changed while a password was
+ * The caller's current row: what the request began with may have changed while a password was
  * being checked.
- * @throws DomainError "unauthenticated" when the account may act no more.
+ * @throws DomainError "unauthenticated" when the account is no longer active.
  */
 export function readUser({ db }: Pick<ReadContext, "db">, { user }: Actor): UserRow {
   const now = db.select().from(users).where(eq(users.id, user.id)).get();

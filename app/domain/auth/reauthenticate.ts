@@ -11,7 +11,7 @@ import { rotateSession } from "./sessions/rotate-session.ts";
 import type { StartedSession } from "./sessions/start-session.ts";
 
 /**
- * Proves again who holds a session, before something that needs it: by the password and, where MFA is on,
+ * Renews the proof of identity in a session, before an action that needs it: by the password and, where MFA is on,
  * a code of the authenticator.
  * @returns the session with its new token.
  * @throws DomainError "unauthenticated", "invalid" with a field error for a wrong password or a missing or
@@ -27,7 +27,7 @@ export async function reauthenticate(
     const user = readUser(tx, actor);
     if (user.mfaEnabled) {
       if (token === undefined) throw missingCode();
-      // Returned and not thrown: the count of wrong codes must be kept.
+      // Returned and not thrown: a rollback would lose the count of wrong codes.
       if (!acceptSecondFactor(tx, user, { token })) return wrongCode("invalid", { token });
     }
     recordEvent(tx, { eventType: "auth.reauthenticated", action: "Identity confirmed" });

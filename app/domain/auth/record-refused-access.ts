@@ -3,8 +3,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 
 /**
- * Puts on record that somebody who is signed in was refused what is not for them; the doors call it where
- * they answer 403. A log that can't be written to changes no refusal.
+ * Records that a signed-in user was refused access; routes call it where
+ * they respond with 403. If the log can't be written, the refusal still stands.
  */
 export function recordRefusedAccess(ctx: Context): void {
   const { actor } = ctx;

@@ -16,9 +16,9 @@ import { notifyAddressOwner } from "./email/notify-address-owner.ts";
 import { sendVerification } from "./email/send-verification.ts";
 
 /**
- * Makes a fan's account, signs it in, and asks by mail whether the address is theirs.
- * @throws DomainError "invalid" for a password that anyone would guess, "conflict" with the field when
- *   the e-mail or the username is taken; the owner of the e-mail is told.
+ * Creates a fan's account, signs it in, and asks by mail to verify the address.
+ * @throws DomainError "invalid" for a password that is easy to guess, "conflict" with the field when
+ * the e-mail or the username is taken; the owner of the e-mail gets a mail.
  */
 export async function registerUser(ctx: Context, input: Registration): Promise<SignedIn> {
   const prepared = await prepareUser(ctx, input, "user");

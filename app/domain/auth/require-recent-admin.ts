@@ -7,9 +7,9 @@ import { userSessions } from "#db/schema/index.ts";
 import { assertRecent } from "./require-recent-authentication.ts";
 
 /**
- * Who may change what everybody sees, or what others have: an admin at work. Their proof of who they are counts
- * for ten minutes, each admin action renews these, and after two hours they prove it again.
- * What is critical about the admin's own account asks `requireRecentAuthentication`, which nothing renews.
+ * Guards changes to public content and to other people's data: they need an admin with a recent proof of
+ * identity. It is valid for ten minutes, each admin action renews these, and after two hours a new proof is needed.
+ * Critical changes to the admin's own account use `requireRecentAuthentication`, which nothing renews.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
  */
 export function requireRecentAdmin(ctx: Context): Actor {
@@ -19,12 +19,12 @@ export function requireRecentAdmin(ctx: Context): Actor {
   return actor;
 }
 
-/** Whether the caller's proof counted for the admin area when the request began. */
+/** Whether the caller's proof was valid for the admin area when the request began. */
 export function isRecentAdmin(ctx: ReadContext): boolean {
   return (ctx.request.begunAt ?? ctx.now()) <= recentAdminUntil(ctx);
 }
 
-/** Until when the caller's proof counts for the admin area if nothing more is done there; long ago for a stranger. */
+/** Until when the caller's proof is valid for the admin area without another action; in the past if signed out. */
 export function recentAdminUntil({ actor }: ReadContext): Date {
   if (!actor) return new Date(0);
   const provenAt = actor.session.authenticatedAt.getTime();
@@ -32,7 +32,7 @@ export function recentAdminUntil({ actor }: ReadContext): Date {
   return new Date(Math.min(lastAction + proofLifetime, provenAt + maxAdminProof));
 }
 
-/** Notes that an admin is at work. A proof that counts no more stays so: only a new one brings it back. */
+/** Notes an admin's activity. An expired proof stays expired: only a new one renews it. */
 export function renewAdminProof(ctx: ReadContext & { db: Transaction }): void {
   if (!ctx.actor || !isRecentAdmin(ctx)) return;
   ctx.db

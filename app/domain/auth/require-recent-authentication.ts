@@ -28,7 +28,7 @@ export function assertRecent(isRecent: boolean): void {
 }
 
 /**
- * The same guard where the form has a password field: the right password counts as proof, a wrong one never passes.
+ * The same guard for a form with a password field: the right password counts as proof, a wrong one never passes.
  * @param field the name of that field, for its error.
  * @throws DomainError as above, and "invalid" with a field error for a wrong password.
  */
@@ -44,7 +44,7 @@ export async function requireProof(
 }
 
 /**
- * A wrong password is put on record: in a stolen session it is the first thing that shows.
+ * Records a wrong password: it is the first sign of a stolen session.
  * @throws DomainError "invalid" with a field error when this is not the actor's password.
  */
 export async function assertPassword(

@@ -8,7 +8,7 @@ const lifetime = 15 * 60_000;
 
 export type SavedForm = Record<string, string>;
 
-/** Keeps what was typed into a form of this session while its owner confirms who they are. Never secrets. */
+/** Saves the input of a form in this session while its owner confirms their identity. Never secrets. */
 export function saveForm(ctx: Context, page: string, fields: SavedForm): void {
   const row = { sess: fields, expire: new Date(ctx.now().getTime() + lifetime) };
   ctx.db
@@ -18,7 +18,7 @@ export function saveForm(ctx: Context, page: string, fields: SavedForm): void {
     .run();
 }
 
-/** What was typed into this page's form before its owner had to confirm who they are; null without any. */
+/** The saved input of this page's form from before the owner had to confirm their identity, or null. */
 export function readSavedForm(ctx: Context, page: string): SavedForm | null {
   const kept = ctx.db
     .select()
@@ -32,7 +32,7 @@ export function readSavedForm(ctx: Context, page: string): SavedForm | null {
   return Object.fromEntries(texts);
 }
 
-/** Forgets it, once the form has gone through. */
+/** Deletes it, once the form has been submitted. */
 export function dropSavedForm(ctx: Context, page: string): void {
   ctx.db
     .delete(sessionStore)

@@ -15,18 +15,18 @@ import { wrongCode } from "./mfa/failed-code.ts";
 
 export type SignInOutcome =
   | ({ outcome: "signed_in" } & SignedIn)
-  /** The password was right; a code is awaited. Nobody is signed in yet. */
+  /** The password was right; a code is required. Nobody is signed in yet. */
   | { outcome: "mfa_required"; challenge: StartedChallenge };
 
-/** One sentence for unknown, wrong, locked and suspended: an answer must not tell which accounts exist. */
+/** One sentence for unknown, wrong, locked and suspended: a response must not reveal which accounts exist. */
 const signInRefusal = "The email or password is not right. Please check both and try again.";
 
 /**
- * Checks credentials and starts a session, or where the account has MFA and no code came along, a challenge.
- * Every try is recorded; a refusal takes as long whether the account exists or not.
- * @param input.factor looked at only after the right password, so that nothing tells who has MFA.
+ * Checks credentials and starts a session, or a challenge where the account has MFA and the request has no code.
+ * Every attempt is recorded; a refusal takes as long whether the account exists or not.
+ * @param input.factor only checked after the right password, so that nothing reveals who has MFA.
  * @throws DomainError "unauthenticated" with the one refusal, or where only the code was wrong with a sentence
- *   about that; "unavailable" when too many sign in at once.
+ * about that; "unavailable" when too many people sign in at once.
  */
 export async function signIn(
   ctx: Context,
@@ -95,12 +95,12 @@ export async function signIn(
     return { outcome: "signed_in", ...done };
   });
   if (!outcome) throw new DomainError("unauthenticated", signInRefusal);
-  // That the password was right is no secret here: without a code the answer would have said as much.
+  // That the password was right is no secret here: without a code the response would have said so.
   if (outcome.outcome === "refused") throw outcome.refusal;
   return outcome;
 }
 
-// Why an account with MFA isn't signed in by its password alone; null when nothing is missing.
+// Why the password alone doesn't sign in to an account with MFA; null when nothing is missing.
 function missingFactor(
   tx: WriteContext,
   user: UserRow,

@@ -1,14 +1,14 @@
 import SQLite from "better-sqlite3";
 
-/** The databases of a data folder; the second one is the test provider's, which real payments don't have. */
+/** The databases of a data folder; the second one is the test provider's, absent with real payments. */
 export const databaseNames = ["site.sqlite", "test-payments.sqlite"];
 
-/** Whether a file belongs to an open database or to one that is being kept: its snapshot goes along instead. */
+/** Whether a file belongs to an open database or to one being copied: the backup contains its snapshot instead. */
 export function isPartOfDatabase(name: string): boolean {
   return /\.sqlite(-wal|-shm|-journal|\.before-migration-\d+)?$/.test(name);
 }
 
-/** Copies a database as it is at this moment, while others write to it. */
+/** Copies a consistent snapshot of a database while others write to it. */
 export function snapshot(source: string, target: string): void {
   const client = new SQLite(source, { readonly: true, fileMustExist: true, timeout: 30_000 });
   try {
@@ -18,14 +18,14 @@ export function snapshot(source: string, target: string): void {
   }
 }
 
-/** How many migrations a database has had. */
+/** The number of migrations a database has had. */
 export function countMigrations(file: string): number {
   return reading(file, (client) =>
     Number(client.prepare("select count(*) from __drizzle_migrations").pluck().get()),
   );
 }
 
-/** @throws Error naming the file when its pages or its references are damaged. */
+/** @throws Error naming the file when its pages or its foreign keys are damaged. */
 export function assertWhole(file: string): void {
   reading(file, (client) => {
     const answer: unknown = client.pragma("integrity_check", { simple: true });

@@ -6,7 +6,7 @@ const fileName = "last-backup.json";
 const lastBackupSchema = z.object({ madeAt: z.iso.datetime(), bytes: z.number() });
 export type LastBackup = z.infer<typeof lastBackupSchema>;
 
-/** When a backup was last made of this data folder and how large it is; null when never. */
+/** Time and size of the last backup of this data folder; null when there was none. */
 export function readLastBackup(dataFolder: string): LastBackup | null {
   const text = readKeptFile(path.join(dataFolder, fileName));
   if (text === null) return null;
@@ -17,7 +17,7 @@ export function readLastBackup(dataFolder: string): LastBackup | null {
   }
 }
 
-/** Notes that a backup was made. */
+/** Records that a backup was made. */
 export function noteBackup(dataFolder: string, backup: LastBackup): void {
   writeKeptFile(path.join(dataFolder, fileName), JSON.stringify(backup));
 }

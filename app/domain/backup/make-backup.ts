@@ -10,17 +10,17 @@ const stagePrefix = "backup-";
 
 interface BackupRequest {
   dataFolder: string;
-  /** Where the archive goes; an existing file is replaced once the new one is whole. */
+  /** Where the archive goes; an existing file is replaced once the new one is complete. */
   target: string;
   secretFingerprint: string;
   now: Date;
 }
 
 /**
- * Writes everything in a data folder into one archive that only its owner can read, while the site runs:
- * small files first, then the databases as they are at one moment, then the media, whose files never change.
- * @returns how large it is, in bytes, and how many files are in it.
- * @throws Error with a sentence when there is nothing to back up; the target is then as it was before.
+ * Writes a data folder into one archive that only its owner can read, while the site runs: small files
+ * first, then consistent snapshots of the databases, then the media, whose files never change.
+ * @returns its size in bytes and its number of files.
+ * @throws Error with a sentence when there is nothing to back up; the target is then unchanged.
  */
 export async function makeBackup({ dataFolder, target, secretFingerprint, now }: BackupRequest) {
   if (!existsSync(path.join(dataFolder, "site.sqlite"))) {
@@ -55,7 +55,7 @@ export async function makeBackup({ dataFolder, target, secretFingerprint, now }:
 
 async function stageFiles(dataFolder: string, stage: string, target: string): Promise<void> {
   const names = (await readdir(dataFolder)).filter((name) => isKept(name));
-  // The noted end of the audit log must not be newer than the log itself: it goes before the databases.
+  // The stored end of the audit log must not be newer than the log itself, so it is copied before the databases.
   for (const name of names.filter((name) => name !== "media")) {
     await stageEntry(path.join(dataFolder, name), path.join(stage, name), { target, isLinked: false });
   }
@@ -78,7 +78,7 @@ async function stageEntry(
   how: { target: string; isLinked: boolean },
 ): Promise<void> {
   const facts = await stat(source).catch(() => null);
-  // A mail that was sent, an upload that ended: what is gone by now belongs into no backup.
+  // A mail was sent or an upload ended meanwhile: deleted files don't belong in the backup.
   if (!facts || isSame(source, how.target)) return;
   if (facts.isDirectory()) {
     await mkdir(stage, { recursive: true, mode: 0o700 });
@@ -91,7 +91,7 @@ async function stageEntry(
   }
 }
 
-/** A second name for the same bytes takes no room and outlives a replacement; where a disk can't, a copy. */
+/** A hard link takes no space and survives a replacement; a copy where the disk supports no links. */
 async function linkOrCopy(source: string, target: string): Promise<void> {
   await link(source, target).catch(() => copyFile(source, target));
 }
@@ -107,7 +107,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 async function writeArchive(stage: string, names: string[], file: string): Promise<void> {
-  // Made empty and closed to others before the first secret is in it.
+  // Created empty with restricted permissions, before any secret is written.
   await writeFile(file, "", { mode: 0o600 });
   await chmod(file, 0o600);
   await create({ cwd: stage, file, portable: true, strict: true, follow: false }, names);
@@ -116,7 +116,7 @@ async function writeArchive(stage: string, names: string[], file: string): Promi
   await handle.close();
 }
 
-/** What a killed backup left behind; one that is still at work has a living process. */
+/** Partial files of a killed backup; one that is still running has a living process. */
 async function removeAbandonedStages(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     const processId = Number(new RegExp(`^${stagePrefix}(\\d+)$`).exec(name)?.[1]);

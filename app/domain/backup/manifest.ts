@@ -5,16 +5,16 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
-/** The file in an archive that names all others; it is first in it. */
+/** The file in an archive that lists all others; it comes first. */
 export const manifestName = "manifest.json";
 
 export const manifestSchema = z.object({
   format: z.literal("artist-site-backup"),
   version: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** How many migrations the database had: an older site can't read a newer one's. */
+  /** The database's number of migrations: an older site can't read a newer database. */
   migrations: z.number().int().nonnegative(),
-  /** Of the secret that passwords and MFA rest on, so that a restore under another one is refused. */
+  /** Fingerprint of the secret behind passwords and MFA, so that a restore under another secret is refused. */
   secretFingerprint: z.string(),
   /** SHA-256 by path, with "/" on every system. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),

@@ -12,19 +12,19 @@ const ledgerName = "deletion-ledger.jsonl";
 interface RestoreRequest {
   dataFolder: string;
   archive: string;
-  /** How many migrations this version of the site knows. */
+  /** The number of migrations in this version of the site. */
   knownMigrations: number;
-  /** The secret that a setting names; without one, the archive brings its own. */
+  /** The secret from the settings; without one, the archive brings its own. */
   appSecret: string | undefined;
   now: Date;
 }
 
 /**
- * Puts a backup in the place of a data folder's content. Everything is unpacked and checked before anything
- * is touched; what was there moves to a folder beside it. Whoever was deleted since stays deleted: the
+ * Replaces a data folder's content with a backup. Everything is unpacked and checked before anything
+ * changes; the old content moves to a folder beside it. Users deleted since then stay deleted: the
  * ledgers of both are kept. The caller holds the lock of the data folder.
- * @returns when the backup was made, and where the data of before is.
- * @throws Error with a sentence; the data is then as it was.
+ * @returns when the backup was made, and where the old data is.
+ * @throws Error with a sentence; the data is then unchanged.
  */
 export async function restoreBackup(request: RestoreRequest) {
   const { dataFolder, archive, now } = request;
@@ -74,7 +74,7 @@ async function unpack(archive: string, stage: string): Promise<Manifest> {
   return parsed.data;
 }
 
-// Links could lead the unpacking out of its folder; a backup has none.
+// Links could make the unpacking write outside its folder; a backup has none.
 function isPlain(entry: object): boolean {
   return (
     !("type" in entry) || entry.type === "File" || entry.type === "OldFile" || entry.type === "Directory"
@@ -97,7 +97,7 @@ function assertUsable(manifest: Manifest, request: RestoreRequest, stage: string
   }
 }
 
-/** What lies beside the media is its owner's alone, as a start would make it: a proxy is let into the folder. */
+/** Only the owner may read what is beside the media, as after a normal start: a proxy may read the media folder. */
 async function keepPrivate(stage: string): Promise<void> {
   for (const entry of await readdir(stage, { withFileTypes: true })) {
     if (entry.isFile()) await chmod(path.join(stage, entry.name), 0o600);

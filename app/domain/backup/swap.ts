@@ -6,22 +6,22 @@ const wholeMark = "is-whole";
 const movingMark = "is-moving-in";
 const lockFiles = /^lock\.sqlite/;
 
-/** Where a backup is unpacked and checked; inside the data folder, so that it moves in without copying. */
+/** Where a backup is unpacked and checked; inside the data folder, so that it can be moved in without copying. */
 export function restoreStage(dataFolder: string): string {
   return path.join(dataFolder, stageName);
 }
 
-/** Says that what was unpacked has been checked: from here on the restore is completed, whatever dies when. */
+/** Marks the unpacked backup as checked: from now on the restore is completed, even after a crash. */
 export function markWhole(dataFolder: string): void {
   writeFileSync(path.join(restoreStage(dataFolder), wholeMark), "", { flush: true });
 }
 
 /**
- * Completes a restore that was found whole: first everything of before moves out of the way, then the
- * backup moves in. Each step is a rename and can be repeated, so a process that is killed in between
- * leaves a folder that the next start completes. What was never found whole is removed.
+ * Completes a checked restore: first all old content moves away, then the
+ * backup moves in. Each step is a rename and can be repeated, so if the process is killed in between,
+ * the next start completes it. A backup that was never checked completely is removed.
  * The caller holds the lock of the data folder.
- * @param name what the folder for the present data is called.
+ * @param name of the folder for the old data.
  * @returns whether anything was restored.
  */
 export function finishRestore(dataFolder: string, name: string): boolean {

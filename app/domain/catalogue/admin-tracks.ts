@@ -13,7 +13,7 @@ import { coverFallback } from "./present-track.ts";
 import { versionOf } from "./track-version.ts";
 
 /**
- * All tracks as admins see them: the catalogue with its drafts in its order, or what was removed, the latest first.
+ * All tracks for admins: the catalogue with drafts in its order, or the removed tracks, the latest first.
  * @throws DomainError "unauthenticated", "forbidden"
  */
 export function listTracksForAdmin(ctx: Context, shown: "catalogue" | "removed") {
@@ -39,7 +39,7 @@ export function countTracks({ db }: Pick<Context, "db">): { catalogue: number; r
 }
 
 /**
- * One track with all that can be said of it, whatever its state.
+ * One track with all its details, in any state.
  * @throws DomainError "unauthenticated", "forbidden", "not_found"
  */
 export function getTrackForAdmin(ctx: Context, trackId: string) {
@@ -57,7 +57,7 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
   };
 }
 
-/** Tracks as the admin area lists them. */
+/** Tracks in the form of the admin area's list. */
 export function presentAll(ctx: Pick<Context, "db">, rows: TrackRow[]) {
   const covers = findPictures(
     ctx,

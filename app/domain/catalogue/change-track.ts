@@ -7,20 +7,20 @@ import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 
-/** What becomes of a track, and how the audit log tells it. */
+/** The new values of a track, and the audit event's action. */
 export interface TrackChange {
   values: Partial<TrackRow>;
   event: Pick<AuditEvent, "eventType" | "action" | "details">;
 }
 
-/** Who may change the catalogue. @throws DomainError as `requireRecentAdmin` */
+/** Guards changes to the catalogue. @throws DomainError as `requireRecentAdmin` */
 export function requireEditor(ctx: Context): Actor {
   return requireRecentAdmin(ctx);
 }
 
 /**
- * Changes one track in one transaction, with its audit event; public pages made before are out of date then.
- * @param change looks at the track as it is now; null leaves everything as it is.
+ * Changes one track in one transaction, with its audit event, and invalidates cached public pages.
+ * @param change receives the current track; null leaves it unchanged.
  * @returns the track afterwards.
  * @throws DomainError as `requireEditor`, "not_found", and what `change` throws.
  */
@@ -37,7 +37,7 @@ export function changeTrack(
 }
 
 /**
- * Writes what becomes of a track, with its audit event; null leaves it as it is.
+ * Writes a track's new values, with the audit event; null leaves it unchanged.
  * @returns the track afterwards.
  */
 export function writeChange(tx: WriteContext, track: TrackRow, changed: TrackChange | null): TrackRow {

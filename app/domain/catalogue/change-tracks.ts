@@ -7,7 +7,7 @@ import { requireEditor, type TrackChange, writeChange } from "./change-track.ts"
 
 /**
  * Changes several tracks in one transaction, all or none, each with its audit event.
- * @param change looks at one track as it is now; null leaves it as it is.
+ * @param change receives one current track; null leaves it unchanged.
  * @returns the tracks afterwards, in the catalogue's order.
  * @throws DomainError as `requireEditor`, "not_found" for a track that is gone, "conflict" that names a track
  *   which was removed, and what `change` throws.

@@ -21,7 +21,7 @@ export function listTracks(ctx: Context) {
 }
 
 /**
- * What a player goes through: the catalogue, and after it the track asked for if its owner alone still has it.
+ * The playlist of a player: the catalogue, then the requested track if it is no longer listed but the caller owns it.
  * @param askedId null for the catalogue alone; an unknown one adds nothing
  */
 export function listHeardTracks(ctx: Context, askedId: string | null) {
@@ -32,7 +32,7 @@ export function listHeardTracks(ctx: Context, askedId: string | null) {
 }
 
 /**
- * One track. Somebody who owns it finds it even after it has left the catalogue.
+ * One track. Its owners find it even after it has left the catalogue.
  * @throws DomainError "not_found"
  */
 export function getTrack(ctx: Context, trackId: string) {
@@ -43,7 +43,7 @@ export function getTrack(ctx: Context, trackId: string) {
   return track;
 }
 
-/** Strips what only pages need. */
+/** Removes fields that only pages need. */
 export function asTrack(listed: Track): Track {
   return trackSchema.parse(listed);
 }

@@ -4,7 +4,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 
 /**
- * The preview file of a published track: a file of its own, cut when the track was published. Where it
+ * The preview of a published track: a separate file, cut when the track was published. Where it
  * is missing the answer is "not_found", never the full file.
  * @throws DomainError "not_found"
  */

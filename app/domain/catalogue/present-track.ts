@@ -7,7 +7,7 @@ import type { TrackRow } from "#db/schema/index.ts";
 /** Shown where a track has no cover of its own. */
 export const coverFallback = "/cover.svg";
 
-/** A track for this caller. Whether they may hear the whole of it is decided here once for every door. */
+/** A track for this caller. The only place that decides whether they may hear all of it. */
 function presentTrack(row: TrackRow, isOwned: boolean, cover: Picture | undefined): Track {
   const isFree = row.priceCents === 0;
   return {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { TrackRow } from "#db/schema/index.ts";
 
 /**
- * A mark of what an admin writes about a track. A form carries the mark of what it was filled with, so
- * that nobody overwrites unseen what somebody else wrote meanwhile; a new cover or place in the list is no such thing.
+ * A version of the fields that an admin edits. A form carries the version it was loaded with, so
+ * that nobody overwrites another admin's changes unseen; a new cover or position doesn't count.
  */
 export function versionOf(track: TrackRow): string {
   const { title, artist, description, priceCents, previewStart } = track;

@@ -2,13 +2,13 @@ import { isDomainError } from "#app/shared/errors.ts";
 import type { ChildAnswer } from "./child-answer.ts";
 
 /**
- * The other end of `runInChild`: does the one piece of work that this process was started for, and ends.
- * @param work may say something meanwhile by `tell`.
+ * The child's side of `runInChild`: does the one job that this process was started for, and exits.
+ * @param work may send messages meanwhile by `tell`.
  */
 export function answerParent<Request, Result>(
   work: (request: Request, tell: (message: object) => void) => Promise<Result>,
 ): void {
-  // Whoever wanted the work is gone.
+  // The parent is gone.
   process.once("disconnect", () => process.exit());
   process.once("message", async (request: Request) => {
     const answer = await work(request, send).then(

@@ -1,6 +1,6 @@
 import type { DomainErrorCode, FieldErrors } from "#app/shared/errors.ts";
 
-/** What a child process says when it has done what it was asked, or couldn't: errors lose their class on the way. */
+/** A child's final message: a result or a failure; errors lose their class on the way. */
 export type ChildAnswer<Result> =
   | { kind: "done"; result: Result }
   | { kind: "refused"; code: DomainErrorCode; message: string; fieldErrors: FieldErrors | undefined }

@@ -1,7 +1,7 @@
 /**
- * Makes a queue that lets at most `places` pieces of work run at once, in the order they came.
+ * Makes a queue that runs at most `places` jobs at once, in order of arrival.
  *
- * @returns a function that runs the work when its turn comes and answers what it answers
+ * @returns a function that runs a job when its turn comes and returns its result
  */
 export function limitConcurrency(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];

@@ -5,35 +5,35 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { ChildAnswer } from "./child-answer.ts";
 import { releaseMemory } from "./release-memory.ts";
 
-// A third of the time that others get, where there isn't enough for all.
+// A third of the CPU share of other processes, under load.
 const lowerPriority = 5;
 
 const resolve = createRequire(import.meta.url).resolve;
 
 export interface ChildWork {
-  /** The module that the process runs, by the package's own name for it: a bundled copy lies in another folder. */
+  /** The module to run, by the package's own import name: a bundled copy has another path. */
   module: string;
-  /** What the process is asked; sent as a structured clone. */
+  /** The request; sent as a structured clone. */
   request: unknown;
   /** Ends the process; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** In milliseconds. */
   timeLimit: number;
-  /** Of JavaScript's own memory; samples, pixels and WebAssembly come on top. */
+  /** Limit for JavaScript's own heap; samples, pixels and WebAssembly come on top. */
   heapMegabytes: number;
-  /** What is said when time or memory ran out. */
+  /** The message when time or memory ran out. */
   tooMuch: () => Error;
-  /** What is said when the process ended without a word. */
+  /** The message when the process ended without a result. */
   crashed: () => Error;
-  /** What else the process says meanwhile; a number that it returns is the new time limit from now on. */
+  /** Receives the process's other messages; a number that it returns is the new time limit from now on. */
   hear?: (message: unknown) => number | undefined;
 }
 
 /**
- * Does heavy work in a process of its own, which is gone when the promise settles and its memory with it: a thread
- * would leave what its libraries took from the system, and a decoder that hangs can only be killed. It yields to
- * whoever is visiting, and knows none of the site's secrets.
- * @throws DomainError as the process refused; `tooMuch`, `crashed`; the signal's reason
+ * Does heavy work in a separate process, which is gone with its memory when the promise settles: a thread
+ * would keep memory that its libraries took, and a hanging decoder can only be killed. It has a lower priority
+ * than requests, and none of the site's secrets.
+ * @throws DomainError from the process; `tooMuch`, `crashed`; the signal's reason
  */
 export async function runInChild<Result>(work: ChildWork): Promise<Result> {
   work.signal?.throwIfAborted();
@@ -41,7 +41,7 @@ export async function runInChild<Result>(work: ChildWork): Promise<Result> {
   const child = fork(resolve(work.module), {
     execArgv: [`--max-old-space-size=${work.heapMegabytes}`, "--max-semi-space-size=8"],
     env: childEnvironment(),
-    // Unread output would pile up, and a hostile file can make a decoder very talkative.
+    // Unread output would pile up, and a hostile file can make a decoder print a lot.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
   });
@@ -59,7 +59,7 @@ export async function runInChild<Result>(work: ChildWork): Promise<Result> {
     timer = limit(newLimit);
   });
   child.once("error", reject);
-  // V8 ends itself by this signal when its memory is used up.
+  // V8 ends itself with this signal when its memory is used up.
   child.once("exit", (_code, signal) => reject(signal === "SIGABRT" ? work.tooMuch() : work.crashed()));
   yieldToOthers(child);
   child.send(work.request as object, (error) => error && reject(error));
@@ -81,7 +81,7 @@ function revive(answer: Exclude<ChildAnswer<unknown>, { kind: "done" }>): Error 
   return Object.assign(new Error(message), { stack, code });
 }
 
-/** One arena: with one for each thread, what is freed in one stays taken from the system. */
+/** One malloc arena: with one per thread, freed memory would stay with the process. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH } = process.env;
   return { PATH, TMPDIR, SystemRoot, LD_LIBRARY_PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "1" };
@@ -91,7 +91,7 @@ function yieldToOthers({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, lowerPriority);
   } catch {
-    // It has ended already, or the system has no such thing.
+    // The process has ended already, or the system has no priorities.
   }
 }
 

@@ -5,14 +5,14 @@ import { type contacts, mails } from "#db/schema/index.ts";
 
 const hour = 60 * 60_000;
 
-/** However many strangers or machines write: this many messages are mailed, the others wait in the inbox. */
+/** Limits mails under a flood of messages: this many are mailed, the others wait in the inbox. */
 const limits = [
   { span: hour, most: 10 },
   { span: 24 * hour, most: 30 },
 ];
 
 /**
- * Mails a message of the contact page to the owner, in the transaction that keeps it. The last one before a limit
+ * Mails a contact message to the owner, in the transaction that stores it. The last one before a limit
  * says that the next ones are not mailed.
  */
 export function notifyOfContact(
@@ -37,7 +37,7 @@ export function notifyOfContact(
   });
 }
 
-/** How many messages were mailed within the last span; each may have gone to several admins. */
+/** How many messages were mailed within the last period; each may have gone to several admins. */
 function countMailed(tx: WriteContext, span: number): number {
   const since = new Date(tx.now().getTime() - span);
   const counted = tx.db

@@ -3,9 +3,9 @@ import type { ContactFormInput } from "#app/shared/contact/schema.ts";
 import { sendContact } from "./send-contact.ts";
 
 /**
- * Takes what came through the page's form. Machines fill the field that people don't see; that is dropped,
- * and they are not told. How fast somebody was can't be asked: the page is made once for everyone, so it
- * doesn't know when it was opened. What is left is held by the limit of messages an hour.
+ * Handles the contact form. Bots fill the field that people don't see (a honeypot); such messages are dropped
+ * without an error. The time to fill the form can't be checked: the page is cached for everyone, so it
+ * doesn't know when it was opened. The hourly limit covers the rest.
  */
 export function receiveContactForm(ctx: Context, { website, ...message }: ContactFormInput): void {
   if (!website) sendContact(ctx, message);

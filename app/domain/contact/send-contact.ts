@@ -5,7 +5,7 @@ import type { ContactInput } from "#app/shared/contact/schema.ts";
 import { contacts } from "#db/schema/index.ts";
 import { notifyOfContact } from "./notify-of-contact.ts";
 
-/** Keeps a message for the artist's inbox, and tells them by mail. @returns what the API shows of it. */
+/** Stores a message in the artist's inbox, and notifies them by mail. @returns the API's view of it. */
 export function sendContact(ctx: Context, input: ContactInput) {
   const now = ctx.now();
   const { id, status, createdAt } = write(ctx, (tx) => {

@@ -1,12 +1,12 @@
-/** Word that somebody's access may have ended, for whoever is sending them something right now. */
+/** Signals that a user's access may have ended, for streams that are open right now. */
 export interface AccessChanges {
-  /** Call it after the transaction that changed what this user may have. */
+  /** Call it after the transaction that changed the user's rights. */
   announce(userId: string): void;
-  /** @returns what ends the listening. */
+  /** @returns a function that unsubscribes. */
   listen(userId: string, listener: () => void): () => void;
 }
 
-/** One per process: running streams live and end in it. */
+/** One per process: open streams live and end in it. */
 export function createAccessChanges(): AccessChanges {
   const listeners = new Map<string, Set<() => void>>();
   return {

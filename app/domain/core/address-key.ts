@@ -1,4 +1,4 @@
-/** The key of a caller by address: IPv6 by /64, because one subscriber has all of it. */
+/** The key of a caller by address: IPv6 by /64, because one subscriber usually owns a whole /64. */
 export function addressKey(ipAddress: string): string {
   const address = ipAddress.replace(/^::ffff:(?=\d+\.)/, "");
   if (!address.includes(":")) return address;

@@ -12,18 +12,18 @@ import type { userSessions, users } from "#db/schema/index.ts";
 import type { AccessChanges } from "./access-changes.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
 
-/** The parts that exist once per process; `server.ts` builds them and hands them down. */
+/** The services that exist once per process; `server.ts` builds them and passes them down. */
 export interface Services {
   db: Database;
   settings: Settings;
   secrets: Secrets;
   logger: Logger;
   now: () => Date;
-  /** One at a time for the same key; see purchases. */
+  /** Runs work with the same key one at a time; see purchases. */
   lock: KeyedLock;
-  /** Tells running streams whose access may have ended. */
+  /** Notifies open streams whose access may have ended. */
   accessChanges: AccessChanges;
-  /** What features keep in memory; see process-part. */
+  /** State that features keep in memory; see process-part. */
   parts: Map<string, unknown>;
   gateways: {
     mail: MailGateway;
@@ -39,7 +39,7 @@ export interface Services {
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof userSessions.$inferSelect;
 
-/** Who asks: read anew from the database on every request, so that locking or demoting acts at once. */
+/** The signed-in caller: read from the database on every request, so that locking or demoting acts at once. */
 export interface Actor {
   user: UserRow;
   session: SessionRow;
@@ -50,22 +50,22 @@ export interface RequestFacts {
   id: string;
   ipAddress: string;
   userAgent: string | null;
-  /** By what a browser that signed in before is known; see auth/known-devices. */
+  /** The token of a browser that has signed in before; see auth/known-devices. */
   deviceToken: string | null;
-  /** When it began, where that is long ago: an upload may take longer than a proof of who sends it lasts. */
+  /** When it began, if that is long ago: an upload may outlast the proof of its sender's identity. */
   begunAt?: Date | undefined;
 }
 
-/** All that an operation may know and touch. */
+/** Everything that an operation may use. */
 export interface Context extends Services {
   actor: Actor | null;
   request: RequestFacts;
 }
 
-/** What an operation needs that only reads: a context has it, and so has what `write` hands on. */
+/** What a read-only operation needs: a context has it, and so has the context inside `write`. */
 export type ReadContext = Omit<Context, "db"> & { db: Reader };
 
-/** The context of work that nobody asked for: the reconciler, commands, start-up. */
+/** The context of work without a caller: the reconciler, commands, start-up. */
 export function systemContext(services: Services): Context {
   return {
     ...services,

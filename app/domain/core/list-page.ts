@@ -2,9 +2,9 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Place, writeCursor } from "#app/shared/list-query.ts";
 
 /**
- * Which rows come after a place; all of them without one. It is one comparison, so that an index of these keys
- * begins there; SQLite does so only where all of them are columns, or there is only one.
- * @param keys what the list is ordered by, a unique one last, all in the same direction.
+ * A condition for the rows after a position; all of them without one. It is one comparison, so that an index of
+ * these keys can start there; SQLite does so only where all of them are columns, or there is only one.
+ * @param keys the sort keys, a unique one last, all in the same direction.
  */
 export function isAfter(
   keys: SQLWrapper[],
@@ -19,7 +19,7 @@ export function isAfter(
 
 /**
  * Cuts a page out of the rows that were read for it.
- * @param rows one more than a page has, if there are so many: it tells that there is a next page.
+ * @param rows one more than a page, if there are so many: it shows that there is a next page.
  * @returns `nextCursor` leads to the next page; null on the last.
  */
 export function cutPage<Row>(rows: readonly Row[], length: number, placeOf: (row: Row) => Place) {

@@ -1,12 +1,12 @@
 import anyAscii from "any-ascii";
 
-// Enough for any title of a line, and an address that can still be read aloud.
+// Enough for most titles, and still short enough to read a URL aloud.
 const maxIdLength = 60;
 
 /**
- * An id that people can read, for an address: "Fläc Tünes" -> "flac-tunes", "Don’t Stop" -> "dont-stop",
- * "Привет" -> "privet". One that is taken gets a number: "night-line-2". It stays when the title changes, so
- * that no link and no purchase breaks.
+ * A readable id for a URL: "Fläc Tünes" -> "flac-tunes", "Don’t Stop" -> "dont-stop",
+ * "Привет" -> "privet". A taken one gets a number: "night-line-2". It stays when the title changes, so
+ * that links and purchases keep working.
  * @param fallback for a title without any letter or digit.
  */
 export function readableId(title: string, fallback: string, isTaken: (id: string) => boolean): string {
@@ -18,7 +18,7 @@ export function readableId(title: string, fallback: string, isTaken: (id: string
 }
 
 function wordsOf(title: string): string {
-  // One letter is one character only when composed; a file's name on a Mac is not.
+  // One letter is one character only in composed form; file names on a Mac are decomposed.
   return anyAscii(title.normalize("NFC"))
     .toLowerCase()
     .replace(/['`]/g, "")
@@ -26,7 +26,7 @@ function wordsOf(title: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** Cut at the end of a word, where there is one. */
+/** Cut at the end of a word, if possible. */
 function shortened(words: string): string {
   if (words.length <= maxIdLength) return words;
   const end = words.lastIndexOf("-", maxIdLength);

@@ -1,16 +1,16 @@
 import { DomainError } from "#app/shared/errors.ts";
 import type { Services } from "./context.ts";
 
-// With less than this the site only reads: what is kept free lets payments that are under way be written down.
+// Below this the site is read-only: the reserve lets pending payments be recorded.
 const minFreeBytes = 200_000_000;
 
-/** Whether the disk has room for this many bytes and 200 MB besides. */
+/** Whether the disk has room for this many bytes plus 200 MB. */
 export function hasFreeSpace({ gateways }: Pick<Services, "gateways">, bytes = 0): boolean {
   return gateways.storage.freeBytes() - bytes >= minFreeBytes;
 }
 
 /**
- * Guards what fills the disk, before it does.
+ * Guards operations that fill the disk, before they start.
  * @param bytes how much is about to be written.
  * @throws DomainError "unavailable" when less than 200 MB would be left.
  */

@@ -5,7 +5,7 @@ import { requireActor } from "./require-actor.ts";
 
 const rolesWithDuties: readonly Role[] = ["admin", "moderator"];
 
-/** Whether this site asks MFA of an account: where the owner wants it, of those who see what others wrote and did. */
+/** Whether this site requires MFA of an account: if the owner wants it, of admins and moderators. */
 export function isMfaRequired(ctx: ReadContext, { role }: Pick<UserRow, "role">): boolean {
   return rolesWithDuties.includes(role) && ctx.settings.adminMfa === "required";
 }
@@ -16,7 +16,7 @@ export function lacksRequiredMfa(ctx: ReadContext): boolean {
 }
 
 /**
- * Who asks, if they have one of these roles; an admin or moderator only with the MFA that the site asks of them.
+ * The caller, if they have one of these roles; an admin or moderator only with MFA where the site requires it.
  * @throws DomainError "unauthenticated", "forbidden"
  */
 export function requireRole(ctx: ReadContext, roles: readonly Role[]): Actor {

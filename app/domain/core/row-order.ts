@@ -3,15 +3,15 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { moveItem } from "#app/shared/list-order.ts";
 import type { photos, videos } from "#db/schema/index.ts";
 
-/** What hangs in an order that its owner makes. */
+/** A table whose order the owner chooses. */
 type OrderedTable = typeof photos | typeof videos;
 
-/** The place of a row, counted from 1; 0 for one that isn't there. Rows that nobody sees count too. */
+/** The position of a row, counted from 1; 0 for a missing one. Unpublished rows count too. */
 export function placeOf(tx: WriteContext, table: OrderedTable, rowId: string): number {
   return orderOf(tx, table).indexOf(rowId) + 1;
 }
 
-/** Puts a row at a place, counted from 1; beyond the ends it is the first or the last. The others move up. */
+/** Moves a row to a position, counted from 1; beyond the ends it is the first or the last. The others shift. */
 export function putAtPlace(tx: WriteContext, table: OrderedTable, rowId: string, place: number): void {
   for (const [index, id] of moveItem(orderOf(tx, table), rowId, place).entries()) {
     tx.db

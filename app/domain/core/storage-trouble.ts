@@ -1,6 +1,6 @@
 import { DomainError } from "#app/shared/errors.ts";
 
-// https://sqlite.org/rescode.html: the disk is full, broken or read-only, or somebody else holds the database.
+// https://sqlite.org/rescode.html: the disk is full, broken or read-only, or another process holds the database.
 const trouble = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
 
 /** Whether something failed only because the database can't be written to right now. */
@@ -8,7 +8,7 @@ export function isStorageTrouble(error: unknown): boolean {
   return error instanceof Error && "code" in error && trouble.test(String(error.code));
 }
 
-/** A sentence for people where the database can't be written to; any other error as it is. */
+/** A sentence for people where the database can't be written to; any other error unchanged. */
 export function explainStorageTrouble(error: unknown): unknown {
   if (!isStorageTrouble(error)) return error;
   return new DomainError(

@@ -4,8 +4,8 @@ import type { Context, Services } from "./context.ts";
 declare const inWrite: unique symbol;
 
 /**
- * What `write` hands to its change: all that the caller has, with the transaction as its database. Who takes it
- * runs inside of a write for certain, because nothing else makes one.
+ * The context that `write` passes to its change: the caller's context, with the transaction as its database. A
+ * function that takes it always runs inside a write, because nothing else creates one.
  */
 export type WriteContext<Caller extends Pick<Services, "db"> = Context> = Omit<Caller, "db"> & {
   db: Transaction;
@@ -13,10 +13,10 @@ export type WriteContext<Caller extends Pick<Services, "db"> = Context> = Omit<C
 };
 
 /**
- * Runs a change as a whole: when it throws, nothing of it is kept. The transaction is an immediate one, so nobody
- * else writes between what it reads and what it writes. What can't be undone, as a word to running streams,
- * comes after it. A write inside of a write is a mistake: hand `tx` on.
- * @param change runs at once, and never waits for anything.
+ * Runs a change as one transaction: when it throws, nothing is stored. It is an immediate transaction, so nobody
+ * else writes between its reads and its writes. Side effects that can't be rolled back, like signals to open
+ * streams, belong after it. A write inside a write is a mistake: pass `tx` on.
+ * @param change synchronous, never waits for anything.
  * @returns what the change returns.
  * @throws whatever the change throws, and SQLite's error where the database can't be written to.
  */
@@ -26,12 +26,12 @@ export function write<Caller extends Pick<Services, "db">, Result>(
 ): Result {
   const { $client } = ctx.db;
   if ($client.inTransaction) throw new Error("A write is under way already.");
-  // The database has one connection, so in a transaction it is the transaction: only its type changes.
+  // The database has one connection, so inside a transaction it is the transaction: only its type changes.
   const tx = ctx as unknown as WriteContext<Caller>;
   return $client.transaction(() => change(tx)).immediate();
 }
 
-/** Reads several things as they are at one moment, whatever others write meanwhile. */
+/** Runs several reads on one consistent snapshot, whatever others write meanwhile. */
 export function readTogether<Result>({ db }: Pick<Services, "db">, read: (db: Reader) => Result): Result {
   return db.$client.transaction(() => read(db)).deferred();
 }

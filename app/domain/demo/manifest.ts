@@ -19,7 +19,7 @@ const renditionSchema = file.extend({
 });
 export type Rendition = z.infer<typeof renditionSchema>;
 
-/** A picture in the shape it was drawn in, in pixels, and its files from narrow to wide. */
+/** A picture in its original shape, in pixels, and its files from narrow to wide. */
 const pictureSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
@@ -62,7 +62,7 @@ const photoSchema = z.strictObject({
 });
 export type DemoPhoto = z.infer<typeof photoSchema>;
 
-/** All that seeding needs to know of the demo artist; lists are in the order in which they are shown. */
+/** All that seeding needs to know about the demo artist; lists are in display order. */
 export const manifestSchema = z.strictObject({
   site: siteSchema,
   featuredTrackSlug: slug,

@@ -11,7 +11,7 @@ import { photos, tracks, users, videos } from "#db/schema/index.ts";
 import { type DemoPicture, type Manifest, manifestSchema } from "./manifest.ts";
 
 /**
- * Fills an empty database with the demo artist. A database with any track or user is somebody's: it is
+ * Fills an empty database with the demo artist. A database with any track or user is in use and is
  * left alone.
  * @param folder where `scripts/demo/make-demo.ts` has put the music and pictures.
  */
@@ -68,7 +68,7 @@ interface Ready {
   photos: { photo: Manifest["photos"][number]; picture: PictureFiles }[];
 }
 
-/** One transaction: a start that is cut off leaves an empty database, to be filled the next time. */
+/** One transaction: an interrupted start leaves an empty database, which the next start fills. */
 function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
   const now = ctx.now();
   write(ctx, (tx) => {

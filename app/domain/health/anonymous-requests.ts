@@ -1,20 +1,20 @@
 import type { OwnSiteRequest } from "#app/gateways/own-site.ts";
 
-/** A way in which a stranger may ask for a track. */
+/** One way to request a track without an account. */
 export interface AnonymousRequest {
-  /** For the owner who reads what was tried. */
+  /** For the report to the owner. */
   label: string;
   request: OwnSiteRequest;
 }
 
-/** What is known of the track that is asked for. */
+/** The track under test. */
 export interface ProbedTrack {
   trackId: string;
   previewBytes: number;
   full: { key: string; bytes: number; checksum: string; format: string };
 }
 
-/** Ways to ask for the preview that must bring the preview, and none of them more. */
+/** Requests that must return the preview and nothing more. */
 export function previewRequests({ trackId, previewBytes, full }: ProbedTrack): AnonymousRequest[] {
   const path = `/api/tracks/${trackId}/preview`;
   const ranged = (range: string): AnonymousRequest => ({
@@ -36,9 +36,9 @@ export function previewRequests({ trackId, previewBytes, full }: ProbedTrack): A
   ];
 }
 
-/** Ways to ask for the whole track, all of which must be refused. */
+/** Requests for the whole track, all of which must be refused. */
 export function fullTrackRequests({ trackId, full }: ProbedTrack): AnonymousRequest[] {
-  const doors = [
+  const routes = [
     ["Stream", `/api/tracks/${trackId}/stream`],
     ["Download", `/api/secure/download/${trackId}`],
   ] as const;
@@ -47,15 +47,15 @@ export function fullTrackRequests({ trackId, full }: ProbedTrack): AnonymousRequ
     request: { method: "GET", path, ...(headers && { headers }) },
   });
   return [
-    ...doors.flatMap(([door, path]) => [
-      get(door, path),
-      { label: `${door}, HEAD`, request: { method: "HEAD" as const, path } },
-      get(`${door}, Range: bytes=0-`, path, { Range: "bytes=0-" }),
-      get(`${door}, Range in the middle`, path, { Range: `bytes=${Math.floor(full.bytes / 2)}-` }),
-      get(`${door}, Range at the end`, path, { Range: "bytes=-1000" }),
-      get(`${door}, Range beyond the end`, path, { Range: `bytes=${full.bytes + 1}-` }),
-      get(`${door}, knowing its checksum`, path, { "If-None-Match": `"${full.checksum}"` }),
-      get(`${door}, with a made-up session`, path, {
+    ...routes.flatMap(([name, path]) => [
+      get(name, path),
+      { label: `${name}, HEAD`, request: { method: "HEAD" as const, path } },
+      get(`${name}, Range: bytes=0-`, path, { Range: "bytes=0-" }),
+      get(`${name}, Range in the middle`, path, { Range: `bytes=${Math.floor(full.bytes / 2)}-` }),
+      get(`${name}, Range at the end`, path, { Range: "bytes=-1000" }),
+      get(`${name}, Range beyond the end`, path, { Range: `bytes=${full.bytes + 1}-` }),
+      get(`${name}, knowing its checksum`, path, { "If-None-Match": `"${full.checksum}"` }),
+      get(`${name}, with a made-up session`, path, {
         Cookie: `session=${"a".repeat(43)}; __Host-session=${"a".repeat(43)}`,
       }),
     ]),

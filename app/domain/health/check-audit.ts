@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { formatCount } from "./format-values.ts";
 import type { Findings } from "./kept-results.ts";
 
-/** Follows the chain of the audit log. */
+/** Verifies the chain of the audit log. */
 export async function verifyAudit(ctx: Context): Promise<Findings> {
   const report = await verifyChain(ctx);
   if (report.break) {

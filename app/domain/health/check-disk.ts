@@ -5,13 +5,13 @@ import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { formatBytes } from "./format-values.ts";
 
 const megabyte = 1024 * 1024;
-/** Under this a purchase might not be written down. */
+/** Below this a purchase might not be recorded. */
 const minFree = 200 * megabyte;
 const littleFree = 1024 * megabyte;
-/** A log that has grown to this was not folded into the database for long. */
+/** A write-ahead log of this size hasn't been checkpointed for long. */
 const longLog = 64 * megabyte;
 
-/** Whether there is room left for the data folder. */
+/** Whether the data folder's disk has space left. */
 export async function checkDisk({ settings }: Context): Promise<HealthCheck> {
   const { bavail, bsize, blocks } = await statfs(settings.dataFolder);
   const free = bavail * bsize;
@@ -27,7 +27,7 @@ export async function checkDisk({ settings }: Context): Promise<HealthCheck> {
   };
 }
 
-/** How large the database is, and whether its log is folded into it. */
+/** The database's size, and whether its write-ahead log is checkpointed. */
 export async function checkDatabase({ settings }: Context): Promise<HealthCheck> {
   const file = path.join(settings.dataFolder, "site.sqlite");
   const [database, log] = await Promise.all([sizeOf(file), sizeOf(`${file}-wal`)]);

@@ -4,12 +4,12 @@ import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { mails } from "#db/schema/index.ts";
 import { formatAgo, formatCount } from "./format-values.ts";
 
-/** A mail that waits for longer was refused at least once. */
+/** A mail that waits longer was refused at least once. */
 const patience = 30 * 60_000;
 const rememberedFailures = 7 * 24 * 60 * 60_000;
 const name = "Email";
 
-/** Whether mails leave the house. */
+/** Whether mails are delivered. */
 export function checkMails(ctx: Context): HealthCheck {
   const now = ctx.now();
   const waiting = findWaiting(ctx);
@@ -71,7 +71,7 @@ function countFailed({ db }: Context, since: Date): number {
   return found?.count ?? 0;
 }
 
-/** Mails leave in the order they were written, but for those that are tried again: the last few hold the last sent. */
+/** Mails are sent in the order they were queued, except for retries: the last few rows contain the last sent one. */
 function lastSentAt({ db }: Context): Date | null {
   const newest = db
     .select({ sentAt: mails.sentAt })

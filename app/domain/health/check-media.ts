@@ -5,16 +5,16 @@ import { hashFiles } from "./hash-files.ts";
 import { type Findings, readRun } from "./kept-results.ts";
 import { findMissing, listMediaFiles, type MediaFile } from "./media-files.ts";
 
-/** The nightly look takes a part, so that a week has seen every file. */
+/** The nightly check reads a part, so that every file is read within a week. */
 const nights = 7;
 const day = 24 * 60 * 60_000;
 const maxRun = 15 * 60_000;
-/** Who reads a list goes no further than this. */
+/** The maximum number of listed findings. */
 const maxNamed = 20;
 
 const repair = "Put them back from a backup: npm run restore -- FILE, or publish the track or picture again.";
 
-/** Whether every file is there and as large as it should be: what a page can tell at once. */
+/** Whether every file exists and has the right size: a check fast enough for a page. */
 export async function checkMedia(ctx: Context): Promise<HealthCheck> {
   const files = listMediaFiles(ctx);
   const faults = await findMissing(ctx, files);
@@ -33,8 +33,8 @@ export async function checkMedia(ctx: Context): Promise<HealthCheck> {
 }
 
 /**
- * Reads every file, or tonight's part of them, and compares it with its checksum. What was not as it should be at the
- * last look is read again each night.
+ * Reads every file, or tonight's part of them, and compares checksums. Files that failed the
+ * last check are read again each night.
  */
 export async function verifyMedia(ctx: Context, part: "all" | "tonight"): Promise<Findings> {
   const night = Math.floor(ctx.now().getTime() / day) % nights;
@@ -60,7 +60,7 @@ function faultOf(
 ): Fault["fault"] | null {
   if (path === null) return "missing";
   const sha256 = hashed.get(path);
-  // Undefined is not known: the time was up.
+  // Undefined means unknown: the time limit was reached.
   if (sha256 === undefined || sha256 === checksum) return null;
   return sha256 === null ? "missing" : "altered";
 }

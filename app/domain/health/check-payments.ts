@@ -3,7 +3,7 @@ import type { HealthCheck } from "#app/shared/health/schema.ts";
 
 const name = "Payments";
 
-/** What takes the payments, and whether its keys are there; never the keys. */
+/** The payment provider, and whether its keys are set; never the keys. */
 export function checkPayments({ settings, gateways: { payments } }: Context): HealthCheck {
   if (payments.provider === "none") {
     return {

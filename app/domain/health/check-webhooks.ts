@@ -4,11 +4,11 @@ import type { HealthCheck } from "#app/shared/health/schema.ts";
 import { paymentEvents, purchases } from "#db/schema/index.ts";
 import { formatAgo } from "./format-values.ts";
 
-/** The provider tells of a payment within seconds; after this its word is missing. */
+/** The provider reports a payment within seconds; after this a webhook counts as missing. */
 const patience = 15 * 60_000;
 const name = "Webhooks";
 
-/** Whether the payment provider's news arrive and are worked off. */
+/** Whether the payment provider's webhooks arrive and are processed. */
 export function checkWebhooks(ctx: Context): HealthCheck {
   const { payments } = ctx.gateways;
   if (payments.provider === "none") {

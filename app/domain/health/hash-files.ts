@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 
-// Found by the package's own name for it, because a bundled copy of this file lies in another folder.
+// Found by the package's own import name, because a bundled copy of this file has another path.
 const workerPath = createRequire(import.meta.url).resolve("#app/domain/health/hash-files.worker.ts");
 
 /**
- * The SHA-256 of files, worked out in a thread of its own that gives way to whatever else runs.
- * @param timeLimit in milliseconds; what isn't done by then is left out.
+ * The SHA-256 of files, computed in a thread with low priority.
+ * @param timeLimit in milliseconds; files that aren't done by then are left out.
  * @returns by path; null for a file that can't be read.
  */
 export async function hashFiles(
@@ -16,7 +16,7 @@ export async function hashFiles(
   const hashed = new Map<string, string | null>();
   if (paths.length === 0) return hashed;
   const worker = new Worker(workerPath, { workerData: paths });
-  // A process that ends doesn't wait for it.
+  // The process may exit without waiting for it.
   worker.unref();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeLimit);

@@ -6,18 +6,18 @@ import type { SlowCheckName } from "#app/shared/health/schema.ts";
 
 const findingsSchema = z.object({
   state: z.enum(["ok", "attention", "failing"]),
-  /** What was found, in a sentence. */
+  /** The result, in a sentence. */
   finding: z.string(),
   advice: z.string().nullable(),
   details: z.array(z.string()),
-  /** Keys of files that were not as they should be. */
+  /** Keys of files that failed the check. */
   faulty: z.array(z.string()).optional(),
 });
-/** What a slow check has to say. */
+/** The result of a slow check. */
 export type Findings = z.infer<typeof findingsSchema>;
 
 const runSchema = z.object({
-  /** Since when it runs, if it does. */
+  /** When it started, if it is running. */
   runningSince: z.iso.datetime().nullable(),
   last: findingsSchema.extend({ finishedAt: z.iso.datetime() }).nullable(),
 });
@@ -29,15 +29,15 @@ const fileSchema = z.object({
   stranger: runSchema.optional(),
 });
 
-// In the data folder, so that a restart forgets nothing; what can't be read is as if it never was.
+// In the data folder, so that results survive a restart; an unreadable file counts as empty.
 const fileName = "health-checks.json";
 
-/** How a slow check ended last, and whether it runs. */
+/** The last result of a slow check, and whether it is running. */
 export function readRun(ctx: Pick<Context, "settings">, name: SlowCheckName): CheckRun {
   return readAll(ctx)[name] ?? { runningSince: null, last: null };
 }
 
-/** Keeps it in place of what was known before. */
+/** Stores it in place of the previous result. */
 export function keepRun(ctx: Pick<Context, "settings">, name: SlowCheckName, run: CheckRun): void {
   const text = JSON.stringify({ ...readAll(ctx), [name]: run }, null, 2);
   writeKeptFile(path.join(ctx.settings.dataFolder, fileName), text);

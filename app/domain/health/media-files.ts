@@ -2,17 +2,17 @@ import { asc, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { pictureRenditions, trackFiles, tracks } from "#db/schema/index.ts";
 
-/** A file that the database says there is. */
+/** A file that the database refers to. */
 export interface MediaFile {
   key: string;
   bytes: number;
   /** SHA-256, hexadecimal. */
   checksum: string;
-  /** What it is, for the owner. */
+  /** A description for the owner. */
   label: string;
 }
 
-/** All audio and pictures that there should be, always in the same order. */
+/** All audio and picture files that should exist, always in the same order. */
 export function listMediaFiles({ db }: Pick<Context, "db">): MediaFile[] {
   const audio = db
     .select({ file: trackFiles, title: tracks.title })
@@ -40,10 +40,10 @@ export function listMediaFiles({ db }: Pick<Context, "db">): MediaFile[] {
   return [...audio, ...pictures];
 }
 
-/** So many are asked for at once. */
+/** Files checked at once. */
 const atOnce = 64;
 
-/** The files that are gone, or have another size than they should. */
+/** The files that are missing or have the wrong size. */
 export async function findMissing(ctx: Context, files: readonly MediaFile[]) {
   const found: { file: MediaFile; fault: "missing" | "altered" }[] = [];
   for (let start = 0; start < files.length; start += atOnce) {

@@ -13,7 +13,7 @@ import { formatAge } from "./format-values.ts";
 import { lastResult } from "./slow-checks.ts";
 
 /**
- * How the site is, from quick looks and the last results of the slow ones.
+ * The site's state, from fast checks and the last results of the slow ones.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export async function readHealth(ctx: Context) {

@@ -13,17 +13,17 @@ import {
 import { formatCount } from "./format-values.ts";
 import type { Findings } from "./kept-results.ts";
 
-/** A stranger gets at most 35 seconds; half a second more would be some frames of padding. */
+/** Anonymous visitors get at most 35 seconds; half a second more allows for some frames of padding. */
 const maxPreview = 35.5;
 const megabyte = 1024 * 1024;
 const day = 24 * 60 * 60_000;
 
 /**
- * Asks the running site for a paid track as somebody without an account would, in all the ways there are to ask, and
- * tells whether a byte past the preview came out. Each day has another track.
+ * Requests a paid track from the running site without an account, in every way there is, and reports
+ * any byte beyond the preview. Each day tests another track.
  */
 export async function requestAsAnonymous(ctx: Context): Promise<Findings> {
-  const found = await findPrey(ctx);
+  const found = await findProbedTrack(ctx);
   if (!found) {
     return {
       state: "attention",
@@ -32,17 +32,19 @@ export async function requestAsAnonymous(ctx: Context): Promise<Findings> {
       details: [],
     };
   }
-  const { title, prey, preview } = found;
-  const answers = [...previewRequests(prey), ...fullTrackRequests(prey)].map(async (way) => ({
-    way,
-    answer: await requestOwnSite(ctx.settings, way.request, preview.length + megabyte),
+  const { title, probed, preview } = found;
+  const responses = [...previewRequests(probed), ...fullTrackRequests(probed)].map(async (attempt) => ({
+    attempt,
+    response: await requestOwnSite(ctx.settings, attempt.request, preview.length + megabyte),
   }));
-  const asked = await Promise.all(answers);
-  const faults = asked.flatMap(({ way, answer }) => findFault(way, answer, { prey, preview }) ?? []);
+  const asked = await Promise.all(responses);
+  const faults = asked.flatMap(
+    ({ attempt, response }) => findFault(attempt, response, { probed, preview }) ?? [],
+  );
   return describe(title, asked.length, faults);
 }
 
-async function findPrey(ctx: Context) {
+async function findProbedTrack(ctx: Context) {
   const paid = ctx.db
     .select()
     .from(tracks)
@@ -58,55 +60,55 @@ async function findPrey(ctx: Context) {
   if (!full || !path) return null;
   const preview = await readFile(path);
   const { fileKey: key, bytes, checksum, format } = full;
-  const prey: ProbedTrack = {
+  const probed: ProbedTrack = {
     trackId: track.id,
     previewBytes: preview.length,
     full: { key, bytes, checksum, format },
   };
-  return { title: track.title, prey, preview };
+  return { title: track.title, probed, preview };
 }
 
 interface Expected {
-  prey: ProbedTrack;
+  probed: ProbedTrack;
   preview: Buffer;
 }
 
-/** What is wrong with an answer, in words; null for one that gave nothing away. */
+/** What is wrong with a response, in words; null for one that leaks nothing. */
 function findFault(
-  way: AnonymousRequest,
-  answer: OwnSiteResponse,
-  { prey, preview }: Expected,
+  attempt: AnonymousRequest,
+  response: OwnSiteResponse,
+  { probed, preview }: Expected,
 ): string | null {
-  const { status, body } = answer;
+  const { status, body } = response;
   const isSound = status >= 200 && status < 300;
   if (
-    way.request.path.startsWith(`/api/tracks/${prey.trackId}/preview`) &&
-    !way.request.path.includes("..")
+    attempt.request.path.startsWith(`/api/tracks/${probed.trackId}/preview`) &&
+    !attempt.request.path.includes("..")
   ) {
-    if (!isSound) return status === 416 ? null : `${way.label}: answered ${status}`;
+    if (!isSound) return status === 416 ? null : `${attempt.label}: answered ${status}`;
     if (!preview.includes(body))
-      return `${way.label}: ${formatCount(body.length, "byte")} that are not of the preview`;
+      return `${attempt.label}: ${formatCount(body.length, "byte")} that are not of the preview`;
     const seconds = body.length === preview.length ? measureMp3Seconds(body) : 0;
-    if (seconds === null) return `${way.label}: its length can't be read`;
-    return seconds > maxPreview ? `${way.label}: ${seconds.toFixed(1)} seconds long` : null;
+    if (seconds === null) return `${attempt.label}: its length can't be read`;
+    return seconds > maxPreview ? `${attempt.label}: ${seconds.toFixed(1)} seconds long` : null;
   }
-  // 304 and 416 give no bytes, and yet tell what only an owner may know.
+  // 304 and 416 carry no bytes, but reveal checksum or size, which only an owner may know.
   const isRefused = status >= 400 && status < 500 && status !== 416;
-  return isRefused ? null : `${way.label}: answered ${status} with ${formatCount(body.length, "byte")}`;
+  return isRefused ? null : `${attempt.label}: answered ${status} with ${formatCount(body.length, "byte")}`;
 }
 
-function describe(title: string, ways: number, faults: readonly string[]): Findings {
+function describe(title: string, attempts: number, faults: readonly string[]): Findings {
   if (faults.length === 0) {
     return {
       state: "ok",
-      finding: `Without an account only the preview of “${title}” is available: ${ways} ways were tested, and none gave more.`,
+      finding: `Without an account only the preview of “${title}” is available: ${attempts} ways were tested, and none gave more.`,
       advice: null,
       details: [],
     };
   }
   return {
     state: "failing",
-    finding: `Without an account more than the preview of “${title}” is available, in ${formatCount(faults.length, "way")} of ${ways}.`,
+    finding: `Without an account more than the preview of “${title}” is available, in ${formatCount(faults.length, "way")} of ${attempts}.`,
     advice:
       "Publish the track again, which makes a new preview. If this doesn't help, stop the site and check the proxy in front of it and its own files.",
     details: [...faults],

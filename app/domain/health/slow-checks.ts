@@ -12,9 +12,9 @@ import { requestAsAnonymous } from "./request-as-anonymous.ts";
 
 interface SlowCheck {
   name: string;
-  /** Of the button that runs it. */
+  /** The label of its button. */
   label: string;
-  /** While it never ran. */
+  /** Shown before its first run. */
   never: string;
   /** In the audit log. */
   action: string;
@@ -45,12 +45,12 @@ const slowChecks: Record<SlowCheckName, SlowCheck> = {
   },
 };
 
-/** A check that has not ended by now died with its process. In milliseconds, like the next. */
+/** A check still marked as running after this died with its process. In milliseconds, like the next. */
 const maxRun = 20 * 60_000;
-/** Who presses a button waits this long for its end; a longer check goes on without them. */
+/** How long a press of the button waits for the result; a longer check continues in the background. */
 const patience = 8_000;
 
-/** How a slow check ended last, as a line of the page. */
+/** The last result of a slow check, as a line of the page. */
 export function lastResult(ctx: Context, check: SlowCheckName): HealthCheck {
   const { name, label, never } = slowChecks[check];
   const run = readRun(ctx, check);
@@ -65,27 +65,27 @@ export function lastResult(ctx: Context, check: SlowCheckName): HealthCheck {
 }
 
 /**
- * Runs a slow check for an admin and keeps its result; one that runs already is left to end.
- * @returns whether it has ended within a few seconds; otherwise it goes on by itself.
+ * Runs a slow check for an admin and stores its result; a check that is already running isn't started again.
+ * @returns whether it ended within a few seconds; otherwise it continues in the background.
  * @throws DomainError "unauthenticated", "forbidden"
  */
 export async function runSlowCheck(ctx: Context, check: SlowCheckName): Promise<{ hasEnded: boolean }> {
   requireRole(ctx, ["admin"]);
   if (isRunning(ctx, readRun(ctx, check))) return { hasEnded: false };
   write(ctx, (tx) => recordEvent(tx, { eventType: "health.checked", action: slowChecks[check].action }));
-  const ended = keepWhatItFinds(ctx, check, slowChecks[check].run).then(() => true);
+  const ended = runAndRecord(ctx, check, slowChecks[check].run).then(() => true);
   const hasEnded = await Promise.race([ended, setTimeout(patience, false, { ref: false })]);
   return { hasEnded };
 }
 
-/** What the site looks at by itself: a part of its files, and what a stranger gets. */
+/** The nightly checks: a part of the files, and what is available without an account. */
 export async function runNightlyChecks(ctx: Context): Promise<void> {
-  await keepWhatItFinds(ctx, "media", (now) => verifyMedia(now, "tonight"));
-  await keepWhatItFinds(ctx, "stranger", requestAsAnonymous);
+  await runAndRecord(ctx, "media", (now) => verifyMedia(now, "tonight"));
+  await runAndRecord(ctx, "stranger", requestAsAnonymous);
 }
 
-/** Never throws: what goes wrong is a finding, or in the log where even that can't be kept. */
-async function keepWhatItFinds(ctx: Context, check: SlowCheckName, run: SlowCheck["run"]): Promise<void> {
+/** Never throws: errors become findings, or go to the log where the result can't be stored. */
+async function runAndRecord(ctx: Context, check: SlowCheckName, run: SlowCheck["run"]): Promise<void> {
   try {
     const { last } = readRun(ctx, check);
     keepRun(ctx, check, { runningSince: ctx.now().toISOString(), last });
@@ -107,6 +107,6 @@ function explainFailure(ctx: Context, error: unknown): Findings {
 
 function isRunning({ now }: Context, { runningSince }: CheckRun): boolean {
   if (!runningSince) return false;
-  // What began before this process did has ended with another one.
+  // A check started before this process ended with another process.
   return now().getTime() - Date.parse(runningSince) < Math.min(maxRun, process.uptime() * 1000 + 1000);
 }

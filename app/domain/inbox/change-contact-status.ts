@@ -10,8 +10,8 @@ import { contacts } from "#db/schema/index.ts";
 import { inboxRoles } from "./list-contacts.ts";
 
 /**
- * Says how far a message has come. It asks for no fresh password: every state can be taken back, and
- * moderators would type theirs all day. It is work all the same, and renews an admin's.
+ * Changes the status of a contact message. It needs no fresh password: every status can be changed back, and
+ * moderators would type theirs all day. It still counts as activity and renews an admin's proof.
  * @throws DomainError "unauthenticated", "forbidden", "not_found"
  */
 export function changeContactStatus(ctx: Context, contactId: string, status: ContactStatus): void {

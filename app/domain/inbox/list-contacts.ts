@@ -6,7 +6,7 @@ import { type ContactStatus, contactStatuses } from "#app/shared/contact/schema.
 import type { InboxQuery } from "#app/shared/inbox/schema.ts";
 import { contacts } from "#db/schema/index.ts";
 
-/** Who reads what visitors write. */
+/** The roles that may read contact messages. */
 export const inboxRoles = ["admin", "moderator"] as const;
 
 const pageSize = 25;
@@ -46,7 +46,7 @@ export function listContacts(ctx: Context, { status, q, cursor }: InboxQuery) {
   };
 }
 
-// instr instead of like: what is typed has no wildcards.
+// instr instead of like: the search text has no wildcards.
 function contains(q: string) {
   const text = sql`lower(${contacts.fullName} || ' ' || ${contacts.email} || ' ' || coalesce(${contacts.message}, ''))`;
   return sql`instr(${text}, ${q.toLowerCase()}) > 0`;

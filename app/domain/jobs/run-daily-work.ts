@@ -9,9 +9,9 @@ import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.t
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 
 /**
- * What the site does by itself: once at start, then every hour deletions that have come due and the sales of a
- * day that is over, and every night the forgetting, the sweeping, the news of payments that no webhook brought, and a look at its own health.
- * @returns what stops it, once running work has ended, and the end of the work at start.
+ * The site's background jobs: once at start, then every hour due deletions and the sales mail of the
+ * day before, and every night retention, media sweep, missed payment events, and health checks.
+ * @returns a function that stops them, once running work has ended, and the end of the work at start.
  */
 export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started: Promise<void> } {
   let running: Promise<void> = Promise.resolve();
@@ -33,12 +33,12 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   const started = running;
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
-    // Every hour, because the day that it looks back on is one of UTC.
+    // Every hour, because the day of the sales mail ends at midnight UTC.
     new Cron("9 * * * *", () => schedule(mailDailySales)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
     new Cron("41 3 * * *", () => schedule(readMissedEvents)),
     new Cron("53 3 * * *", () => schedule(sweepMedia)),
-    // Not in the row of the others: it reads many files and changes nothing, so nobody waits for its end.
+    // Not in sequence with the others: it reads many files and changes nothing, so nothing waits for it.
     new Cron("11 4 * * *", () => runNightlyChecks(ctx)),
   ];
   return {

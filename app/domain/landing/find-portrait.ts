@@ -4,8 +4,8 @@ import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 
 /**
- * The artist's face for the about page: the portrait that the owner gave, else the first portrait of the
- * gallery that everyone may see, else its first formal photo.
+ * The artist's picture for the about page: the portrait that the owner set, else the first public portrait of
+ * the gallery, else its first formal photo.
  */
 export function findPortrait(ctx: Context) {
   const { portrait, artistName } = readSite(ctx).settings;

@@ -1,7 +1,7 @@
 import { renditionAddress } from "#app/domain/pictures/find-pictures.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 
-/** The picture that stands for the site on others, 1200 x 630 in the demo; null while none is set. */
+/** The picture that other sites show for a link to this one, 1200 x 630 in the demo; null while none is set. */
 export function shareImageOf({ sharePicture }: Pick<SiteSettings, "sharePicture">) {
   if (!sharePicture) return null;
   const { id, width, height } = sharePicture;

@@ -1,29 +1,29 @@
 /**
- * What a mail says, once: its text and its HTML are both written from this, so that they never differ.
- * All values are plain text; addresses are whole and made by `addressOn`.
+ * The content of a mail: its text and its HTML are both made from this, so that they never differ.
+ * All values are plain text; URLs are absolute and made by `addressOn`.
  */
 export interface MailContent {
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
-  /** Why this person gets this mail; in small print. */
+  /** Why this person gets this mail, in small print. */
   reason: string;
-  /** Of mails of the newsletter: where a mail program ends the subscription with one press (RFC 8058). */
+  /** In newsletter mails: the one-click unsubscribe URL (RFC 8058). */
   unsubscribePath?: string;
-  /** It goes to the owner, who needn't be told whom to ask. */
+  /** It goes to the owner, so it needs no contact line. */
   isForOwner?: boolean;
-  /** Whom an answer reaches, where that isn't the site's contact address. */
+  /** The Reply-To address, if it isn't the site's contact address. */
   replyTo?: string;
 }
 
 export type MailBlock =
   | { type: "paragraph"; text: string }
-  /** Something that must not be overlooked. */
+  /** An important notice. */
   | { type: "notice"; text: string }
   | { type: "details"; rows: readonly DetailsRow[] }
-  /** What somebody else wrote, in their lines. */
+  /** A quote of what somebody else wrote, line by line. */
   | { type: "quote"; text: string }
-  /** The one thing to do. Its address is written out too, for whoever can't press it. */
+  /** The main button. Its URL is written out too, for mail programs that show no buttons. */
   | { type: "button"; label: string; address: string }
   | { type: "link"; label: string; address: string };
 
@@ -32,28 +32,28 @@ export interface DetailsRow {
   value: string;
 }
 
-/** What a mail may say about the site that it comes from. */
+/** What a mail may contain about its site. */
 export interface MailSite {
   artistName: string;
-  /** Where an answer goes; null on a site whose owner has given no address yet. */
+  /** The Reply-To address; null until the owner has set one. */
   contactEmail: string | null;
   publicUrl: string;
   now: Date;
 }
 
-/** The reason for mails that warn of a takeover. */
+/** The reason line of mails that warn of a takeover. */
 export const securityReason =
   "You get this because we always tell you about changes to the security of your account.";
 
 export const paragraph = (text: string): MailBlock => ({ type: "paragraph", text });
 
-/** Says of a payment that it was none, where it was made with a card that moves no money. */
+/** States that a payment was made with a test card and moved no money. */
 export function testNotice(isTest: boolean, more = ""): MailBlock[] {
   return isTest ? [{ type: "notice", text: `Test payments: no money moved.${more}` }] : [];
 }
 
 /**
- * A page of this site as a whole address.
+ * The absolute URL of a page of this site.
  * @param path begins with "/" and may have a query.
  * @throws Error for a path that leads to another site.
  */

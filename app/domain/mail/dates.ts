@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** "November 21, 2026". Nobody's time zone is known when a mail is written, so it is that of UTC. */
+/** "November 21, 2026". The reader's time zone is unknown when a mail is written, so it is UTC. */
 export function formatDay(date: Date): string {
   return day.format(date);
 }

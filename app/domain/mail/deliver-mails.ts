@@ -11,15 +11,15 @@ import { readSender } from "./sender.ts";
 type MailRow = typeof mails.$inferSelect;
 
 interface Ending {
-  /** Whether to begin no further mail. */
+  /** Whether to start no further mail. */
   isNear(): boolean;
-  /** Breaks off the one under way, which is then tried again later. */
+  /** Aborts the current delivery, which is then retried later. */
   signal: AbortSignal;
 }
 
 /**
- * Sends what is due, one mail after another, the longest due first. A mail is marked before it is sent: if the
- * process dies in between it is tried again later, under the same Message-ID.
+ * Sends due mails, one after another, the longest due first. A mail is marked before it is sent: if the
+ * process dies in between it is retried later, under the same Message-ID.
  * @param ending how to stop before everything is sent.
  * @returns how many were sent.
  */
@@ -91,7 +91,7 @@ function giveUp(ctx: Context, mail: MailRow, reason: string): MailRow["status"] 
   return finish(ctx, mail, { status: "failed", lastError: reason });
 }
 
-/** What a mail carried is erased when it will not be sent any more; of somebody who is gone, the address as well. */
+/** A mail's content is erased when it will not be sent any more; if its user is deleted, the address as well. */
 function finish(ctx: Context, { id, kind }: MailRow, end: Partial<MailRow> & Pick<MailRow, "status">) {
   ctx.db
     .update(mails)

@@ -1,7 +1,7 @@
 const longest = 200;
 
 /**
- * Why a mail could not be sent, fit to be stored and shown: what the other side said, without the
+ * Why a mail could not be sent, safe to store and show: the server's response, without
  * addresses and links that it may repeat, in one short line.
  */
 export function describeFailure(error: unknown): string {

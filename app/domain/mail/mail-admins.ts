@@ -5,7 +5,7 @@ import type { MailKind } from "#app/shared/mail/schema.ts";
 import { users } from "#db/schema/index.ts";
 import { type QueuedMail, queueMail } from "./queue-mail.ts";
 
-/** Who the owner is to the site's mails: every active admin account. */
+/** The recipients of mails to the owner: every active admin account. */
 export function findMailedAdmins({ db }: Pick<ReadContext, "db">): { id: string; email: string }[] {
   return db
     .select({ id: users.id, email: users.email })
@@ -14,7 +14,7 @@ export function findMailedAdmins({ db }: Pick<ReadContext, "db">): { id: string;
     .all();
 }
 
-/** Queues a mail to every admin, in the transaction of what it tells. */
+/** Queues a mail to every admin, in the transaction of the event it reports. */
 export function mailAdmins<Kind extends MailKind>(
   tx: WriteContext,
   mail: Pick<QueuedMail<Kind>, "kind" | "resourceId" | "content">,

@@ -1,7 +1,7 @@
 import { Html } from "./html.ts";
 
-// The site's colours (app/styles/tokens.css), written out: a mail brings no stylesheet of ours along, and many
-// readers know no custom properties. Light is the one in the elements, because readers without dark mode show that.
+// The site's colours (app/styles/tokens.css) as literals: a mail has no stylesheet of ours, and many
+// mail programs don't support custom properties. Inline styles are light: programs without dark mode show those.
 const light = {
   page: "background-color:#f6f1e8",
   card: "background-color:#fffaf1",
@@ -32,17 +32,17 @@ export const fonts = {
   display: `font-family:${displayFont};font-weight:900`,
 };
 
-/** The style of an element: its colours in light, and whatever else it needs. */
+/** The inline style of an element: its light colours, and other rules. */
 export function styleOf(tones: readonly Tone[], ...more: string[]): string {
   return [...tones.map((tone) => light[tone]), ...more].join(";");
 }
 
-/** What can't be written in an element: dark colours, and a masthead that fits a phone. */
+/** Rules that can't be inline: dark colours, and a masthead that fits a phone. */
 export function stylesheet(mastheadSizeOnPhones: number): Html {
   const darkRules = Object.entries(dark).map(
     ([tone, declarations]) => `    .${tone} { ${declarations.replaceAll(";", " !important; ")} !important }`,
   );
-  // Not escaped: quotation marks would lose their meaning in a style element, and nothing here comes from outside.
+  // Not escaped: quotation marks would break in a style element, and nothing here is user input.
   return new Html(`<style>
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   @media (prefers-color-scheme: dark) {

@@ -18,13 +18,13 @@ export interface QueuedMail<Kind extends MailKind> {
   userId?: string | null;
   /** What the mail is about, like a purchase. */
   resourceId?: string | null;
-  /** What a mail of this kind tells; see `kinds/`. */
+  /** The facts of this kind of mail; see `kinds/`. */
   content: MailFacts[Kind];
 }
 
 /**
- * Queues a mail inside the transaction of what it tells, so that neither exists without the other. The
- * running site sends it; a command's are sent by the site beside it, or at its next start.
+ * Queues a mail inside the transaction of the event it reports, so that neither exists without the other. The
+ * running site sends it; mails from a command are sent by the site beside it, or at its next start.
  * @returns the mail's id.
  */
 export function queueMail<Kind extends MailKind>(
@@ -55,7 +55,7 @@ export function queueMail<Kind extends MailKind>(
       createdAt: now,
     })
     .run();
-  // A transaction ends within the turn that began it, so by the next one the row is there or rolled back.
+  // A transaction is synchronous, so in the next turn of the event loop the row exists or is rolled back.
   setImmediate(() => queuedSignal(tx).send());
   return id;
 }

@@ -1,6 +1,6 @@
 import { processPart } from "#app/domain/core/process-part.ts";
 
-/** Tells the delivery that a mail was queued, so that it need not wait for its next look; in a command nobody listens. */
+/** Notifies the delivery loop of a queued mail, so that it needn't wait for its next poll; no effect in a command. */
 export const queuedSignal = processPart("mail-queued", () => {
   let listener: (() => void) | null = null;
   return {

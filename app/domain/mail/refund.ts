@@ -1,20 +1,20 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { DetailsRow } from "./content.ts";
 
-/** Money that went back, as the mails about it tell it. */
+/** The facts of a refund for mails. */
 export interface Refund {
   orderNumber: string;
   trackTitle: string;
-  /** What went back this time. */
+  /** The amount of this refund. */
   refundedCents: number;
-  /** What went back so far, with it. */
+  /** The total refunded so far, including this one. */
   refundedInAllCents: number;
   paidCents: number;
   currency: string;
   isTest: boolean;
 }
 
-/** "$1.99", or "$0.50 of $1.99" where it was a part. */
+/** "$1.99", or "$0.50 of $1.99" for a partial refund. */
 export function refundPhrase({ refundedCents, paidCents, currency }: Refund): string {
   const price = (cents: number) => formatPrice(formatCents(cents), currency);
   return refundedCents === paidCents ? price(paidCents) : `${price(refundedCents)} of ${price(paidCents)}`;

@@ -6,15 +6,15 @@ const hour = 60 * minute;
 
 const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
 
-/** How often a mail is tried: at once, and after each wait. */
+/** Number of attempts: one at once, and one after each wait. */
 export const maxAttempts = waits.length + 1;
 
-/** When a mail is tried again if the attempt that begins now comes to nothing. @param attempts those before it. */
+/** When to retry if the attempt that begins now fails. @param attempts those before it. */
 export function nextAttempt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + (waits[attempts] ?? waits.at(-1) ?? hour));
 }
 
-// How long the links in them work: sent later, a mail would lead to a refusal.
+// How long their links work: a mail sent later would lead to an error.
 const worthless: Partial<Record<MailKind, number>> = {
   reset_password: 30 * minute,
   verify_email: 24 * hour,
@@ -22,7 +22,7 @@ const worthless: Partial<Record<MailKind, number>> = {
   confirm_newsletter: daysToConfirm * 24 * hour,
 };
 
-/** Whether the link in a mail no longer works at a moment, so that it would only mislead. */
+/** Whether the link in a mail has expired at a moment, so that it would only mislead. */
 export function isOutdated({ kind, createdAt }: { kind: MailKind; createdAt: Date }, at: Date): boolean {
   const lasts = worthless[kind];
   return lasts !== undefined && at.getTime() >= createdAt.getTime() + lasts;

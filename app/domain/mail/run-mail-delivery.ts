@@ -7,13 +7,13 @@ const restAfterFailure = 60_000;
 const patienceAtTheEnd = 3000;
 
 export interface MailDelivery {
-  /** Begins no further mail; one that is not through within a few seconds is broken off and tried again later. */
+  /** Starts no further mail; one that isn't sent within a few seconds is aborted and retried later. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends mails for as long as the site runs: at once when one is queued here, and with a look every two
- * seconds for retries and for what commands have queued. There is one per data folder.
+ * Sends mails for as long as the site runs: at once when one is queued here, and every two seconds it
+ * polls for retries and for mails queued by commands. There is one delivery loop per data folder.
  */
 export function runMailDelivery(ctx: Context): MailDelivery {
   const breakOff = new AbortController();
@@ -41,7 +41,7 @@ export function runMailDelivery(ctx: Context): MailDelivery {
       await deliverMails(ctx, { isNear: () => isStopped, signal: breakOff.signal });
       return lookEvery;
     } catch (error) {
-      // The disk may be full: nothing was marked, so everything is tried again.
+      // The disk may be full: nothing was marked, so everything is retried.
       ctx.logger.error({ err: error }, "delivering mails failed");
       return restAfterFailure;
     }

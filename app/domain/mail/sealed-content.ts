@@ -10,7 +10,7 @@ const contentSchema = z.strictObject({
 type WrittenMail = z.infer<typeof contentSchema>;
 
 /**
- * Hides a mail in the database: whoever reads the file must not find links that sign in.
+ * Encrypts a mail in the database: a copy of the file must not reveal links that sign in.
  * @param mailId the row it belongs to; in another row it can't be opened.
  */
 export function sealContent(key: Buffer, mailId: string, content: WrittenMail): string {

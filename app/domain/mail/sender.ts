@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { MailMessage } from "#app/gateways/mail/mail-message.ts";
 
-/** Who the site's mails are from, and whom an answer reaches: the address of the contact page. */
+/** The From and Reply-To of the site's mails: replies go to the contact page's address. */
 export function readSender(ctx: Pick<Context, "db" | "settings">): Pick<MailMessage, "from" | "replyTo"> {
   const { artistName, contactEmail } = readSite(ctx).settings;
   const { mailFrom, publicUrl } = ctx.settings;
@@ -16,7 +16,7 @@ export function readSender(ctx: Pick<Context, "db" | "settings">): Pick<MailMess
   };
 }
 
-// A bare IP address is no domain of mail, and only a site on one's own machine has one.
+// A bare IP address is no mail domain, and only a local site has one.
 function mailDomain(hostname: string): string {
   return isIP(hostname.replace(/^\[|\]$/g, "")) ? "localhost" : hostname;
 }

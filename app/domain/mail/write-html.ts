@@ -6,7 +6,7 @@ import { quotedLines } from "./quoted-lines.ts";
 const phoneMeasure = 310;
 const wideMeasure = 536;
 
-/** A mail as a page of HTML: no pictures, no scripts, nothing that tells anyone that it was read. */
+/** A mail as HTML: no pictures, no scripts, no tracking. */
 export function writeHtml(content: MailContent, site: MailSite): string {
   const { subject, heading, blocks, reason, isForOwner } = content;
   const page = html`<!doctype html>
@@ -65,7 +65,7 @@ ${quotedLines(block.text).map(writeQuotedLine)}
   }
 }
 
-/** Long lines are broken where a blank stands anyway, to be short enough for the way of a mail. */
+/** Breaks long lines at spaces, to stay below the line limit of SMTP. */
 function writeQuotedLine(line: string): Html {
   return html`${line.replace(/(.{60,}?)\s/g, "$1\n")}<br>`;
 }
@@ -98,7 +98,7 @@ function mastheadStyle(artistName: string): string {
   return `margin:0;padding:20px 32px 18px;background-color:#0c0b0f;color:#f4efe6;border-bottom:6px solid #ffb21a;font-size:${size}px;line-height:1.1;text-transform:uppercase;${fonts.display}`;
 }
 
-/** As on the site, the name fills its line; a heavy capital is about 0.8 em wide. Longer names wrap. */
+/** As on the site, the name fills its line; a bold capital is about 0.8 em wide. Longer names wrap. */
 function mastheadSize(artistName: string, measure: number): number {
   return Math.round(Math.min(64, Math.max(22, measure / (0.8 * artistName.length))));
 }

@@ -3,7 +3,7 @@ import { quotedLines } from "./quoted-lines.ts";
 
 const maxLineLength = 72;
 
-/** A mail as plain text, in lines short enough for any reader; an address stands alone on its line, whole. */
+/** A mail as plain text with short lines; a URL is never broken and has a line of its own. */
 export function writeText(content: MailContent, site: MailSite): string {
   const { heading, blocks, reason, isForOwner } = content;
   const parts = [

@@ -3,8 +3,8 @@ import type { Services } from "#app/domain/core/context.ts";
 import { pictureRenditions, trackFiles } from "#db/schema/index.ts";
 
 /**
- * Removes those of these files that no row names any more. Who is being sent one gets it to its end.
- * What can't be removed now is left to the sweep.
+ * Removes those of these files that no row refers to any more. Downloads in progress complete.
+ * The sweep removes any that can't be removed now.
  */
 export async function removeUnnamedFiles(
   { db, gateways, logger }: Pick<Services, "db" | "gateways" | "logger">,

@@ -3,12 +3,12 @@ import { removeUnnamedFiles } from "./remove-unnamed-files.ts";
 
 const youngest = 60 * 60_000;
 
-// SQLite takes a bounded number of values in one question.
+// SQLite limits the number of values in one query.
 const keysAtATime = 500;
 
 /**
- * Removes media files that no row names: a process that was killed between storing files and writing
- * their rows left them. What was put within the hour may still get its row, from a command beside the site.
+ * Removes media files that no row refers to: a process that was killed between storing files and writing
+ * their rows left them. Files less than an hour old may still get a row, from a command beside the site.
  */
 export async function sweepMedia(
   services: Pick<Services, "db" | "gateways" | "logger" | "now">,

@@ -11,9 +11,9 @@ const day = 24 * 60 * 60_000;
 const spentLink = `This link doesn't work any more. It works for ${daysToConfirm} days. If you still want the newsletter, please subscribe again.`;
 
 /**
- * Whose subscription a link confirms, and whether that is done. Looking confirms nothing: mail scanners open
- * links, and would subscribe an address that a stranger has typed.
- * @throws DomainError "invalid" for a link that isn't ours, is too old, or was declined.
+ * The subscription of a confirmation link, and whether it is confirmed. Opening the link confirms nothing: mail
+ * scanners open links, and would subscribe an address that someone else has entered.
+ * @throws DomainError "invalid" for a link that is forged, too old, or was declined.
  */
 export function openConfirmationLink(ctx: Needed, link: NewsletterLink) {
   const row = findLinked(ctx, "confirm", link, spentLink);
@@ -24,7 +24,7 @@ export function openConfirmationLink(ctx: Needed, link: NewsletterLink) {
 }
 
 /**
- * Puts an address on the list: its owner has pressed the button of the mail. Once more changes nothing.
+ * Confirms a subscription, after a press of the button behind the link. Repeating it changes nothing.
  * @throws DomainError as `openConfirmationLink`.
  */
 export function confirmSubscription(ctx: Context, link: NewsletterLink): void {

@@ -9,8 +9,8 @@ import { isSubscribed } from "./is-subscribed.ts";
 import { unsubscribeLink } from "./unsubscribe.ts";
 
 /**
- * Everybody who has confirmed that they want the newsletter, as CSV for a mailing program, each with the link that must stand in
- * their mail. Formulas are escaped: an address that begins with "=" must not run in the artist's spreadsheet.
+ * All confirmed subscribers as CSV for a mailing program, each with the unsubscribe link that their mails must
+ * contain. Formulas are escaped: an address that begins with "=" must not run in the artist's spreadsheet.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"
  */
 export function exportSubscriptions(ctx: Context): string {

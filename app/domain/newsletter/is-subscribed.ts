@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { newsletterSubscriptions } from "#db/schema/index.ts";
 
-/** The condition for an address that gets newsletters: confirmed by its owner, and not gone since. */
+/** The condition for a subscriber: confirmed, and not unsubscribed since. */
 export function isSubscribed() {
   return and(eq(newsletterSubscriptions.isConfirmed, true), isNull(newsletterSubscriptions.unsubscribedAt));
 }

@@ -10,8 +10,8 @@ export type Needed = Pick<ReadContext, "db" | "secrets" | "settings" | "now">;
 type Purpose = "confirm" | "unsubscribe";
 
 /**
- * The path of a link in a mail about a subscription. The token covers the address and the purpose, so that
- * guessing a number does nothing, and a link to leave never lets anybody in.
+ * The path of a link in a mail about a subscription. The token covers the address and the purpose: a
+ * guessed id is useless, and an unsubscribe link can't confirm a subscription.
  */
 export function subscriptionPath(
   ctx: Pick<Context, "secrets">,
@@ -23,8 +23,8 @@ export function subscriptionPath(
 }
 
 /**
- * The subscription that a link is about.
- * @throws DomainError "invalid" with `refusal` for a link that isn't ours, or whose address has been forgotten.
+ * The subscription of a link.
+ * @throws DomainError "invalid" with `refusal` for a forged link, or one whose address has been erased.
  */
 export function findLinked(ctx: Needed, purpose: Purpose, link: NewsletterLink, refusal: string) {
   const row = ctx.db

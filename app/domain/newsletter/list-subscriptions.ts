@@ -10,7 +10,7 @@ import { isSubscribed } from "./is-subscribed.ts";
 
 const pageSize = 50;
 
-/** What the list can be asked for; an empty or unknown wish asks for nothing. */
+/** The list's filters; an empty or unknown value filters nothing. */
 export const subscriptionsQuerySchema = z.object({
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(254).optional()).catch(undefined),
   cursor: cursorField(numberPlace).catch(undefined),

@@ -6,13 +6,13 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { subscriptionPath } from "./link-token.ts";
 
 const week = 7 * 24 * 60 * 60_000;
-/** Whoever types a stranger's address again and again must not fill their inbox. */
+/** Limits repeated mails, so that nobody can flood someone else's inbox. */
 const mailsPerWeek = 3;
 
 /**
- * Asks an address by mail whether it wants the newsletter; only a press of the button there puts it on the list.
- * What happens, and the answer, are the same for one that is new, on the list or gone from it: lists are private,
- * and nobody is brought back by a stranger.
+ * Asks an address by mail to confirm its subscription; only the button there adds it to the list.
+ * Effect and response are the same for a new, a subscribed and an unsubscribed address: lists are private,
+ * and nobody can be subscribed again by someone else.
  */
 export function subscribeToNewsletter(ctx: Context, { email }: { email: string }): void {
   write(ctx, (tx) => {

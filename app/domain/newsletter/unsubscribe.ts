@@ -9,7 +9,7 @@ const brokenLink =
   "This unsubscribe link is incomplete. Please open it again from the newsletter, or write to us.";
 
 /**
- * The link that belongs into every newsletter. It needs no sign-in and does not expire: leaving must
+ * The link that every newsletter must contain. It needs no sign-in and never expires: unsubscribing must
  * always work. Mail programs may post to it by themselves (RFC 8058).
  */
 export function unsubscribeLink(
@@ -20,15 +20,15 @@ export function unsubscribeLink(
 }
 
 /**
- * Whose subscription a link ends, and whether there is one to end; one that waits for its confirmation counts.
- * @throws DomainError "invalid" for a link that isn't ours, or whose address has been erased.
+ * The subscription of a link, and whether it is active; one that waits for its confirmation counts.
+ * @throws DomainError "invalid" for a forged link, or one whose address has been erased.
  */
 export function openUnsubscribeLink(ctx: Needed, link: NewsletterLink) {
   const { email, unsubscribedAt, askedAt } = findLinked(ctx, "unsubscribe", link, brokenLink);
   return { email, isSubscribed: unsubscribedAt === null || askedAt !== null };
 }
 
-/** Ends a subscription, and what was asked for it; once more changes nothing. @throws as above. */
+/** Ends a subscription, confirmed or pending; repeating it changes nothing. @throws as above. */
 export function unsubscribe(ctx: Context, link: NewsletterLink): void {
   write(ctx, (tx) => {
     const row = findLinked(tx, "unsubscribe", link, brokenLink);

@@ -7,8 +7,8 @@ import { begunDownloads } from "#db/schema/index.ts";
 export const maxTransfer = 24 * 60 * 60_000;
 
 /**
- * Remembers that a download of this file was counted for whoever is signed in. It stands in the database, so
- * that a download that broke with a restart goes on after it.
+ * Remembers that a download of this file was counted for the signed-in user. It is in the database, so
+ * that an interrupted download can resume after a restart.
  */
 export function rememberBegunDownload(tx: WriteContext, checksum: string): void {
   if (!tx.actor) return;
@@ -20,7 +20,7 @@ export function rememberBegunDownload(tx: WriteContext, checksum: string): void 
     .run();
 }
 
-/** Whether a download of this very file was counted for the actor within the last day. */
+/** Whether a download of this exact file was counted for the actor within the last day. */
 export function hasBegunDownload(ctx: Context, checksum: string): boolean {
   if (!ctx.actor) return false;
   const { userId, begunAt, checksum: file } = begunDownloads;

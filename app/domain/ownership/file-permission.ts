@@ -8,8 +8,8 @@ import { maxTransfer } from "./begun-downloads.ts";
 type Permission = typeof userFilePermissions.$inferSelect;
 
 /**
- * Whether a permission lets nothing more be read: taken away, expired or used up.
- * @param isUnderWay a transfer that was counted within the last day may end, even if it was the last one allowed.
+ * Whether a permission no longer allows reading: revoked, expired or used up.
+ * @param isUnderWay a download counted within the last day may finish, even if it was the last one allowed.
  */
 export function hasEnded(permission: Permission, now: Date, isUnderWay = false): boolean {
   const { isActive, expiresAt, accessCount, maxAccessCount, lastAccessed } = permission;
@@ -19,7 +19,7 @@ export function hasEnded(permission: Permission, now: Date, isUnderWay = false):
   return !(isUnderWay && isCounted);
 }
 
-/** Lets the buyer read the track's files. A revocation by an admin of this very purchase stays in force. */
+/** Grants the buyer access to the track's files. An admin's revocation for this purchase stays in force. */
 export function grantPermission(tx: WriteContext, purchase: PurchaseRow): void {
   const existing = tx.db.select().from(userFilePermissions).where(permissionOf(purchase)).get();
   if (existing?.purchaseId === purchase.id && existing.isActive) return;
@@ -39,7 +39,7 @@ export function grantPermission(tx: WriteContext, purchase: PurchaseRow): void {
     .run();
 }
 
-/** Takes the access away that this purchase gave; access through another purchase stays. */
+/** Revokes the access of this purchase; access through another purchase stays. */
 export function revokePermission(tx: WriteContext, purchase: PurchaseRow): void {
   tx.db
     .update(userFilePermissions)

@@ -15,14 +15,14 @@ export interface WantedAudio {
   trackId: string;
   purpose: "stream" | "download" | "review";
   format?: AudioFormat | undefined;
-  /** A transfer that began and was counted may end, even if it was the last one allowed. */
+  /** A counted download may finish, even if it was the last one allowed. */
   isUnderWay?: boolean;
 }
 
 /**
- * The one door to whole audio: every route that sends a byte past a preview asks here, and here alone.
+ * The only access check for full audio: every route that sends a byte beyond a preview calls it, and no other.
  * @param purpose streaming a free track is for everyone; downloading one needs an account; reviewing, drafts
- *   and removed tracks included, is for admins, who own nothing by it.
+ * and removed tracks included, is for admins, and doesn't make them owners.
  * @throws DomainError "not_found", "unauthenticated", "forbidden"
  */
 export function openFullAudio(ctx: Context, input: WantedAudio) {
@@ -60,8 +60,8 @@ function assertPermitted(ctx: Context, userId: string, { trackId, isUnderWay = f
 }
 
 /**
- * Counts one download; call it once for a transfer, when it begins.
- * @param checksum of the file that is sent: for a day, its transfer may go on.
+ * Counts one download; call it once per download, when it begins.
+ * @param checksum of the file that is sent: its download may continue for a day.
  */
 export function recordDownload(
   ctx: Context,

@@ -3,8 +3,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { purchases } from "#db/schema/index.ts";
 
 /**
- * The ids of the tracks that the caller owns: those with a completed purchase, made under the provider
- * and mode in force today. What was "bought" with test cards is not owned once real money is taken.
+ * The ids of the tracks that the caller owns: those with a completed purchase, made under the present provider
+ * and mode. Purchases with test cards don't count once the shop takes real money.
  */
 export function findOwnedTrackIds(ctx: Context): Set<string> {
   const { payments } = ctx.gateways;

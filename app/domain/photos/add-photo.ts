@@ -13,14 +13,14 @@ import { photos } from "#db/schema/index.ts";
 import { recordPhoto } from "./record-photo.ts";
 import { titleOfFile } from "./title-of-file.ts";
 
-// A tile of the gallery on a phone and on a computer, the gallery on a sharp screen, the photo alone.
+// A gallery tile on a phone and on a computer, the gallery on a sharp screen, the photo page.
 const shape = { widths: [280, 560, 760, 1100, 1440], minSide: 280 };
 
 /**
- * Hangs a photo at the end of the gallery, for everybody to see at once. Its title is what its file was called.
+ * Adds a photo at the end of the gallery, public at once. Its title comes from its file name.
  * @returns its id and title.
- * @throws DomainError as the guards do, and with a sentence that names the file: for what is no picture that is
- *   taken, and "conflict" for one that hangs there already. Nothing is left behind then.
+ * @throws DomainError as the guards do, and with a sentence that names the file: for an unsupported
+ * picture, and "conflict" for one that is in the gallery already. It then leaves nothing behind.
  */
 export async function addPhoto(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function addPhoto(
   requireRecentAdmin(ctx);
   return withPicture(ctx, file, shape, (picture) =>
     changePictures(ctx, picture, (tx) => {
-      // Two photos that share a picture could not be kept from strangers or taken down one by one.
+      // Two photos with one picture could not be hidden or removed separately.
       assertNew(tx, picture.id, file.fileName);
       const title = titleOfFile(file.fileName);
       const id = readableId(title, "photo", (candidate) => has(tx, candidate));

@@ -5,9 +5,9 @@ import type { PhotoUpload } from "#app/shared/photos/schema.ts";
 import { addPhoto } from "./add-photo.ts";
 
 /**
- * Hangs several photos, in the order in which they came; one that is refused keeps none of the others out.
- * @returns the titles of those that hang, and a sentence for each that doesn't.
- * @throws DomainError where nothing may be hung at all, and whatever is no refusal.
+ * Adds several photos, in the order of the upload; a refused one doesn't stop the others.
+ * @returns the titles of the added ones, and a sentence for each refused one.
+ * @throws DomainError where nothing may be added at all, and any error that isn't a refusal.
  */
 export async function addPhotos(ctx: Context, files: readonly ReceivedPicture[], input: PhotoUpload) {
   const added: string[] = [];

@@ -10,8 +10,8 @@ import { findPhotoRow } from "./find-photo-row.ts";
 import { recordPhoto } from "./record-photo.ts";
 
 /**
- * Says what a photo is, who may see it and where it hangs. What is kept for members, or taken off the wall, is
- * kept from everybody else from then on: its page, its picture, and the copies of pages that visitors are sent.
+ * Changes a photo's details, visibility and position. A photo that becomes members-only or unpublished is hidden
+ * from everyone else at once: its page, its picture, and cached pages.
  * @throws DomainError as the guards do, "not_found"
  */
 export function changePhoto(

@@ -31,7 +31,7 @@ export function listAllPhotos(ctx: Context) {
 
 export type OwnedPhoto = ReturnType<typeof listAllPhotos>[number];
 
-/** One of them, and how many there are. @throws DomainError as the guard does, "not_found" */
+/** One photo with its position, and how many there are. @throws DomainError as the guard does, "not_found" */
 export function getOwnedPhoto(ctx: Context, photoId: string) {
   const all = listAllPhotos(ctx);
   const photo = all.find(({ id }) => id === photoId);

@@ -8,7 +8,7 @@ import { photos } from "#db/schema/index.ts";
 
 export type ListedPhoto = Photo & { picture: Picture | null };
 
-/** The published photos in the owner's order, of one category or all; a visitor gets no address of a member-only one. */
+/** The published photos in the owner's order, of one category or all; visitors get no URL of a members-only one. */
 export function listPhotos(ctx: Context, category?: PhotoCategory | null): ListedPhoto[] {
   const rows = ctx.db
     .select()
@@ -39,7 +39,7 @@ export function listPhotos(ctx: Context, category?: PhotoCategory | null): Liste
 }
 
 /**
- * One photo among its neighbours; the row of photos is a ring, so that both ends have one.
+ * One photo with its neighbours; the order wraps around, so that the first and the last have two as well.
  * @returns the photo, its place counted from 1, how many there are, and the ids before and after it.
  * @throws DomainError "not_found"
  */
@@ -53,7 +53,7 @@ export function getPhoto(ctx: Context, photoId: string, category?: PhotoCategory
   return { photo, place: index + 1, count: ring.length, previousId: previous.id, nextId: next.id };
 }
 
-/** Strips what only pages need. */
+/** Removes fields that only pages need. */
 export function asPhoto(listed: Photo): Photo {
   return photoSchema.parse(listed);
 }

@@ -8,7 +8,7 @@ const actions = {
   "photo.removed": "Photo removed",
 } as const;
 
-/** Records what happened to a photo, in the transaction in which it happens. */
+/** Audits a change of a photo, in the transaction of the change. */
 export function recordPhoto(
   tx: WriteContext,
   eventType: keyof typeof actions,

@@ -1,6 +1,6 @@
 import { maxPhotoTitleLength } from "#app/shared/photos/schema.ts";
 
-/** The title of a photo by what its file is called: "night_line-02.JPG" -> "Night line 02". */
+/** A photo's title from its file name: "night_line-02.JPG" -> "Night line 02". */
 export function titleOfFile(fileName: string): string {
   const words = fileName
     .normalize()

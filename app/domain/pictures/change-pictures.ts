@@ -7,23 +7,23 @@ import { photos, pictureRenditions, pictures, tracks, videos } from "#db/schema/
 import type { PictureFiles } from "./picture-files.ts";
 import { fileKeysOf, insertPicture, storePictureFiles } from "./store-picture.ts";
 
-/** Lets go of a picture, once nothing in the database names it any more; null lets go of nothing. */
+/** Releases a picture, which is deleted once no row refers to it; null does nothing. */
 type DropPicture = (pictureId: string | null | undefined) => void;
 
 /**
- * Writes what shows pictures: the files of a new one first, then all rows in one transaction, then away with
- * the files of those that were let go. A crash in between leaves files too many, never one too few.
- * @param added a picture that the rows will name; null where none is new.
- * @param change writes the rows; its refusal leaves nothing of the new picture behind.
+ * Changes rows that refer to pictures: stores the files of a new one first, then writes all rows in one transaction,
+ * then deletes the files of released ones. A crash in between leaves extra files, never a missing one.
+ * @param added a picture that the rows will refer to; null where none is new.
+ * @param change writes the rows; if it throws, the new picture is removed.
  */
 export function changePictures<Result>(
   ctx: Context,
   added: PictureFiles | null,
   change: (tx: WriteContext, drop: DropPicture) => Result,
 ): Promise<Result> {
-  // One at a time: a picture that is being let go must not be taken up again before its files are gone.
+  // One at a time: a released picture must not be used again before its files are deleted.
   return ctx.lock("pictures", async () => {
-    // Files that have no row in the end, however it ends.
+    // Files without a row in the end, however it ends.
     const doubtful = added ? fileKeysOf(added) : [];
     try {
       if (added) await storePictureFiles(ctx, added);

@@ -3,7 +3,7 @@ import type { Services } from "#app/domain/core/context.ts";
 import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
 import type { Picture } from "./presented-picture.ts";
 
-/** The address of one rendition. The id is that of the content, so it may be cached for ever. */
+/** The URL of one rendition. The id is a hash of the content, so it can be cached forever. */
 export function renditionAddress(pictureId: string, width: number, format: string): string {
   return `/media/pictures/${pictureId}-${width}.${format}`;
 }

@@ -7,18 +7,18 @@ import { refusalOfKind, tellingBytes } from "./picture-kind.ts";
 import type { PictureShape } from "./picture-shape.ts";
 import { unreadablePicture } from "./unreadable-picture.ts";
 
-// A large one takes some 400 MB while it is made: never two at once.
+// A large one takes some 400 MB of memory: never two at once.
 const runInTurn = limitConcurrency(1);
 
 const timeLimit = 5 * 60_000;
 const heapMegabytes = 192;
 
 /**
- * Makes a picture in every format and the widths it will be shown at: turned upright, and without its
- * metadata, which tells where and with what it was taken. No decoder runs in the site's own process.
+ * Makes a picture in every format and width: rotated upright, and without its metadata, which may reveal
+ * the place and the camera. No decoder runs in the site's own process.
  * @param source the bytes of a JPEG, PNG, WebP or AVIF, or a file of them; anything else, SVG included, is refused.
  * @param folder where the files are made; the caller removes it.
- * @throws DomainError "invalid" for what is no such picture, is too small or has too many pixels.
+ * @throws DomainError "invalid" for a file that is no such picture, is too small or has too many pixels.
  */
 export async function makePicture(
   source: Uint8Array | string,
@@ -41,7 +41,7 @@ export async function makePicture(
 
 /** A square picture, as a cover is. @throws DomainError as `makePicture` does. */
 export function makeSquarePicture(source: Uint8Array | string, folder: string, widths: readonly number[]) {
-  // Players and other sites ask for covers at known widths.
+  // Players and other sites expect covers at known widths.
   return makePicture(source, folder, { widths, ratio: 1, isExact: true, minSide: 1 });
 }
 

@@ -5,8 +5,8 @@ import { photos, pictureFormats, pictureRenditions } from "#db/schema/index.ts";
 
 /**
  * The file of one rendition, for this caller.
- * @throws DomainError "not_found" for an unknown one, for a member-only photo asked for by a visitor, and for one
- *   that is off the wall asked for by anybody but an admin.
+ * @throws DomainError "not_found" for an unknown one, for a members-only photo requested by a visitor, and for an
+ * unpublished one requested by anyone but an admin.
  */
 export function openRendition(ctx: Context, input: { pictureId: string; width: number; format: string }) {
   const format = pictureFormats.find((known) => known === input.format);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { pictureFormats } from "#db/schema/index.ts";
 
-/** A picture that was made, in files that are not stored yet. */
+/** A new picture, in files that are not stored yet. */
 export interface PictureFiles {
   id: string;
   width: number;
@@ -16,7 +16,7 @@ export interface PictureFiles {
   }[];
 }
 
-/** The id of a picture: that of its content, so that its address may be cached for ever. */
+/** The id of a picture: a hash of its content, so that its URL can be cached forever. */
 export function contentIdOf(checksums: string[]): string {
   return createHash("sha256").update(checksums.join("\n")).digest("hex").slice(0, 20);
 }

@@ -1,9 +1,9 @@
 type PictureKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "gif" | "svg";
 
-/** How many of a file's first bytes say what it is. */
+/** How many bytes are needed to identify a file. */
 export const tellingBytes = 64;
 
-// The kinds that are made into renditions; a browser's file dialog can be asked for these.
+// The supported source formats; the file dialog can filter by these.
 const taken: ReadonlySet<PictureKind> = new Set(["jpeg", "png", "webp", "avif"]);
 
 const refusals: Partial<Record<PictureKind, string>> = {
@@ -13,8 +13,8 @@ const refusals: Partial<Record<PictureKind, string>> = {
 };
 
 /**
- * Judges a file by its first bytes, whatever it is called: no decoder is started for what isn't taken.
- * @returns why it isn't, as a sentence for people; null for a picture that is.
+ * Checks a file by its first bytes, whatever its name: no decoder starts for an unsupported file.
+ * @returns why it is refused, as a sentence for people; null for a supported picture.
  */
 export function refusalOfKind(head: Uint8Array): string | null {
   const kind = kindOf(Buffer.from(head.buffer, head.byteOffset, head.byteLength));

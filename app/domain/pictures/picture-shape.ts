@@ -1,19 +1,19 @@
 export interface PictureShape {
-  /** In pixels, the widths it will be shown at; of a smaller picture only those that it has. */
+  /** Its widths in pixels; a smaller picture gets only those that it has. */
   widths: readonly number[];
-  /** Width over height to which it is cut around its middle; without it, it keeps its own. */
+  /** Aspect ratio to which it is cropped around its middle; by default it keeps its own. */
   ratio?: number;
-  /** Made at all its widths even where it has to be blown up for them. */
+  /** Made at all widths, even where it must be enlarged. */
   isExact?: boolean;
-  /** What has fewer pixels on one side is refused. */
+  /** Minimum size of each side; smaller pictures are refused. */
   minSide: number;
 }
 
-/** What the process is asked that makes a picture. */
+/** The request to the process that makes pictures. */
 export interface PictureRequest {
   /** The bytes of a picture, or a file of them. */
   source: Uint8Array | string;
-  /** Where its files are made. */
+  /** The output folder. */
   folder: string;
   shape: PictureShape;
 }

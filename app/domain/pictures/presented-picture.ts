@@ -1,9 +1,9 @@
-/** A picture ready for `<picture>`: addresses by format and width, and the space to reserve for it. */
+/** A picture ready for `<picture>`: URLs by format and width, and the space to reserve for it. */
 export interface Picture {
   id: string;
   width: number;
   height: number;
-  /** Best format first; the browser takes the first that it can show. */
+  /** Best format first; the browser takes the first that it supports. */
   sources: { type: string; srcSet: string }[];
   /** The widest JPEG, which every browser shows. */
   src: string;

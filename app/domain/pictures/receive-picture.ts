@@ -7,19 +7,19 @@ import { makePicture } from "./make-picture.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { PictureShape } from "./picture-shape.ts";
 
-/** A picture as somebody sent it: a file of ours that its receiver removes. */
+/** An uploaded picture: a temporary file that its receiver removes. */
 export interface ReceivedPicture {
   path: string;
-  /** What it was called where it came from, for people alone. */
+  /** Its original file name, only for messages. */
   fileName: string;
   bytes: number;
 }
 
-/** What one picture may have: a hundred megapixels in the best quality of a JPEG, or as PNG with some luck. */
+/** Maximum size: a hundred megapixels as a JPEG of the best quality, or as a PNG that compresses well. */
 export const maxPictureBytes = 128 * 1024 ** 2;
 
 /**
- * Makes a picture of a file that somebody sent, for as long as `use` runs.
+ * Makes a picture from an uploaded file, for as long as `use` runs.
  * @param use stores it; the files are gone afterwards.
  * @throws DomainError "invalid" or "too_large" with a sentence that names the file, "unavailable" (disk), and what
  *   `use` throws.

@@ -4,19 +4,19 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { pictureRenditions, pictures } from "#db/schema/index.ts";
 import type { PictureFiles } from "./picture-files.ts";
 
-/** Copies a picture's renditions into the storage; call before the transaction that writes its rows. */
+/** Copies a picture's renditions into storage; call before the transaction that writes its rows. */
 export async function storePictureFiles({ gateways }: Pick<Services, "gateways">, picture: PictureFiles) {
   for (const rendition of picture.renditions) {
     await gateways.storage.putFile(renditionKey(picture.id, rendition), rendition.path);
   }
 }
 
-/** Under which keys a picture's files are stored. */
+/** The storage keys of a picture's files. */
 export function fileKeysOf(picture: PictureFiles): string[] {
   return picture.renditions.map((rendition) => renditionKey(picture.id, rendition));
 }
 
-/** Writes the rows of a picture whose files are stored; a picture that is there already stays as it is. */
+/** Writes the rows of a picture whose files are stored; an existing picture stays unchanged. */
 export function insertPicture(tx: WriteContext, picture: PictureFiles): void {
   const known = tx.db.select().from(pictures).where(eq(pictures.id, picture.id)).get();
   if (known) return;

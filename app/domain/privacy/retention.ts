@@ -24,7 +24,7 @@ import {
 
 const day = 24 * 60 * 60_000;
 
-/** After how many milliseconds what is forgotten; docs/security.md promises it. */
+/** Retention periods in milliseconds; docs/security.md promises them. */
 const keptFor = {
   loginAttempts: 90 * day,
   endedSessions: 30 * day,
@@ -39,7 +39,7 @@ const keptFor = {
   paymentDeclines: 90 * day,
 };
 
-/** Forgets what has been kept long enough, and puts on record how much. */
+/** Deletes data whose retention period is over, and audits how much. */
 export async function applyRetention(ctx: Context): Promise<void> {
   const before = (age: number) => new Date(ctx.now().getTime() - age);
   const expired = sweepExports(ctx);

@@ -1,4 +1,4 @@
-/** A stretch of a line. */
+/** Inline content of a line. */
 export type Inline =
   | string
   | { kind: "break" }
@@ -7,20 +7,20 @@ export type Inline =
       kind: "link";
       /** A path on this site, or an address that begins with http:, https: or mailto:. */
       href: string;
-      /** Whether it leads away from this site. */
+      /** Whether it leads to another site. */
       isForeign: boolean;
       content: Inline[];
     };
 
-/** A part of a text that stands by itself. */
+/** A block of a text. */
 export type Block =
   | { kind: "paragraph"; content: Inline[] }
-  /** A line of a list that is set without air. */
+  /** An item of a tight list. */
   | { kind: "line"; content: Inline[] }
-  /** `depth` counts from 1 and never skips, whatever the writer's marks say. */
+  /** `depth` counts from 1 and never skips a level, whatever the source says. */
   | { kind: "heading"; depth: number; content: Inline[] }
   | { kind: "list"; isOrdered: boolean; start: number; items: Block[][] }
   | { kind: "quote"; content: Block[] };
 
-/** A text with headings, lists and links, as a tree of plain data: there is nothing in it that a browser runs. */
+/** A text with headings, lists and links, as a tree of plain data: it contains nothing that a browser would run. */
 export type RichText = Block[];

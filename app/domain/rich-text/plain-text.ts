@@ -1,6 +1,6 @@
 import type { Block, Inline, RichText } from "./blocks.ts";
 
-/** The words of a text without its marks, a line for each of its parts. */
+/** A text without its markup, one line per block. */
 export function plainText(blocks: RichText): string {
   return blocks.map(wordsOfBlock).join("\n");
 }

@@ -2,8 +2,8 @@ import MarkdownIt, { type Token } from "markdown-it";
 import type { Block, Inline, RichText } from "./blocks.ts";
 import { safeLink } from "./safe-link.ts";
 
-// Nothing but what is named here has a meaning: HTML, tables and code are the characters that they are. Nesting
-// beyond this is cut off, so that no text is read in more than the time of its length.
+// Only the syntax named here is active: HTML, tables and code stay literal text. Deeper nesting
+// is cut off, so that parsing time stays linear in the text's length.
 const reader = new MarkdownIt("zero", { breaks: true, linkify: true, maxNesting: 12 }).enable([
   "autolink",
   "blockquote",
@@ -18,11 +18,11 @@ const reader = new MarkdownIt("zero", { breaks: true, linkify: true, maxNesting:
 ]);
 // "me@here.example" is a mailbox; "readme.md" is no address.
 reader.linkify.set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true });
-// Links are judged by `safeLink` alone; what is none stays as its words.
+// `safeLink` alone checks links; a refused link stays as its text.
 reader.validateLink = () => true;
 reader.normalizeLink = (address) => address;
 
-// More than all texts of a site: signed-in readers and the assistant get theirs anew each time.
+// More than all texts of a site: pages for signed-in readers and the assistant parse them each time.
 const maxKept = 40;
 const kept = new Map<string, RichText>();
 
@@ -48,7 +48,7 @@ class Reader {
     this.#tokens = tokens;
   }
 
-  /** Up to the end of what was opened before, or of everything. */
+  /** Up to the end of the enclosing block, or of the text. */
   blocks(): Block[] {
     const blocks: Block[] = [];
     for (let token = this.#next(); token && token.nesting !== -1; token = this.#next()) {
@@ -153,7 +153,7 @@ class LineReader {
   }
 }
 
-/** Headings one step apart: whoever hears the page's outline misses a level that was skipped. */
+/** Headings one level apart: screen readers show the outline, and a skipped level looks like a missing one. */
 function withEvenOutline(blocks: RichText): RichText {
   const open: number[] = [];
   return blocks.map((block) => {

@@ -4,7 +4,7 @@ import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { site } from "#db/schema/index.ts";
 import { siteRowId } from "./read-site.ts";
 
-/** What the site calls its artist until the owner says better. */
+/** The artist's name until the owner sets one. */
 export const unnamedArtist = "Your Artist Name";
 
 const unnamed = siteSettingsSchema.parse({
@@ -18,7 +18,7 @@ const unnamed = siteSettingsSchema.parse({
   socialLinks: [],
 });
 
-/** Writes the site's row on the first start, so that everything else may rely on it. */
+/** Writes the site's row on the first start, so that all other code can rely on it. */
 export function ensureSite({ db, now }: Pick<Services, "db" | "now">): void {
   db.insert(site)
     .values({

@@ -1,6 +1,6 @@
 import { legalDocuments, type SiteIdentity, type SiteSettings } from "#app/shared/settings/schema.ts";
 
-/** The part of the settings that goes into every page; the rest stays with the pages it is for. */
+/** The settings that every page needs; the rest is read by the pages that use it. */
 export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
   const { artistName, tagline, currency, socialLinks, copyrightYear, legal } = settings;
   return {
@@ -13,12 +13,12 @@ export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
   };
 }
 
-/** The year that it is where the site runs. Pages that show it are out of date when another begins. */
+/** The current year in the server's time zone. Pages that show it are out of date when the next one begins. */
 export function calendarYear(now: Date): string {
   return String(now.getFullYear());
 }
 
-/** @param fixed what the owner fixed, null for nothing; an open span, as "2019-", ends this year. */
+/** @param fixed the owner's setting, null for none; an open span like "2019-" ends this year. */
 export function copyrightYears(fixed: string | null, thisYear: string): string {
   if (fixed === null) return thisYear;
   if (!fixed.endsWith("-")) return fixed;

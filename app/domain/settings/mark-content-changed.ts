@@ -4,7 +4,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { site } from "#db/schema/index.ts";
 import { siteRowId } from "./read-site.ts";
 
-/** Says, in the transaction of a change to public content, that pages made before it are out of date. */
+/** Invalidates cached pages, in the transaction of a change to public content. */
 export function markContentChanged(tx: WriteContext<Pick<Services, "db">>): void {
   tx.db
     .update(site)

@@ -4,8 +4,8 @@ import { site } from "#db/schema/index.ts";
 import { siteRowId } from "./read-site.ts";
 
 /**
- * Prepares the question which version of the public content is the current one; commands in other processes
- * change it too, so it is asked anew for each page.
+ * Prepares the query for the current version of the public content; commands in other processes
+ * change it too, so it runs for each page.
  */
 export function contentVersionReader({ db }: Pick<Services, "db">): () => number {
   const query = db

@@ -5,7 +5,7 @@ import { site } from "#db/schema/index.ts";
 
 export const siteRowId = 1;
 
-/** Whose site this is, and the version of its public content. A row from before a setting existed gets its default. */
+/** The site's settings, and the version of its public content. A setting missing from an old row gets its default. */
 export function readSite({ db }: Pick<ReadContext, "db">) {
   const row = db.select().from(site).where(eq(site.id, siteRowId)).get();
   if (!row) throw new Error("The site row is missing; start-up writes it.");

@@ -1,4 +1,4 @@
 import manifest from "#package.json" with { type: "json" };
 
-/** Of this software. `/api/init`, the OpenAPI document and `/admin/health` tell it; `package.json` alone says it. */
+/** The version of this software, only defined in `package.json`; `/api/init`, OpenAPI and `/admin/health` show it. */
 export const { version } = manifest;

@@ -7,8 +7,8 @@ import { type SectionName, sections } from "./sections/index.ts";
 import type { Section } from "./sections/section.ts";
 
 /**
- * Saves one form of the settings. Pages made before it are out of date from then on.
- * @param texts what its fields say, by their names.
+ * Saves one form of the settings, and invalidates cached pages.
+ * @param texts the values of its fields, by name.
  * @throws DomainError as the guards do, and "invalid" with a field error for each that is wrong, as a featured track
  *   that isn't in the shop.
  */

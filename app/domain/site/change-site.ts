@@ -13,16 +13,16 @@ import {
 } from "#app/shared/settings/setting-schema.ts";
 import { isListedTrack } from "./is-listed-track.ts";
 
-/** One setting to change: a dotted key, as `about.philosophy`, and what it becomes. */
+/** One setting to change: a dotted key, like `about.philosophy`, and its new value. */
 export interface SettingChange {
   key: string;
-  /** A text; an empty one means none. For a list of texts: its entries with blanks between. Else JSON. */
+  /** A text; an empty one means none. For a list of texts: its entries separated by spaces. Otherwise JSON. */
   value: string;
 }
 
 /**
- * Changes settings of the site, all or none. Pages made before it are out of date from then on.
- * @throws DomainError "invalid" that names the key which is wrong, and what would be right.
+ * Changes settings of the site, all or none, and invalidates cached pages.
+ * @throws DomainError "invalid" that names the wrong key and what would be right.
  */
 export function changeSite(
   ctx: Pick<Context, "db" | "now">,

@@ -10,14 +10,14 @@ const chapters = siteSettingsSchema.shape.about.unwrap().shape.sections.unwrap()
 const { title, text } = chapters.element.shape;
 const maxChapters = 20;
 
-/** One chapter of the about page as its form sends it. */
+/** One chapter of the about page from its form. */
 export const chapterSchema = z.object({ title: formText(title), text: formText(text) });
 
 /**
  * Writes a chapter of the about page.
- * @param was the title that it had until now, null for a new one: it goes to the end.
- * @throws DomainError as the guards do, "not_found" for one that is gone, "invalid" for a title that another one
- *   has, "conflict" beyond twenty.
+ * @param was its previous title, null for a new chapter, which goes to the end.
+ * @throws DomainError as the guards do, "not_found" for a missing one, "invalid" for a title that is taken
+ * by another, "conflict" beyond twenty.
  */
 export function writeChapter(ctx: Context, was: string | null, chapter: AboutSection): void {
   changeChapters(ctx, (before) => {
@@ -34,7 +34,7 @@ export function writeChapter(ctx: Context, was: string | null, chapter: AboutSec
   });
 }
 
-/** Moves a chapter up (-1) or down (1). @throws DomainError as the guards do, "not_found" for one that is gone. */
+/** Moves a chapter up (-1) or down (1). @throws DomainError as the guards do, "not_found" for a missing one. */
 export function moveChapter(ctx: Context, title: string, by: number): void {
   changeChapters(ctx, (before) => {
     const chapter = find(before, title);
@@ -42,7 +42,7 @@ export function moveChapter(ctx: Context, title: string, by: number): void {
   });
 }
 
-/** Removes a chapter with its text. @throws DomainError as the guards do, "not_found" for one that is gone. */
+/** Removes a chapter with its text. @throws DomainError as the guards do, "not_found" for a missing one. */
 export function removeChapter(ctx: Context, title: string): void {
   changeChapters(ctx, (before) => {
     const chapter = find(before, title);

@@ -9,9 +9,9 @@ import type { SiteSettings } from "#app/shared/settings/schema.ts";
 type SettingsChange = (settings: SiteSettings, tx: WriteContext) => SiteSettings;
 
 /**
- * Changes the settings as they stand at that moment, and records that a part of them was changed, in the
+ * Changes the current settings and audits which part was changed, in the
  * transaction of its caller.
- * @param part what the audit log says was changed: a name, never a value.
+ * @param part the name of the changed part for the audit log, never a value.
  */
 export function rewriteSettings(tx: WriteContext, part: string, change: SettingsChange): void {
   writeSiteSettings(tx, change(readSite(tx).settings, tx));

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { tracks } from "#db/schema/index.ts";
 
-/** Whether a track is in the shop: the only kind that a page may feature. */
+/** Whether a track is for sale: only such a track can be featured. */
 export function isListedTrack({ db }: Pick<ReadContext, "db">, trackId: string): boolean {
   const track = db
     .select({ id: tracks.id })

@@ -6,11 +6,11 @@ import { unnamedArtist } from "#app/domain/settings/ensure-site.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { photos } from "#db/schema/index.ts";
 
-/** What a new owner does first, in order. */
+/** The set-up steps of a new owner, in order. */
 const firstStepNames = ["artist", "contact", "track", "photo", "payments", "mail"] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
-/** How far the owner is with setting the site up. @throws DomainError as the guard does */
+/** Which set-up steps are done. @throws DomainError as the guard does */
 export function readFirstSteps(ctx: Context): { name: FirstStepName; isDone: boolean }[] {
   requireRole(ctx, ["admin"]);
   const { artistName, contactEmail } = readSite(ctx).settings;

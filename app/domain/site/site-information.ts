@@ -4,7 +4,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { version } from "#app/domain/settings/version.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 
-/** What a client has to know before anything else. */
+/** What a client needs to know first. */
 export const siteInformationSchema = z.object({
   artist: z.object({
     name: z.string(),

@@ -8,20 +8,20 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { rewriteSettings } from "./edit-site.ts";
 
-/** The pictures that belong to the site itself. */
+/** The site's own pictures. */
 export const sitePictureNames = ["portrait", "sharePicture"] as const;
 export type SitePictureName = (typeof sitePictureNames)[number];
 
 const shapes: Record<SitePictureName, PictureShape> = {
   portrait: { widths: [360, 720, 1100], minSide: 300 },
-  // The size that other sites show beside a link (ogp.me has no rule; this is what all of them take whole).
+  // The size of share previews (ogp.me has no rule; all large sites show this one uncropped).
   sharePicture: { widths: [1200], ratio: 1200 / 630, isExact: true, minSide: 400 },
 };
 
 /**
- * Sets the artist's portrait, or the picture that other sites show beside a link to this one, in place of the
+ * Replaces the artist's portrait, or the picture that other sites show for a link to this one.
  * one before.
- * @throws DomainError as the guards do, and with a sentence about the file; nothing is left behind then.
+ * @throws DomainError as the guards do, and with a sentence about the file; it then leaves nothing behind.
  */
 export async function setSitePicture(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function setSitePicture(
   await withPicture(ctx, file, shapes[name], (picture) => replace(ctx, name, picture));
 }
 
-/** Takes one of these pictures away. @throws DomainError as the guards do. */
+/** Removes one of these pictures. @throws DomainError as the guards do. */
 export function removeSitePicture(ctx: Context, name: SitePictureName): Promise<void> {
   requireRecentAdmin(ctx);
   return replace(ctx, name, null);
@@ -52,7 +52,7 @@ function withSitePicture(
   picture: PictureFiles | null,
 ): SiteSettings {
   if (name === "portrait") {
-    // Words about another picture would be wrong about this one.
+    // The description of the old picture would be wrong for a new one.
     return { ...settings, portrait: picture && { id: picture.id, description: "" } };
   }
   const { id, width, height } = picture ?? {};

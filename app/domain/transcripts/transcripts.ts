@@ -2,25 +2,25 @@ import { randomBytes } from "node:crypto";
 import { processPart } from "#app/domain/core/process-part.ts";
 import type { ChatMessage } from "#app/shared/assistant/conversation.ts";
 
-// Kept in memory alone: ten questions with their answers, for half an hour.
+// In memory only: ten questions with their answers, for half an hour.
 const maxMessages = 20;
 const keptFor = 30 * 60_000;
-/** What strangers could fill the memory with is bounded: the oldest conversation goes. */
+/** Limits the memory that anonymous visitors can fill: the oldest conversation is dropped. */
 const maxTranscripts = 2000;
 
-/** Conversations under way, each under a name that only its visitor's browser knows. */
+/** Active conversations, each under a random id that only its visitor's browser knows. */
 export interface Transcripts {
-  /** @returns nothing for a name that is unknown or whose time is over. */
+  /** @returns nothing for an unknown or expired id. */
   read(name: string | null): readonly ChatMessage[];
   /**
-   * @param userId who asks, if they are signed in: the conversation is theirs from then on.
-   * @returns the name of a conversation: the one given if it is known, else that of a new one.
+   * @param userId the signed-in caller, if any: the conversation belongs to them from then on.
+   * @returns the conversation's id: the given one if it is known, otherwise a new one.
    */
   begin(name: string | null, userId?: string): string;
-  /** Adds to a conversation that has begun. */
+  /** Adds to an existing conversation. */
   add(name: string, messages: readonly ChatMessage[]): void;
   forget(name: string | null): void;
-  /** Forgets what was said by browsers that were signed in to an account. */
+  /** Deletes the conversations of browsers that were signed in to an account. */
   forgetAllOf(userId: string): void;
 }
 
@@ -63,7 +63,7 @@ export function createTranscripts(now: () => Date): Transcripts {
         found.userId = userId ?? found.userId;
         return name;
       }
-      // A name is never taken from outside: somebody could give another one theirs and read along.
+      // An id never comes from outside: an attacker could give a visitor a known id and read along.
       const begun = randomBytes(18).toString("base64url");
       keep(begun, [], userId ?? null);
       return begun;

@@ -13,8 +13,8 @@ import { setPromo } from "./set-promo.ts";
 import { withHostThumbnail } from "./thumbnail.ts";
 
 /**
- * Puts a video at the end of the vault, for all whom it is for, with the picture that its host shows.
- * @returns its id, and whether it has a picture: without one ours is drawn.
+ * Adds a video at the end of the vault, with the thumbnail from its host.
+ * @returns its id, and whether it has a thumbnail: without one the site draws its own.
  * @throws DomainError as the guards do, "invalid" with a field error for a video that is there already.
  */
 export async function addVideo(ctx: Context, { isPromo, ...values }: VideoAddition) {

@@ -12,8 +12,8 @@ import { recordVideo } from "./record-video.ts";
 import { thumbnailShape, withHostThumbnail } from "./thumbnail.ts";
 
 /**
- * Gives a video a picture of the owner's own, cut to 16:9.
- * @throws DomainError as the guards do, "not_found", and with a sentence about the file; nothing is left behind then.
+ * Replaces a video's thumbnail with the owner's picture, cropped to 16:9.
+ * @throws DomainError as the guards do, "not_found", and with a sentence about the file; it then leaves nothing behind.
  */
 export async function uploadThumbnail(ctx: Context, videoId: string, file: ReceivedPicture): Promise<void> {
   requireRecentAdmin(ctx);
@@ -23,8 +23,8 @@ export async function uploadThumbnail(ctx: Context, videoId: string, file: Recei
 }
 
 /**
- * Asks the video host once more for its picture.
- * @throws DomainError as the guards do, "not_found", "unavailable" when it gave none; the video keeps what it had.
+ * Fetches a video's thumbnail from its host again.
+ * @throws DomainError as the guards do, "not_found", "unavailable" when there was none; the old one then stays.
  */
 export async function fetchThumbnail(ctx: Context, videoId: string): Promise<void> {
   requireRecentAdmin(ctx);
@@ -38,7 +38,7 @@ export async function fetchThumbnail(ctx: Context, videoId: string): Promise<voi
   });
 }
 
-/** Takes a video's picture away: its title is drawn in its place. @throws DomainError as the guards do, "not_found" */
+/** Removes a video's thumbnail; its title is drawn instead. @throws DomainError as the guards do, "not_found" */
 export async function removeThumbnail(ctx: Context, videoId: string): Promise<void> {
   requireRecentAdmin(ctx);
   await replace(ctx, videoId, null);

@@ -15,7 +15,7 @@ import { setPromo } from "./set-promo.ts";
 import { withHostThumbnail } from "./thumbnail.ts";
 
 /**
- * Says what a video is, who may see it and where it stands. A link to another video brings that one's picture.
+ * Changes a video's details, visibility and position. A link to another video replaces the thumbnail.
  * @throws DomainError as the guards do, "not_found", "invalid" with a field error for a video that is there already.
  */
 export async function changeVideo(ctx: Context, videoId: string, details: VideoDetails): Promise<void> {
@@ -26,7 +26,7 @@ export async function changeVideo(ctx: Context, videoId: string, details: VideoD
   await withHostThumbnail(ctx, details.videoUrl, (picture) => change(ctx, videoId, details, picture));
 }
 
-/** @param picture the new one, null for none; undefined leaves the one that it has. */
+/** @param picture the new one, null for none; undefined keeps the present one. */
 function change(
   ctx: Context,
   videoId: string,

@@ -8,7 +8,7 @@ const actions = {
   "video.removed": "Video removed",
 } as const;
 
-/** Records what happened to a video, in the transaction in which it happens. */
+/** Audits a change of a video, in the transaction of the change. */
 export function recordVideo(
   tx: WriteContext,
   eventType: keyof typeof actions,

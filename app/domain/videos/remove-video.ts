@@ -9,7 +9,7 @@ import { recordVideo } from "./record-video.ts";
 import { setPromo } from "./set-promo.ts";
 
 /**
- * Removes a video from the vault, with its picture; at its host it stays.
+ * Removes a video and its thumbnail from the vault; it stays at its host.
  * @returns its title.
  * @throws DomainError as the guards do, "not_found"
  */

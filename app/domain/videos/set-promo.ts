@@ -4,7 +4,7 @@ import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
 import { isSameVideo } from "#app/shared/videos/video-link.ts";
 
 /**
- * Makes a video the promo, or no longer; there is one at a time, and the site's settings name it by its link.
+ * Makes a video the promo, or no longer; there is only one, and the settings store its link.
  * @param before its link until now, null for a new video.
  * @param after its link from now on, null where it isn't the promo.
  */

@@ -9,8 +9,8 @@ import { hasHostPicture, readHostedVideo } from "#app/shared/videos/video-link.t
 export const thumbnailShape: PictureShape = { widths: [400, 760, 1280], ratio: 16 / 9, minSide: 90 };
 
 /**
- * Asks the video host for a video's picture, and makes ours of it; what others send is judged like an upload.
- * @param use gets null where the host has none or isn't asked, can't be reached or sends something else: ours is drawn then.
+ * Fetches a video's thumbnail from its host and makes our own from it; the response is checked like an upload.
+ * @param use gets null where the host has none, isn't asked, can't be reached or sends something else.
  */
 export async function withHostThumbnail<Result>(
   services: Pick<Services, "gateways" | "logger">,

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "./mail-message.ts";
 
-/** The headers of a mail, the same on every way out. */
+/** The headers of a mail, the same for every transport. */
 export function mailHeaders(message: MailMessage): SendMailOptions {
   const { id, from, replyTo, to, subject, createdAt, unsubscribeAddress } = message;
   return {
@@ -12,18 +12,18 @@ export function mailHeaders(message: MailMessage): SendMailOptions {
     messageId: `<${id}@${from.address.split("@").at(-1)}>`,
     date: createdAt,
     xMailer: false,
-    // RFC 3834: vacation answers and other robots leave it alone.
+    // RFC 3834: vacation responders and other bots don't answer such mail.
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(unsubscribeAddress && oneClickUnsubscribe(unsubscribeAddress)),
     },
-    // A text that begins like a path or an address must never make the site read it.
+    // A text that looks like a path or URL must never make the site read it.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-// RFC 8058: the mail program posts this to the address, without asking its reader anything more.
+// RFC 8058: the mail program posts this to the URL without a further question.
 function oneClickUnsubscribe(address: string) {
   return {
     "List-Unsubscribe": `<${oneLine(address)}>`,
@@ -31,7 +31,7 @@ function oneClickUnsubscribe(address: string) {
   };
 }
 
-// A line break in an artist's name or a track's title would begin a header of its own.
+// A line break in an artist's name or a track's title could inject a header.
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the purpose
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ").trim();

@@ -1,4 +1,4 @@
-/** Who a mail is from. */
+/** The sender of a mail. */
 export interface Sender {
   name: string;
   address: string;
@@ -6,7 +6,7 @@ export interface Sender {
 
 /** One mail to one person. */
 export interface MailMessage {
-  /** Makes the Message-ID, so that a mail sent twice by mischance is recognised as one. */
+  /** Makes the Message-ID, so that a mail sent twice by accident is recognised as one. */
   id: string;
   kind: string;
   from: Sender;
@@ -15,23 +15,23 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** Where one press in a mail program ends what this mail belongs to. */
+  /** The one-click unsubscribe URL. */
   unsubscribeAddress?: string;
   createdAt: Date;
 }
 
-/** The way out for mails. */
+/** The mail transport. */
 export interface MailGateway {
   kind: "smtp" | "outbox";
   /**
-   * Hands a mail over; when it comes back, the other side has it.
-   * @param signal ends the attempt; whether the other side took the mail is then unknown.
-   * @throws MailRefused when the other side will never take a mail to this address; any other error is worth a retry.
+   * Sends a mail; when it returns, the server has accepted it.
+   * @param signal aborts the attempt; whether the server accepted the mail is then unknown.
+   * @throws MailRefused when the server will never accept mail to this address; any other error is worth a retry.
    */
   send(message: MailMessage, signal?: AbortSignal): Promise<void>;
 }
 
-/** The other side refuses this recipient for good. */
+/** The server refuses this recipient for good. */
 export class MailRefused extends Error {
   override name = "MailRefused";
 }

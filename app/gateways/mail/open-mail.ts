@@ -11,7 +11,7 @@ interface MailSettings {
   dataFolder: string;
 }
 
-/** The way out that the settings ask for: a mail server, or files to be read on this machine. */
+/** The mail transport from the settings: a mail server, or files on this machine. */
 export function openMail({ smtp, publicUrl, dataFolder }: MailSettings): MailGateway {
   return smtp
     ? openSmtp(smtp, { ourName: new URL(publicUrl).hostname })

@@ -6,8 +6,8 @@ import { mailHeaders } from "./mail-headers.ts";
 import type { MailGateway, MailMessage } from "./mail-message.ts";
 
 /**
- * Mails as `.eml` files that only the owner of the site can read: they hold links that sign in. Each is
- * whole or absent, and one written twice has the same name.
+ * Mails as `.eml` files that only the owner of the site can read: they contain links that sign in. Each is
+ * written atomically, and a mail written twice has the same name.
  */
 export function openOutbox(folder: string): MailGateway {
   const makeFolder = () => mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -21,14 +21,14 @@ export function openOutbox(folder: string): MailGateway {
         alternatives: [readablePart("text/plain", message.text), readablePart("text/html", message.html)],
       });
       if (!Buffer.isBuffer(bytes)) throw new Error("The mail was not made whole.");
-      // Its owner may have cleared it away.
+      // The owner may have deleted it.
       makeFolder();
       await writeWhole(path.join(folder, fileName(message)), bytes);
     },
   };
 }
 
-// Left to the library, a long link would be broken into pieces that nobody can copy out of the file.
+// By default the library would break a long link into pieces that nobody can copy.
 function readablePart(contentType: string, body: string) {
   const head = [`Content-Type: ${contentType}; charset=utf-8`, "Content-Transfer-Encoding: 8bit"];
   return { raw: `${head.join("\r\n")}\r\n\r\n${body}` };
@@ -39,7 +39,7 @@ function fileName({ id, kind, createdAt }: MailMessage): string {
 }
 
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  // Always the same name, so that what a dying process left behind is overwritten by the next attempt.
+  // A fixed name, so that the next attempt overwrites what a dying process left behind.
   const staged = `${file}.part`;
   const handle = await open(staged, "w", 0o600);
   try {

@@ -6,10 +6,10 @@ import { type MailGateway, MailRefused } from "./mail-message.ts";
 
 const maxConnect = 10_000;
 const maxSilence = 20_000;
-// A server that sends a byte now and then is never silent and never done.
+// A server that sends a byte now and then never hits the idle timeout.
 const maxSend = 60_000;
 
-/** A mail server. Nothing is sent before the first mail, so a server that is down does not stop the site. */
+/** A mail server. The first mail opens the connection, so a server that is down does not stop the site. */
 export function openSmtp(server: SmtpServer, { ourName }: { ourName: string }): MailGateway {
   const transport = nodemailer.createTransport(transportOptions(server, ourName));
   return {
@@ -30,7 +30,7 @@ export function openSmtp(server: SmtpServer, { ourName }: { ourName: string }): 
   };
 }
 
-/** How to talk to a server: encrypted, unless it is on this machine, in the network at home, or plain by the owner's word. */
+/** Encryption is required, unless the server is on this machine, in a private network, or set to plain by the owner. */
 export function transportOptions(server: SmtpServer, ourName: string): SMTPTransportOptions {
   const isNear = isLocalHostname(server.host) || !/[.:]/.test(server.host);
   return {
@@ -40,7 +40,7 @@ export function transportOptions(server: SmtpServer, ourName: string): SMTPTrans
     secure: server.isEncryptedAtOnce,
     ignoreTLS: server.isPlain,
     requireTLS: !isNear && !server.isPlain,
-    // Servers of one's own machine or network sign their certificates themselves, and plain text is allowed there.
+    // Local servers use self-signed certificates, and plain text is allowed there.
     tls: { rejectUnauthorized: !isNear },
     ...(server.credentials && { auth: { user: server.credentials.user, pass: server.credentials.password } }),
     dnsTimeout: maxConnect,
@@ -51,7 +51,7 @@ export function transportOptions(server: SmtpServer, ourName: string): SMTPTrans
   };
 }
 
-// Other permanent answers (no sign-in, a sender not allowed, a full server) are the owner's to mend, so they are retried.
+// The owner can fix other permanent errors (no sign-in, a sender not allowed, a full server), so they are retried.
 function isRefusedRecipient(error: unknown): error is NodemailerError {
   if (!(error instanceof Error) || !("command" in error) || !("permanent" in error)) return false;
   return error.command === "RCPT TO" && error.permanent === true;

@@ -8,25 +8,25 @@ export interface HashedPassword {
   salt: string;
 }
 
-/** What an account without a password has stored; no password fits it. */
+/** The stored hash of an account without a password; no password matches it. */
 export const noPassword: HashedPassword = { hash: "none", salt: "none" };
 
-/** Hashing and checking passwords away from the thread that serves the site. */
+/** Hashes and checks passwords outside the main thread. */
 export interface PasswordHashing {
   hash(password: string): Promise<HashedPassword>;
-  /** Compares; with null (no such user) or `noPassword` it takes the same time and answers false. */
+  /** Compares; with null (no such user) or `noPassword` it takes the same time and returns false. */
   verify(password: string, stored: HashedPassword | null): Promise<boolean>;
   close(): Promise<void>;
 }
 
-// Above the least that OWASP asks of bcrypt, 10: a guess costs a quarter of a second.
+// Above OWASP's minimum for bcrypt, 10: a guess costs a quarter of a second.
 const workFactor = 12;
-// Beyond this many waiting logins an honest answer now is kinder than a queue of half a minute.
+// With more waiting sign-ins than this, an immediate error is better than a queue of half a minute.
 const maxQueue = 64;
 
 /**
  * Opens the pool of hashing workers.
- * @param pepper a key that isn't in the database, so that a stolen database alone can't be guessed at.
+ * @param pepper a key outside the database, so that a stolen database alone allows no guessing.
  * @param cost bcrypt's work factor; each step doubles the time.
  */
 export function openPasswordHashing(pepper: Buffer, cost = workFactor): PasswordHashing {

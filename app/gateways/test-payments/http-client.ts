@@ -21,7 +21,7 @@ type HttpResponse = Awaited<ReturnType<HttpClient["makeRequest"]>>;
 
 /**
  * Makes what the SDK takes for its way to the network: calls are answered in this process and no socket is opened.
- * @param afterWork told after each call, since it may have left webhooks to deliver
+ * @param afterWork called after each call, since it may have left webhooks to deliver
  */
 export function createHttpClient(provider: Provider, faults: Faults, afterWork: () => void): HttpClient {
   return {

@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
 export const accountStatuses = ["active", "locked", "suspended"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** A user as the API shows them to themselves and to admins: these fields and no other. */
+/** A user as the API shows it to that user and to admins: these fields and no other. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -37,11 +37,11 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 /** What an admin sees of one account. */
 export interface Account {
   user: AdminUser;
-  /** Until when wrong passwords keep even the right one out, as ISO 8601; null when they don't. */
+  /** End of the lockout after wrong passwords, as ISO 8601; null without one. */
   lockedOutUntil: string | null;
   sessions: Session[];
   purchases: Purchase[];
-  /** Whether it is the reader's own, which they can't change here. */
+  /** Whether it is the caller's own account, which they can't change here. */
   isOwn: boolean;
 }
 
@@ -57,7 +57,7 @@ export const userSorts = ["email", "name", "role", "status", "lastLogin"] as con
 export type UserSort = (typeof userSorts)[number];
 const descendingSorts = userSorts.map((sort) => `-${sort}` as const);
 
-/** What the list can be asked for; an empty field of a form asks for nothing. */
+/** The list's filters; an empty form field filters nothing. */
 export const userQuerySchema = z.object({
   cursor: cursorField(z.tuple([z.union([z.string(), z.number()]), z.string()])),
   limit: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100).default(50)),

@@ -4,7 +4,7 @@ import { emailSchema, nameSchema } from "#app/shared/auth/schema.ts";
 const firstName = nameSchema("First name");
 const lastName = nameSchema("Last name");
 
-/** The JSON door: what isn't sent stays as it is. */
+/** The JSON body: missing fields stay unchanged. */
 export const profileChangeSchema = z.strictObject({
   email: emailSchema.optional(),
   firstName: firstName.optional(),
@@ -12,7 +12,7 @@ export const profileChangeSchema = z.strictObject({
 });
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
-/** The form door sends every field; only a name that was never given may stay empty. */
+/** The form sends every field; only a name that was never given may stay empty. */
 export function profileFormSchema(present: { firstName: string | null; lastName: string | null }) {
   return z.strictObject({
     email: emailSchema,

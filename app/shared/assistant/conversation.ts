@@ -1,13 +1,13 @@
-// Without the schemas: what stands here goes to the browser, and the library that checks does not.
+// Separate from the schemas: this code is sent to the browser, and the validation library must not be.
 
 /** In characters. */
 export const maxQuestionLength = 500;
 export const missingQuestion = "Please type a question";
 
-/** One line of a streamed reply: words as they come, and at the end the whole, which is what counts. */
+/** One line of a streamed reply: pieces as they arrive, and at the end the whole text, which replaces them. */
 export type ReplyPiece = { delta: string } | { message: string };
 
-/** One bubble of the chat. */
+/** One message of the chat. */
 export interface ChatMessage {
   id: string;
   role: "user" | "assistant";
@@ -15,19 +15,19 @@ export interface ChatMessage {
   timestamp: string;
 }
 
-/** What the page offers to ask. */
+/** The suggested questions on the page. */
 export const suggestedQuestions = [
   "What music is available?",
   "How do I purchase and download tracks?",
   "What is the musical style?",
 ] as const;
 
-/** What the floating window offers to ask. */
+/** The suggested questions in the floating window. */
 export const quickQuestions = [
   "What music is available?",
   "How do I buy tracks?",
   "Tell me about the artist",
 ] as const;
 
-/** What the assistant says when it can't answer. */
+/** The assistant's message on an error. */
 export const troubleReply = "Sorry, I'm having trouble connecting right now. Please try again in a moment.";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxQuestionLength, missingQuestion } from "./conversation.ts";
 
-/** What an assistant is asked. */
+/** A question to the assistant. */
 export const questionSchema = z.strictObject({
   message: z
     .string({ error: missingQuestion })

@@ -26,7 +26,7 @@ export const auditLogSchema = z.object({
 });
 export type AuditLog = z.infer<typeof auditLogSchema>;
 
-/** What the list can be asked for; an empty field of a form asks for nothing. */
+/** The list's filters; an empty form field filters nothing. */
 export const auditQuerySchema = z.object({
   cursor: cursorField(numberPlace),
   limit: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100).default(50)),

@@ -7,7 +7,7 @@ import {
   repeats,
 } from "./schema.ts";
 
-/** Both doors of changing a password; the new one follows the rules of registration. */
+/** The form and JSON body of changing a password; the new one follows the rules of registration. */
 export const passwordChangeSchema = z
   .strictObject({
     currentPassword: presentPasswordSchema,
@@ -16,15 +16,15 @@ export const passwordChangeSchema = z
   })
   .refine(...repeats("newPassword"));
 
-/** Both doors of asking for a reset. */
+/** The form and JSON body of requesting a reset. */
 export const forgottenPasswordSchema = z.strictObject({ email: emailSchema });
 
 const resetFields = z.strictObject({ password: newPasswordSchema, confirmPassword: confirmPasswordSchema });
 
-/** The form door of a reset; its token comes from the link. */
+/** The form of a reset; its token comes from the link. */
 export const passwordResetFormSchema = resetFields.refine(...repeats("password"));
 
-/** The JSON door of a reset. */
+/** The JSON body of a reset. */
 export const passwordResetSchema = resetFields
   .extend({
     token: z.string({ error: "The token of the link is missing" }).max(128, "This is not a valid link"),

@@ -1,7 +1,7 @@
 const minute = 60_000;
 
-/** How long a proof of who somebody is counts by itself, in milliseconds. */
+/** How long a proof of identity is valid, in milliseconds. */
 export const proofLifetime = 10 * minute;
 
-/** How long an admin who goes on working is taken at the same proof, in milliseconds. */
+/** How long an active admin's proof can be renewed, in milliseconds. */
 export const maxAdminProof = 120 * minute;

@@ -44,7 +44,7 @@ const registrationFields = z.strictObject({
   password: newPasswordSchema,
 });
 
-/** A new password the second time, because a typo in it would lock its owner out. */
+/** The new password repeated, because a typo in it would lock its owner out. */
 export const confirmPasswordSchema = z
   .string(missing("Passwords don't match"))
   .max(128, "Passwords don't match");
@@ -53,7 +53,7 @@ export const confirmPasswordSchema = z
 export function repeats(field: string) {
   const isRepeated = (value: Record<string, unknown>) =>
     value.confirmPassword === undefined || value.confirmPassword === value[field];
-  // Zod skips refinements once another field has failed; a visitor should read of all faults at once.
+  // Zod skips refinements once another field has failed; a visitor should see all errors at once.
   const when = ({ value }: { value: unknown }) =>
     typeof value === "object" &&
     value !== null &&
@@ -62,12 +62,12 @@ export function repeats(field: string) {
   return [isRepeated, mismatch] as const;
 }
 
-/** What the page asks for. */
+/** The form's fields. */
 export const registrationFormSchema = registrationFields
   .extend({ confirmPassword: confirmPasswordSchema })
   .refine(...repeats("password"));
 
-/** What the API asks for; `confirmPassword` is compared where it is sent. */
+/** The API's fields; `confirmPassword` is compared if it is sent. */
 export const registrationSchema = registrationFields
   .extend({ confirmPassword: confirmPasswordSchema.optional() })
   .refine(...repeats("password"));
@@ -81,20 +81,20 @@ export const presentPasswordSchema = z
 
 const credentialsSchema = z.strictObject({ email: emailSchema, password: presentPasswordSchema });
 
-/** Both doors of confirming who is there. */
+/** The form and JSON body of confirming one's identity. */
 export const reauthenticationSchema = z.strictObject({
   password: presentPasswordSchema,
   token: codeSchema.optional(),
 });
 
-/** The JSON door of signing in; a program may send the second factor at once. */
+/** The JSON body of signing in; a program may send the second factor at once. */
 export const loginSchema = credentialsSchema.extend({
   mfaToken: secondFactorFields.token,
   backupCode: secondFactorFields.backupCode,
   rememberMe: z.boolean().optional(),
 });
 
-/** The form door: a checkbox sends "on" or nothing. */
+/** The form: a checkbox sends "on" or nothing. */
 export const loginFormSchema = credentialsSchema.extend({
   rememberMe: z
     .literal("on")

@@ -11,14 +11,14 @@ export const codeSchema = z
   .regex(/^\d{6}$/, askForCode)
   .describe("Six digits of the authenticator app.");
 
-/** A backup code in any case of letters, in groups or not. Whether it is one is for the account to say. */
+/** A backup code in any case, grouped or not. Only the account can tell whether it is valid. */
 export const backupCodeSchema = z
   .string(askForBackupCode)
   .max(64, askForBackupCode)
   .overwrite((text) => text.replace(separators, "").toUpperCase())
   .min(1, askForBackupCode);
 
-/** The two fields by which a second factor comes. */
+/** The two fields of a second factor. */
 export const secondFactorFields = {
   token: codeSchema.optional(),
   backupCode: backupCodeSchema.optional(),
@@ -29,16 +29,16 @@ interface SecondFactorInput {
   backupCode?: string | undefined;
 }
 
-/** What an account's owner has besides the password. */
+/** A second factor. */
 export type SecondFactor = { token: string } | { backupCode: string };
 
-/** The second factor among what was sent, or null. */
+/** The submitted second factor, or null. */
 export function secondFactorOf({ token, backupCode }: SecondFactorInput): SecondFactor | null {
   if (token !== undefined) return { token };
   return backupCode === undefined ? null : { backupCode };
 }
 
-/** For schemas where exactly one of the two must come. */
+/** For schemas that require exactly one of the two. */
 export function hasOneFactor({ token, backupCode }: SecondFactorInput): boolean {
   return (token === undefined) !== (backupCode === undefined);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { priceSchema } from "./track-form-schema.ts";
 
-/** As many as one form sends. */
+/** The maximum in one form. */
 const maxChosen = 50;
 
 const chooseSentence = "Please select at least one track";
@@ -20,7 +20,7 @@ const place = z
 // The fields of all buttons stand in one form, so each is sent with every press.
 const typed = z.string().max(20).optional();
 
-/** What is done to several tracks at once, by the button that was pressed. Client-safe. */
+/** The action on several tracks, by the button that was pressed. Client-safe. */
 export const chosenTracksSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("publish-chosen"), tracks, price: typed, place: typed }),
   z.object({ intent: z.literal("price-chosen"), tracks, price: priceSchema, place: typed }),

@@ -24,7 +24,7 @@ export function parseMoment(text: string): number | null {
   return Number(`${whole}.${decimals}`);
 }
 
-/** The same the other way, to a tenth of a second, as fine as an ear is: 73.5 is "1:13.5". Client-safe. */
+/** The reverse, to a tenth of a second: 73.5 is "1:13.5". Client-safe. */
 export function formatMoment(seconds: number): string {
   const tenths = Math.round(seconds * 10);
   const whole = Math.floor(tenths / 10);

@@ -1,6 +1,6 @@
 import { DomainError } from "#app/shared/errors.ts";
 
-/** The longest anyone hears of a track that isn't theirs, in seconds. */
+/** The maximum length of a preview, in seconds. */
 const maxPreviewSeconds = 35;
 
 /** A stretch of a track, in seconds from its beginning. */
@@ -26,7 +26,7 @@ export function previewWindow(durationSeconds: number, requestedStart: number): 
   return { start: Math.min(requestedStart, durationSeconds - length), length };
 }
 
-/** Where a preview begins whose place nobody has chosen yet: past the intro, on a whole second. Client-safe. */
+/** The default start of a preview: past the intro, on a whole second. Client-safe. */
 export function choosePreviewStart(durationSeconds: number): number {
   return Math.floor(durationSeconds / 4);
 }

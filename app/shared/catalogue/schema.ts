@@ -21,7 +21,7 @@ export const trackSchema = z.object({
 });
 export type Track = z.infer<typeof trackSchema>;
 
-/** What pages add to a track: its picture in sound. */
+/** What pages add to a track: its waveform. */
 const listedTrackSchema = trackSchema.extend({
   waveform: z
     .string()
@@ -46,7 +46,7 @@ export const adminTrackSchema = trackSchema
   .extend({ status: z.enum(["published", "draft", "removed"]) });
 export type AdminTrack = z.infer<typeof adminTrackSchema>;
 
-/** What came of files that an admin sent: a draft of each, but for those that can't be used. */
+/** The result of an admin's upload: a draft per file, and a reason for each refused one. */
 export const uploadAnswerSchema = z.object({
   tracks: z.array(adminTrackSchema),
   refused: z.array(z.object({ fileName: z.string(), error: z.string() })),

@@ -36,7 +36,7 @@ const previewStartSchema = z.string(startSentence).transform((text, context) => 
   return z.NEVER;
 });
 
-/** What an admin writes about a track. Client-safe. */
+/** An admin's form for a track. Client-safe. */
 export const trackFormSchema = z.object({
   title: nameOf("a title"),
   artist: nameOf("an artist"),
@@ -47,7 +47,7 @@ export const trackFormSchema = z.object({
     .transform((text) => text.replaceAll("\r\n", "\n").trim()),
   price: priceSchema,
   previewStart: previewStartSchema,
-  /** Of what the writer saw; see `versionOf`. */
+  /** The version of the loaded form; see `versionOf`. */
   version: z.string("This form is not complete. Please reload the page").max(64),
 });
 export type TrackTexts = z.output<typeof trackFormSchema>;

@@ -4,7 +4,7 @@ import { z } from "zod";
 const optionalText = (name: string, longest: number) =>
   z.string().trim().max(longest, `${name} is too long`).nullish();
 
-/** What a visitor may write; `source` and `status` are the site's to say, whatever is sent for them. */
+/** The fields a visitor may send; the site sets `source` and `status` itself and ignores sent values. */
 export const contactSchema = z.strictObject({
   fullName: z
     .string({ error: "Please enter your full name" })
@@ -27,14 +27,14 @@ export const contactSchema = z.strictObject({
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 
-/** What is answered to who wrote. */
+/** The response to the sender. */
 export const receivedContactSchema = z.object({
   id: z.string(),
   status: z.literal("new"),
   createdAt: z.iso.datetime(),
 });
 
-/** The page's form: the same, with a field that only machines fill. */
+/** The page's form: the same, with a honeypot field. */
 export const contactFormSchema = contactSchema.extend({
   website: z.string().optional(),
 });

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** How a part of the site is: as it should be, worth a look, or broken. */
+/** The state of a part of the site: good, worth attention, or broken. */
 export type HealthState = "ok" | "attention" | "failing";
 
-/** What takes long, and is run by a button or at night. */
+/** The checks that take long, run by a button or at night. */
 const slowCheckNames = ["media", "audit", "stranger"] as const;
 export type SlowCheckName = (typeof slowCheckNames)[number];
 
 export interface HealthCheck {
-  /** What was looked at. */
+  /** The name of the check. */
   name: string;
   state: HealthState;
-  /** What was found, in a sentence. */
+  /** The result, in a sentence. */
   finding: string;
-  /** What to do; null when there is nothing to be done. */
+  /** What to do; null when there is nothing to do. */
   advice: string | null;
   /** Single findings, where there are some. */
   details?: readonly string[];

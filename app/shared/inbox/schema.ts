@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactStatuses } from "#app/shared/contact/schema.ts";
 import { cursorField, emptyAsAbsent, timePlace } from "#app/shared/list-query.ts";
 
-/** What the inbox can be asked for; an empty or unknown wish asks for nothing. */
+/** The inbox's filters; an empty or unknown value filters nothing. */
 export const inboxQuerySchema = z.object({
   status: z.preprocess(emptyAsAbsent, z.enum(contactStatuses).optional()).catch(undefined),
   q: z.preprocess(emptyAsAbsent, z.string().trim().max(200).optional()).catch(undefined),

@@ -4,7 +4,7 @@ export interface SmtpServer {
   port: number;
   /** Encrypted from the first byte (smtps); else by STARTTLS. */
   isEncryptedAtOnce: boolean;
-  /** The owner's word that this server speaks no TLS at all. */
+  /** The owner states that this server has no TLS. */
   isPlain: boolean;
   credentials: { user: string; password: string } | null;
 }
@@ -12,7 +12,7 @@ export interface SmtpServer {
 /**
  * Reads `smtp://` and `smtps://`, with user and password percent-encoded and `?tls=no` for a server
  * without TLS.
- * @returns null for anything else, an unknown parameter among them: a setting that is ignored misleads.
+ * @returns null for anything else, including an unknown parameter: an ignored setting would mislead.
  */
 export function readSmtpUrl(text: string): SmtpServer | null {
   const url = URL.parse(text);

@@ -14,7 +14,7 @@ export const newsletterSchema = z.strictObject({
 /** The footer's box says where it stood, to lead back there. */
 export const newsletterFormSchema = newsletterSchema.extend({ redirectTo: z.string().max(2000).optional() });
 
-/** What a link in a mail of the newsletter carries; anything unreadable becomes a link that fits nothing. */
+/** The query of a newsletter link; an unreadable value becomes a link that matches nothing. */
 export const newsletterLinkSchema = z.object({
   subscription: z.coerce.number().int().catch(0),
   token: z.string().max(100).catch(""),
@@ -24,5 +24,5 @@ export type NewsletterLink = z.infer<typeof newsletterLinkSchema>;
 /** What a mail program posts to such a link by itself (RFC 8058); a page's own button posts nothing. */
 export const oneClickSchema = z.object({ "List-Unsubscribe": z.literal("One-Click").optional() });
 
-/** How an address stands to the newsletter, as admins read it. */
+/** The state of a subscription for admins. */
 export type SubscriptionState = "subscribed" | "not confirmed yet" | "unsubscribed";

@@ -34,11 +34,11 @@ const shelf = {
   memberOnly: z.boolean().default(false),
 };
 
-/** What goes for all photos of one upload. */
+/** The fields shared by all photos of one upload. */
 export const photoUploadSchema = z.object(shelf);
 export type PhotoUpload = z.infer<typeof photoUploadSchema>;
 
-/** All that an owner says about a photo. */
+/** The owner's form for a photo. */
 export const photoDetailsSchema = z.object({
   ...shelf,
   title: z

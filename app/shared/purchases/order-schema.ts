@@ -8,7 +8,7 @@ import { purchaseStatusNames } from "./schema.ts";
 export const orderStates = [...purchaseStatusNames, "overdue"] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The states in which an order waits for somebody. */
+/** The states in which an order needs attention. */
 export const attentionStates = ["review", "disputed", "overdue"] as const satisfies readonly OrderState[];
 export type AttentionState = (typeof attentionStates)[number];
 
@@ -29,7 +29,7 @@ const orderSchema = z.object({
 /** An order as a list shows it. */
 export type Order = z.infer<typeof orderSchema>;
 
-/** What the list can be asked for; an empty field of a form asks for nothing. */
+/** The list's filters; an empty form field filters nothing. */
 export const orderQuerySchema = z.object({
   cursor: cursorField(timePlace),
   state: z.preprocess(emptyAsAbsent, z.enum(orderStates, "This status doesn't exist").optional()),
@@ -37,10 +37,10 @@ export const orderQuerySchema = z.object({
 });
 export type OrderQuery = z.infer<typeof orderQuerySchema>;
 
-/** Names one press of a refund's button: however often it arrives, the money goes back once. */
+/** Identifies one press of a refund's button: however often it arrives, the money is refunded once. */
 const requestIdSchema = z.uuid("This form is out of date. Please reload the page.");
 
-/** How much is to go back, as typed; without it all that is left. */
+/** The amount to refund, as typed; empty for all that is left. */
 export const refundAmountSchema = z.object({
   amount: z
     .string()
@@ -50,7 +50,7 @@ export const refundAmountSchema = z.object({
 });
 
 export const refundSchema = refundAmountSchema.extend({
-  /** How much the page showed as refunded: who sees an older state is told instead of obeyed. */
+  /** The refunded amount on the page: a request from an outdated page gets an error. */
   refundedBefore: moneySchema,
   requestId: requestIdSchema,
 });

@@ -10,7 +10,7 @@ export const purchaseStatusNames = [
   "review",
 ] as const;
 
-/** In what a payment can differ from its purchase: each puts the purchase under review. */
+/** How a payment can differ from its purchase: each puts the purchase under review. */
 export const reviewReasonNames = ["shop", "mode", "amount", "currency", "order", "buyer", "track"] as const;
 export type ReviewReason = (typeof reviewReasonNames)[number];
 
@@ -33,7 +33,7 @@ const identifier = (name: string) =>
     .min(1, `${name} is required`)
     .max(255);
 
-/** A payment that waits to be paid. */
+/** An open payment. */
 export const openIntentSchema = z.object({
   clientSecret: z.string().describe("With it the buyer's browser, and nobody else, can pay."),
   paymentIntentId: z.string(),

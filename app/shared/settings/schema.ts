@@ -4,7 +4,7 @@ import { currencyWithCents } from "./sellable-currency.ts";
 
 const maxSocialLinks = 30;
 
-/** An address of the web; what lacks its `https://` gets it. */
+/** A web address; a missing `https://` is added. */
 const address = z
   .string()
   .transform(completeAddress)
@@ -58,7 +58,7 @@ const milestoneSchema = z.strictObject({
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
-/** The words under the titles of pages, and a line at the end of the music. An empty one is left out. */
+/** The subtitles of pages, and a line at the end of the music. An empty one is left out. */
 const pagesSchema = z.strictObject({
   musicLead: upTo(160).default("Exclusive tracks. Free streaming."),
   musicNote: upTo(80).default("MORE TRACKS COMING SOON"),
@@ -84,7 +84,7 @@ export type SaleMails = z.infer<typeof mailsSchema>["sales"];
 
 const portraitSchema = z.strictObject({
   id: z.string(),
-  /** What is to be seen, for those who can't. */
+  /** The alternative text. */
   description: upTo(300),
 });
 
@@ -96,7 +96,7 @@ export const siteSettingsSchema = z.strictObject({
   genre: upTo(40).min(1, "Please say what kind of music it is, like Hip-hop").default("Hip-hop"),
   biography: upTo(4000),
   milestones: z.array(milestoneSchema).max(4).default([]),
-  /** Where people may write to; null until the owner gives one. */
+  /** The public contact address; null until the owner sets one. */
   contactEmail: z.email("Please enter an email address").max(254).nullable(),
   currency: currencyWithCents,
   featuredTrackId: z.string().nullable(),
@@ -111,7 +111,7 @@ export const siteSettingsSchema = z.strictObject({
     .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })
     .nullable()
     .default(null),
-  /** The artist's face on the about page; without one a photo of the gallery stands in. */
+  /** The artist's picture on the about page; without one a photo of the gallery is used. */
   portrait: portraitSchema.nullable().default(null),
   about: aboutSchema.prefault({}),
   pages: pagesSchema.prefault({}),

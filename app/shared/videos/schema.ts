@@ -36,7 +36,7 @@ const videoUrlSchema = z
     check.addIssue({ code: "custom", message });
   });
 
-/** What an owner says about a video when it comes into the vault. */
+/** The owner's form for a new video. */
 export const videoAdditionSchema = z.object({
   videoUrl: videoUrlSchema,
   title: z
@@ -50,12 +50,12 @@ export const videoAdditionSchema = z.object({
     .max(maxDescriptionLength, `Please use up to ${maxDescriptionLength} characters`)
     .default(""),
   memberOnly: z.boolean().default(false),
-  /** Whether it is the one on the home page of members, marked everywhere. */
+  /** Whether it is featured on the home page of members and marked everywhere. */
   isPromo: z.boolean().default(false),
 });
 export type VideoAddition = z.infer<typeof videoAdditionSchema>;
 
-/** All that an owner says about a video. */
+/** The owner's form for a video. */
 export const videoDetailsSchema = videoAdditionSchema.extend({
   isPublished: z.boolean().default(false),
   /** Counted from 1. */

@@ -3,7 +3,7 @@ import { linkTo, type Passage } from "../passage.ts";
 const security = linkTo("Dashboard, Security", "/dashboard/security");
 const privacy = linkTo("Dashboard, Privacy", "/dashboard/privacy");
 
-/** Accounts, their safety and their data. */
+/** Accounts, their security and their data. */
 export const accountPassages: readonly Passage[] = [
   {
     id: "account",

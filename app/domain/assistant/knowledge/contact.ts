@@ -2,7 +2,7 @@ import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 import { linkTo, type Passage } from "../passage.ts";
 
-/** How to get in touch and to hear news. */
+/** How to get in touch and get news. */
 export function contactPassages(site: SiteSettings): Passage[] {
   const { contact, contactEmail, artistName } = site;
   const form = linkTo("the contact page", "/contact");

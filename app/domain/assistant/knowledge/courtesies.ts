@@ -1,6 +1,6 @@
 import type { Passage } from "../passage.ts";
 
-/** What isn't a question about the site but wants an answer all the same. */
+/** Messages that aren't questions about the site but still need an answer. */
 export const courtesies: readonly Passage[] = [
   {
     id: "hello",

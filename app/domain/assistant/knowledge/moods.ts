@@ -2,11 +2,11 @@ import { beginningOf, linkTo, type Passage } from "../passage.ts";
 import type { KnownTrack } from "./music.ts";
 
 interface Mood {
-  /** How the answer calls it. */
+  /** Its name in the answer. */
   name: string;
-  /** What people ask for. */
+  /** Words that people search for. */
   words: string;
-  /** What a description says of a track that is like that. */
+  /** Words in the description of a track with this mood. */
   signs: RegExp;
 }
 
@@ -27,7 +27,7 @@ const moods: readonly Mood[] = [
   },
 ];
 
-/** Which tracks are slow and which are fast, as far as their descriptions tell. */
+/** Which tracks are slow and which are fast, going by their descriptions. */
 export function moodPassages(tracks: readonly KnownTrack[]): Passage[] {
   if (tracks.length === 0) return [];
   const listen = linkTo("the music page", "/music");

@@ -1,12 +1,12 @@
 import { formatPrice } from "#app/shared/money.ts";
 import { beginningOf, linkTo, listInWords, type Passage } from "../passage.ts";
 
-/** What the assistant may know of a track: what every visitor sees. */
+/** What the assistant may know about a track: only what every visitor sees. */
 export interface KnownTrack {
   id: string;
   title: string;
   description: string;
-  /** Two decimals, as the API writes money. */
+  /** Two decimals, as in the API. */
   price: string;
   duration: string;
   formats: readonly string[];
@@ -16,7 +16,7 @@ export interface KnownTrack {
 
 const maxListed = 25;
 
-/** What there is to hear and what it costs. */
+/** The tracks and their prices. */
 export function musicPassages(tracks: readonly KnownTrack[], currency: string): Passage[] {
   const paid = tracks.filter((track) => !isFree(track));
   return [

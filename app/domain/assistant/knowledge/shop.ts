@@ -1,6 +1,6 @@
 import { linkTo, type Passage } from "../passage.ts";
 
-/** How to buy, pay and download. @param isOpen whether anything can be bought here at the moment. */
+/** How to buy, pay and download. @param isOpen whether the shop sells anything at the moment. */
 export function shopPassages(isOpen: boolean): Passage[] {
   const account = `${linkTo("sign in or make a free account", "/auth?tab=register")}`;
   const downloads = `${linkTo("your dashboard", "/dashboard")}`;

@@ -4,9 +4,9 @@ import type { FileBytes } from "./file-bytes.ts";
 /** A named part of a file. */
 export interface Chunk {
   name: string;
-  /** The byte at which what it holds begins. */
+  /** The byte offset of its content. */
   start: number;
-  /** As its header says. */
+  /** As stated in its header. */
   bytes: number;
 }
 
@@ -14,10 +14,10 @@ const headerBytes = 8;
 const maxChunks = 1000;
 
 /**
- * Finds the chunks of a WAV or AIFF file, in their order. The size of the whole, which stands before them, is not
- * asked: recorders that died and programs that write into a pipe leave anything there.
+ * Finds the chunks of a WAV or AIFF file, in order. The total size in front of them is ignored: recorders
+ * that crash and programs that write into a pipe leave any number there.
  * @param position where the first begins
- * @param soundName the chunk whose size may be unknown: what follows one that has no true size is not looked at
+ * @param soundName the chunk whose size may be unknown; nothing after one without a true size is read
  */
 export function findChunks(
   file: FileBytes,
@@ -29,7 +29,7 @@ export function findChunks(
   for (let at = position; at + headerBytes <= file.size && chunks.length < maxChunks; ) {
     const name = file.word(at, 4);
     const bytes = file.view(at + 4, 4).getUint32(0, isLittleEndian);
-    // Zeros, or whatever else was left there: no chunk, and none behind it.
+    // Zeros or other leftovers: not a chunk, and none after it.
     if (!isName(name)) break;
     const chunk = { name, start: at + headerBytes, bytes };
     chunks.push(chunk);
@@ -39,16 +39,16 @@ export function findChunks(
   return chunks;
 }
 
-// Whoever doesn't know the length writes none, or the largest there is: of 32 bits, with or without a sign, or a
+// Programs that don't know the length write zero, or the maximum of 32 bits, signed or unsigned, or a
 // little less, to be even or to leave room for a header.
 const minPlaceholder = 0x7fff_f000;
-// What a header may claim too much: itself and its neighbours, by an old mistake.
+// A header may claim this much too much: itself and its neighbours, a common old bug.
 const forgivenBytes = 64;
 
 /**
- * How many bytes of sound there are: what the header says, or all to the file's end where it says nothing true.
- * @param bytes as the header says
- * @param kind of the file, for people
+ * The number of sound bytes: as the header says, or all up to the file's end where the header is wrong.
+ * @param bytes as stated in the header
+ * @param kind of the file, for error messages
  * @throws DomainError "invalid" where the file is cut off
  */
 export function soundBytes(file: FileBytes, start: number, bytes: number, kind: string): number {
@@ -64,7 +64,7 @@ function hasTrueSize(file: FileBytes, { start, bytes }: Chunk): boolean {
   return bytes > 0 ? start + bytes <= file.size : chunkFollows(file, start);
 }
 
-/** Whether a chunk begins here, so that an empty one before it is truly empty. */
+/** Whether a chunk begins here; then an empty one before it is really empty. */
 function chunkFollows(file: FileBytes, position: number): boolean {
   if (position + headerBytes > file.size || !isName(file.word(position, 4))) return false;
   const size = file.view(position + 4, 4);

@@ -3,7 +3,7 @@ import { brokenAudio } from "../refusals.ts";
 
 const blockBytes = 64 * 1024;
 
-/** Reads parts of a file, a block at a time, so that a large one is never held whole. */
+/** Reads parts of a file, a block at a time, so that a large file is never in memory as a whole. */
 export class FileBytes {
   readonly size: number;
   readonly path: string;
@@ -17,7 +17,7 @@ export class FileBytes {
     this.size = fstatSync(this.#descriptor).size;
   }
 
-  /** The bytes from `position` on, fewer than `length` where the file ends; they stay valid. */
+  /** The bytes from `position` on, fewer than `length` at the end of the file; they stay valid. */
   read(position: number, length: number): Uint8Array<ArrayBuffer> {
     const offset = position - this.#blockPosition;
     if (offset < 0 || offset + length > this.#block.length) {
@@ -28,7 +28,7 @@ export class FileBytes {
     return this.#block.subarray(offset, offset + length);
   }
 
-  /** Fills `target` with the bytes from `position` on. @returns how many there were. */
+  /** Fills `target` with the bytes from `position` on. @returns the number of bytes read. */
   readInto(target: Uint8Array, position: number): number {
     return target.length === 0 ? 0 : readSync(this.#descriptor, target, 0, target.length, position);
   }
@@ -43,12 +43,12 @@ export class FileBytes {
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** The bytes at `position` as text, one character each: for magic words. */
+  /** The bytes at `position` as text, one character each, for magic numbers. */
   word(position: number, length: number): string {
     return String.fromCharCode(...this.read(position, length));
   }
 
-  /** All bytes of a stretch in turn, `pieceBytes` at a time. */
+  /** All bytes of a range in turn, `pieceBytes` at a time. */
   *pieces(start: number, end: number, pieceBytes: number): Generator<Uint8Array<ArrayBuffer>> {
     for (let position = start; position < end; position += pieceBytes) {
       const piece = this.read(position, Math.min(pieceBytes, end - position));

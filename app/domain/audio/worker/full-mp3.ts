@@ -7,14 +7,14 @@ import type { Recording, Samples } from "./recording.ts";
 
 const copyBytes = 64 * 1024;
 
-/** The track as buyers get it: of an MP3 the very frames that were uploaded, of anything else what is encoded of it. */
+/** The track as buyers get it: for an MP3 the very frames of the upload, otherwise a new encoding. */
 export class FullMp3 {
   readonly #path: string;
   readonly #tag: Uint8Array;
   readonly #recording: Recording;
   readonly #encoding: Mp3Thread | null;
 
-  /** @param tag what stands in front of the sound */
+  /** @param tag goes in front of the sound */
   constructor(path: string, tag: Uint8Array, recording: Recording, sampleRate: EncodedRate) {
     this.#path = path;
     this.#tag = tag;
@@ -40,7 +40,7 @@ export class FullMp3 {
     return file.finish();
   }
 
-  /** Ends what is under way. */
+  /** Stops the work in progress. */
   async stop(): Promise<void> {
     await this.#encoding?.stop();
   }

@@ -1,35 +1,35 @@
 import { encoderDelay, samplesPerFrame } from "./mp3-encoder.ts";
 import { readFrameHeader } from "./mp3-frame.ts";
 
-// Frames, bytes, contents and quality follow.
+// The number of frames, the size, the table of contents and the quality follow.
 const allFields = 0x0f;
 const bestQuality = 100;
 const constantBitrate = 1;
-/** The highest frequency kept, in hundreds of hertz. */
+/** The encoder's low-pass frequency, in hundreds of hertz. */
 const lowPass = 200;
 const extensionName = "LAME3.100";
 
-/** What is known once the last frame is written. */
+/** What is known only after the last frame is written. */
 export interface Mp3Facts {
   /** The first four bytes of the first frame. */
   firstHeader: Uint8Array;
-  /** Samples of each channel that went in. */
+  /** Input samples per channel. */
   samples: number;
-  /** Of sound, without the header itself. */
+  /** Bytes of sound, without this header. */
   bytes: number;
   frames: number;
-  /** The checksum of those bytes, as `checksumOfMusic` makes it. */
+  /** The checksum of those bytes, as made by `checksumOfMusic`. */
   checksum: number;
 }
 
 /**
- * A first frame without sound that tells a player how long the rest is, and how many samples at its beginning and
- * end were never in the recording (LAME, "Mp3 Info Tag rev 1"): with it tracks follow each other without a gap.
+ * A first frame without sound that tells a player the length, and how many samples at the beginning and
+ * end were never in the recording (LAME, "Mp3 Info Tag rev 1"), so that tracks play without a gap.
  */
 export function gaplessHeader({ firstHeader, samples, bytes, frames, checksum }: Mp3Facts): Buffer {
   const padding = frames * samplesPerFrame - samples - encoderDelay;
   const header = Buffer.from(firstHeader);
-  // Without the padding byte that some frames have, and without a checksum of its own.
+  // Without the padding byte that some frames have, and without its own checksum.
   header[1] = (header[1] ?? 0) | 1;
   header[2] = (header[2] ?? 0) & ~2;
   const frame = readFrameHeader(header);
@@ -47,7 +47,7 @@ export function gaplessHeader({ firstHeader, samples, bytes, frames, checksum }:
   at += result.write(extensionName, at, "latin1");
   result[at] = constantBitrate;
   result[at + 1] = lowPass;
-  // The loudest sample and the gains are left out; the bitrate is "255 or more".
+  // Peak and gain are left out; the bitrate is "255 or more".
   result[at + 11] = 255;
   result.writeUIntBE((encoderDelay << 12) | Math.max(0, Math.min(padding, 0xfff)), at + 12, 3);
   result.writeUInt32BE(result.length + bytes, at + 19);
@@ -62,7 +62,7 @@ const table = Uint16Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The checksum that LAME writes; goes on from that of the bytes before. */
+/** LAME's checksum; continues from that of the bytes before. */
 export function checksumOfMusic(bytes: Uint8Array, before: number): number {
   let rest = before;
   for (let index = 0; index < bytes.length; index++) {

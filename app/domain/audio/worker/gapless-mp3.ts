@@ -12,7 +12,7 @@ export class GaplessMp3 {
   readonly #descriptor: number;
   readonly #encoder: Mp3Encoder;
   readonly #headerStart: number;
-  /** A frame of constant bitrate has this many bytes, and sometimes one more so that the average is right. */
+  /** A frame of constant bitrate has this many bytes, sometimes one more to keep the average right. */
   readonly #bytesPerFrame: number;
   #firstHeader = new Uint8Array(0);
   #samples = 0;
@@ -51,7 +51,7 @@ export class GaplessMp3 {
     return hashFile(this.#path);
   }
 
-  /** Leaves room for the header, which is as long as a frame, in front of the first. */
+  /** Reserves space in front for the header, which is as long as a frame. */
   #append(bytes: Uint8Array): void {
     if (this.#bytes === 0) this.#firstHeader = bytes.slice(0, frameHeaderBytes);
     this.#checksum = checksumOfMusic(bytes, this.#checksum);

@@ -4,7 +4,7 @@ import { FileBytes } from "./file-bytes.ts";
 
 const bytesAtATime = 1024 * 1024;
 
-/** A file that is there, with its checksum. */
+/** An existing file with its checksum. */
 export function hashFile(path: string): WrittenFile {
   const file = new FileBytes(path);
   try {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { WrittenFile } from "../prepared-audio.ts";
 
-/** A new file that knows its checksum when it is finished. */
+/** A file that hashes its content while it is written. */
 export class HashedFile {
   readonly #path: string;
   readonly #descriptor: number;

@@ -3,7 +3,7 @@ import type { Samples } from "./recording.ts";
 
 const maxDigit = 35;
 
-/** Collects the loudest moment of each 200th of a track while it passes by. */
+/** Collects the peak of each 200th of a track during decoding. */
 export class Waveform {
   readonly #peaks = new Float32Array(waveformParts);
   readonly #totalSamples: number;
@@ -31,7 +31,7 @@ export class Waveform {
     }
   }
 
-  /** One base-36 digit for each part, `z` for the loudest of the track. */
+  /** One base-36 digit per part, `z` for the loudest. */
   digits(): string {
     const loudestOfAll = Math.max(...this.#peaks) || 1;
     return Array.from(this.#peaks, (peak) => Math.round((peak / loudestOfAll) * maxDigit).toString(36)).join(

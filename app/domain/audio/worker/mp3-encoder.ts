@@ -14,16 +14,16 @@ export interface Mp3Settings {
 }
 
 export const samplesPerFrame = 1152;
-/** The encoder needs one frame more than the samples fill. */
+/** The encoder needs one more frame than the samples fill. */
 export const extraFrames = 1;
-/** The silence that it puts in front of the sound, in samples. */
+/** The silence that it adds before the sound, in samples. */
 export const encoderDelay = 576;
 
 const samplesAtATime = 16 * 1024;
-// LAME makes what it has few bits for quieter: by its own table 160 kbit/s and less are multiplied by 0.95.
+// LAME lowers the volume at low bitrates: its own table multiplies by 0.95 at 160 kbit/s and below.
 const loudness: Record<EncodedBitrate, number> = { 128: 1 / 0.95, 320: 1 };
 
-/** Makes MP3 of constant bitrate out of samples: a variable one would need a header to be seekable. */
+/** Encodes samples to MP3 of constant bitrate: a variable one would need a header to be seekable. */
 export class Mp3Encoder {
   readonly #encoder: Awaited<ReturnType<typeof createMp3Encoder>>;
   readonly #loudness: number;
@@ -34,7 +34,7 @@ export class Mp3Encoder {
   }
 
   static async open({ sampleRate, channels, kilobits }: Mp3Settings): Promise<Mp3Encoder> {
-    // Loaded this late because it is large, and refusals don't need it.
+    // Loaded late because it is large, and refusals don't need it.
     const { createMp3Encoder } = await import("wasm-media-encoders");
     const encoder = await createMp3Encoder();
     encoder.configure({
@@ -46,7 +46,7 @@ export class Mp3Encoder {
     return new Mp3Encoder(encoder, kilobits);
   }
 
-  /** @returns frames in turn, each valid until the next. */
+  /** @returns frames one by one, each valid until the next. */
   *encode(block: Samples): Generator<Uint8Array> {
     const length = block[0]?.length ?? 0;
     for (let start = 0; start < length; start += samplesAtATime) {
@@ -56,13 +56,13 @@ export class Mp3Encoder {
     }
   }
 
-  /** The frames that are left when nothing more comes. */
+  /** The remaining frames at the end of input. */
   finish(): Uint8Array {
     return this.#encoder.finalize();
   }
 }
 
-/** Decoded MP3 and filtered sound overshoot a little, which is cut off as every player does. */
+/** Decoded MP3 and filtered sound overshoot a little; clipped here, as in every player. */
 function asLoud(samples: Float32Array, factor: number): Float32Array {
   const result = new Float32Array(samples.length);
   for (let index = 0; index < samples.length; index++) {

@@ -1,15 +1,15 @@
-/** One MP3 frame header, spelled out. */
+/** A decoded MP3 frame header. */
 export interface Mp3Frame {
   /** MPEG version: 3 for MPEG 1, 2 for MPEG 2, 0 for MPEG 2.5. */
   version: number;
   /** In hertz. */
   sampleRate: number;
   channels: number;
-  /** Of each channel. */
+  /** Samples per channel. */
   samples: number;
   /** Length of the whole frame, header included. */
   bytes: number;
-  /** Where a Xing header would stand, counted from the frame's beginning. */
+  /** Where a Xing header would be, counted from the start of the frame. */
   xingOffset: number;
 }
 

@@ -1,9 +1,9 @@
 import type { FileBytes } from "./file-bytes.ts";
 import type { Mp3Frame } from "./mp3-frame.ts";
 
-/** What an encoder wrote about the file in a first frame without sound. */
+/** The encoder's description of the file, in a first frame without sound. */
 export interface Mp3Information {
-  /** How many frames of sound the file should have; null where it doesn't say. */
+  /** The expected number of sound frames; null where it is not stated. */
   frames: number | null;
   /** Samples of silence the encoder added before and after the sound, for players to leave out. */
   addedSamples: number;
@@ -17,7 +17,7 @@ const hasQuality = 8;
 /**
  * Reads a Xing or Info header with LAME's extension, or a VBRI header.
  *
- * @returns null when the first frame holds sound like all others
+ * @returns null when the first frame holds sound
  */
 export function readInformation(file: FileBytes, position: number, first: Mp3Frame): Mp3Information | null {
   const start = position + first.xingOffset;
@@ -39,7 +39,7 @@ export function readInformation(file: FileBytes, position: number, first: Mp3Fra
   return { frames: file.view(vbri + 14, 4).getUint32(0), addedSamples: 0 };
 }
 
-/** LAME writes two numbers of twelve bits, 21 bytes into its extension. */
+/** LAME writes two 12-bit numbers, 21 bytes into its extension. */
 function readAddedSamples(file: FileBytes, extension: number): number {
   if (!["LAME", "Lavf", "Lavc"].includes(file.word(extension, 4))) return 0;
   const packed = file.view(extension + 20, 4).getUint32(0) & 0xffffff;

@@ -6,24 +6,24 @@ export interface Mp3Scan {
   first: Mp3Frame;
   /** Where the first frame begins, in bytes. */
   firstPosition: number;
-  /** Every frame, also one that holds only a Xing header. */
+  /** Number of frames, including one that holds only a Xing header. */
   frames: number;
   channels: number;
-  /** Stretches of unbroken frames as [start, end) in bytes. */
+  /** Runs of adjacent frames as [start, end) in bytes. */
   runs: [number, number][];
   /** The file ends within a frame. */
   cutOff: boolean;
 }
 
-// A player finds its way over this much padding and forgotten tags; more is not an MP3 file.
+// Players skip this much padding and leftover tags; a file with more is no MP3.
 const maxLeadingJunk = 64 * 1024;
 const junkAllowance = 64 * 1024;
 const framesInARow = 3;
 
 /**
- * Counts the frames of an MP3 file by walking from header to header, the only count that can be trusted.
+ * Counts the frames of an MP3 file by walking from header to header, the only count to trust.
  *
- * @param start byte behind the leading tags
+ * @param start byte after the leading tags
  * @param end byte before the trailing tags
  * @returns null when there is no MP3 here
  * @throws DomainError "invalid" when too much in between is not sound
@@ -49,7 +49,7 @@ export function scanFrames(file: FileBytes, start: number, end: number): Mp3Scan
       position += frame.bytes;
       continue;
     }
-    // What is left is too short to hold sound: encoders end like that, and nothing is lost.
+    // The rest is too short to hold sound: some encoders end like that, and nothing is lost.
     if (frame && end - position < frame.xingOffset) break;
     if (frame || (end - position < frameHeaderBytes && file.read(position, 1)[0] === 0xff)) {
       scan.cutOff = true;
@@ -67,7 +67,7 @@ export function scanFrames(file: FileBytes, start: number, end: number): Mp3Scan
   return scan;
 }
 
-/** The first position before `stop` at which several frames of one kind follow each other. */
+/** The first position before `stop` with several consecutive frames of one kind. */
 function findFrames(
   file: FileBytes,
   start: number,

@@ -4,11 +4,11 @@ import type { WrittenFile } from "../prepared-audio.ts";
 import type { EncoderAnswer, EncoderMessage, EncoderOrder } from "./encoder-thread.ts";
 import type { Samples } from "./recording.ts";
 
-// About a second of sound; and so many of them may wait for the encoder, or nothing would bound the memory.
+// About a second of sound a block; the limit on waiting blocks bounds the memory.
 const samplesAtATime = 48 * 1024;
 const maxWaiting = 4;
 
-/** Writes an MP3 in a thread of its own: encoding takes as long as all the rest, and there are two cores. */
+/** Encodes and writes an MP3 in its own thread: encoding takes as long as all other work, and there are two cores. */
 export class Mp3Thread {
   readonly #thread: Worker;
   readonly #written = Promise.withResolvers<WrittenFile>();
@@ -29,11 +29,11 @@ export class Mp3Thread {
       this.#error = error;
       this.#written.reject(error);
     });
-    // Whoever writes meets the error at once, and `finish` again.
+    // A write sees the error at once, and `finish` throws it again.
     this.#written.promise.catch(() => {});
   }
 
-  /** Takes samples, and waits where the encoder is behind. */
+  /** Takes samples; waits while the encoder is behind. */
   async write(block: Samples): Promise<void> {
     const length = block[0]?.length ?? 0;
     for (let start = 0; start < length; ) {
@@ -54,7 +54,7 @@ export class Mp3Thread {
     return this.#written.promise;
   }
 
-  /** Ends the thread, wherever it is. */
+  /** Stops the thread at once. */
   async stop(): Promise<void> {
     await this.#thread.terminate();
   }

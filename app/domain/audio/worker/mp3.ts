@@ -12,11 +12,11 @@ import { mergeTags } from "./tags/tag.ts";
 const bytesAtATime = 8 * 1024;
 
 /**
- * Reads the frame headers of an MP3 file, all of them, since what its first frame says may be untrue.
+ * Reads all frame headers of an MP3 file, since the count in its first frame may be wrong.
  *
- * @param start byte behind the leading tags
+ * @param start byte after the leading tags
  * @returns null when this is not an MP3 file
- * @throws DomainError "invalid" for a file that is cut off, damaged or lies about its length
+ * @throws DomainError "invalid" for a file that is cut off, damaged or has a false length
  */
 export function openMp3(file: FileBytes, start: number): Recording | null {
   const scan = scanFrames(file, start, skipTrailingTags(file, start));
@@ -46,14 +46,14 @@ export function openMp3(file: FileBytes, start: number): Recording | null {
 }
 
 async function* decodeFrames(file: FileBytes, { runs, channels }: Mp3Scan): AsyncGenerator<Samples> {
-  // Loaded this late because it is large, and most uploads don't need it.
+  // Loaded late because it is large, and most uploads don't need it.
   const { MPEGDecoder } = await import("mpg123-decoder");
   const decoder = new MPEGDecoder();
   await decoder.ready;
   for (const [start, end] of runs) {
     for (const piece of file.pieces(start, end, bytesAtATime)) {
       const { channelData, samplesDecoded } = decodePiece(decoder, piece);
-      // The decoder makes two channels of one.
+      // The decoder turns mono into two channels.
       if (samplesDecoded > 0) yield channelData.slice(0, channels);
     }
   }

@@ -11,9 +11,9 @@ import type { Recording } from "./recording.ts";
 import { skipLeadingTags } from "./tags/id3.ts";
 
 /**
- * Finds out what a file is by its bytes and reads its headers.
+ * Identifies a file by its bytes and reads its headers.
  *
- * @param believesLength false where the length that the headers claim has been found to be untrue
+ * @param believesLength false where the length in the headers was found to be wrong
  * @throws DomainError for files that aren't MP3, WAV, AIFF or FLAC, are broken, or exceed the limits
  */
 export function openRecording(file: FileBytes, believesLength = true): Recording {

@@ -5,17 +5,17 @@ import type { EncodedRate } from "./mp3-encoder.ts";
 import type { Recording, Samples } from "./recording.ts";
 import { Resampler } from "./resampler.ts";
 
-// So that a process whose parent is gone hears of it.
+// Yields to the event loop, so that the process notices when its parent is gone.
 const blocksInARow = 100;
 
-/** A file has more or less sound than its header says, and decoding all of it will tell how much. */
+/** A file has more or less sound than its header says; only a full decode can measure it. */
 export class UntrueLength extends Error {}
 
 /**
- * Decodes everything once and proves the length that the headers promised.
- * @param take gets the samples in turn, brought to `rate`
+ * Decodes everything once and verifies the length in the headers.
+ * @param take receives the samples in turn, resampled to `rate`
  * @returns the length in seconds
- * @throws DomainError "invalid" where the file is damaged or lies; UntrueLength
+ * @throws DomainError "invalid" where the file is damaged or false; UntrueLength
  */
 export async function passThrough(
   recording: Recording,
@@ -30,7 +30,7 @@ export async function passThrough(
   let blocks = 0;
   for await (const block of recording.decode()) {
     decoded += block[0]?.length ?? 0;
-    // At once, not at the end: a bomb would go on for hours.
+    // At once, not at the end: a decompression bomb would go on for hours.
     if (decoded > totalSamples + tolerance) throw untrue("The file is longer than it says.");
     waveform.add(block);
     await take(resampler ? resampler.push(block) : block);

@@ -16,10 +16,10 @@ import { embeddedTags } from "./tags/embedded-tags.ts";
 import { writeTag } from "./tags/write-tag.ts";
 
 /**
- * Reads an upload once, from beginning to end, and writes everything made of it into `outputFolder`.
- * Runs in a process of its own; what it wrote before it failed is left to whoever started that.
+ * Reads an upload once, from beginning to end, and writes all its outputs into `outputFolder`.
+ * Runs in a separate process; after a failure its parent removes what it wrote.
  *
- * @param tellLength is told the length, in seconds, once the headers are read: long before the work is done
+ * @param tellLength receives the length, in seconds, once the headers are read, long before the work is done
  * @throws DomainError as described at `prepareAudio`
  */
 export async function prepareFiles(
@@ -91,7 +91,7 @@ async function prepareFrom(
   }
 }
 
-/** The one of the two common rates that a sample rate divides into best. */
+/** The one of the two common rates that resamples most simply. */
 function encodedRate(sampleRate: number): EncodedRate {
   return 44_100 % sampleRate === 0 || sampleRate % 44_100 === 0 ? 44_100 : 48_000;
 }

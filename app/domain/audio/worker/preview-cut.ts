@@ -4,7 +4,7 @@ import type { Samples } from "./recording.ts";
 
 const fadeSeconds = 0.02;
 
-/** Keeps the samples of the preview's window, and no others, while a track passes by. */
+/** Collects the samples of the preview's window during decoding. */
 export class PreviewCut {
   readonly #start: number;
   readonly #channels: Float32Array[];
@@ -12,7 +12,7 @@ export class PreviewCut {
   #position = 0;
 
   /**
-   * @param sampleRate of the samples that will pass, in hertz
+   * @param sampleRate of the samples, in hertz
    * The window is shortened to whole MP3 frames, so that the encoded preview is never longer than it.
    */
   constructor(window: PreviewWindow, sampleRate: number, channels: number) {

@@ -1,34 +1,34 @@
 import type { Samples } from "./recording.ts";
 import { SymmetricFilter } from "./symmetric-filter.ts";
 
-// How far the filter reaches to each side, in periods of the lower rate, and where it begins to close:
-// with a Blackman window this keeps what is above half the lower rate some 70 dB down.
+// Filter length to each side, in periods of the lower rate, and where its cutoff begins:
+// with a Blackman window it damps everything above half the lower rate by some 70 dB.
 const reach = 24;
 const passband = 0.9;
 const maxPhases = 512;
 
-/** Brings a stream of samples to another rate with a low-pass filter (windowed sinc, one row a phase). */
+/** Resamples a stream with a low-pass filter (windowed sinc, one row a phase). */
 export class Resampler {
   readonly #step: number;
   readonly #unit: number;
   readonly #half: number;
   readonly #rows: readonly Float64Array[];
-  /** The same as the first row, faster: of a rate that is divided by a whole number no other is used. */
+  /** The same as the first row, but faster: a rate that is divided by an integer needs no other. */
   readonly #wholeFilter: SymmetricFilter | null;
   #pending: Float64Array[];
-  /** Where the next sample lies in `#pending`, in units of 1/`#unit` of an input sample. */
+  /** The position of the next sample in `#pending`, in units of 1/`#unit` of an input sample. */
   #position = 0;
 
-  /** Rates in hertz, whole numbers. */
+  /** Rates in hertz, integers. */
   constructor(inputRate: number, outputRate: number, channels: number) {
     const divisor = greatestCommonDivisor(inputRate, outputRate);
     this.#unit = outputRate / divisor;
     this.#step = inputRate / divisor;
     const ratio = Math.min(1, outputRate / inputRate);
-    // Even, so that the taps come in fours.
+    // Even, so that the taps come in groups of four.
     this.#half = 2 * Math.ceil(reach / ratio / 2);
     const isWhole = this.#unit === 1;
-    // The filter closes around half the lower rate then, so that many taps are zero; no MP3 keeps what is there.
+    // The cutoff is then around half the lower rate, so many taps are zero; MP3 doesn't store that range anyway.
     this.#rows = filterRows(Math.min(this.#unit, maxPhases), this.#half, isWhole ? ratio : ratio * passband);
     this.#wholeFilter = isWhole
       ? new SymmetricFilter(this.#rows[0] ?? new Float64Array(), this.#half - 1)
@@ -36,7 +36,7 @@ export class Resampler {
     this.#pending = Array.from({ length: channels }, () => new Float64Array(this.#half - 1));
   }
 
-  /** Takes samples in, gives those out that are complete. */
+  /** Takes input samples and returns the finished output samples. */
   push(block: Samples): Samples {
     const joined = this.#pending.map((earlier, channel) =>
       join(earlier, block[channel] ?? new Float32Array()),
@@ -52,7 +52,7 @@ export class Resampler {
     return output;
   }
 
-  /** What is left when nothing more comes in. */
+  /** The remaining samples at the end of input. */
   finish(): Samples {
     return this.push(this.#pending.map(() => new Float32Array(this.#half)));
   }
@@ -71,7 +71,7 @@ export class Resampler {
   }
 }
 
-/** In four sums beside each other: an addition needn't wait for the one before, which makes it three times as fast. */
+/** In four parallel sums: no addition waits for the one before, which is three times as fast. */
 function weighted(samples: Float64Array, first: number, row: Float64Array): number {
   let one = 0;
   let two = 0;

@@ -1,13 +1,13 @@
 const negligible = 1e-12;
 
-/** A filter that weighs what lies before its centre like what lies behind it, with the zeros in it left out. */
+/** A symmetric filter that skips its zero taps. */
 export class SymmetricFilter {
   readonly #centre: number;
   readonly #centreWeight: number;
   readonly #distances: Int32Array;
   readonly #weights: Float64Array;
 
-  /** @param row of weights; @param centre the index in it around which it is symmetric */
+  /** @param row of weights; @param centre the index around which it is symmetric */
   constructor(row: Float64Array, centre: number) {
     const distances = Array.from({ length: centre }, (_, index) => index + 1).filter(
       (distance) => Math.abs(row[centre + distance] ?? 0) > negligible,
@@ -27,7 +27,7 @@ export class SymmetricFilter {
     return output;
   }
 
-  /** In two sums beside each other: an addition needn't wait for the one before. */
+  /** In two parallel sums: no addition waits for the one before. */
   #sides(samples: Float64Array, at: number): number {
     const distances = this.#distances;
     const weights = this.#weights;

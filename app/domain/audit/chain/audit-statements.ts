@@ -8,8 +8,8 @@ type AuditStatements = ReturnType<typeof prepareStatements>;
 const prepared = new WeakMap<Transaction, AuditStatements>();
 
 /**
- * The two statements of every recorded event. SQLite compiles the triggers into the insert, which takes ten
- * times as long as running it, so each database has it compiled once.
+ * The two statements of every audit event, prepared once per database: SQLite compiles the triggers into the
+ * insert, which takes ten times as long as running it.
  */
 export function auditStatements(db: Transaction): AuditStatements {
   const found = prepared.get(db) ?? prepareStatements(db);
@@ -23,7 +23,7 @@ function prepareStatements(db: Transaction) {
     keyof StoredEvent,
     Placeholder
   >;
-  // A bare placeholder: the details are JSON text already, and null has to stay null.
+  // A plain placeholder: the details are JSON text already, and null has to stay null.
   const details = sql`${sql.placeholder("details")}`;
   const insert = db
     .insert(auditLogs)

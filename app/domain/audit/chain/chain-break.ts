@@ -19,7 +19,7 @@ export type BreakKind = keyof typeof sentences;
 
 export interface ChainBreak {
   kind: BreakKind;
-  /** The first event at which it shows. */
+  /** The first affected event. */
   eventId: number;
 }
 

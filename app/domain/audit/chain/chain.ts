@@ -2,23 +2,23 @@ import { createHmac, hash, type KeyObject, randomBytes } from "node:crypto";
 import type { auditLogs } from "#db/schema/index.ts";
 
 type AuditRow = typeof auditLogs.$inferSelect;
-/** A row with its details as the text that is stored, which is what the digest covers. */
+/** A row with its details as the stored text, which is what the digest covers. */
 export type StoredEvent = Omit<AuditRow, "details"> & { details: string | null };
 
-/** What is erased together: where it came from, who did it, and to what. */
+/** Fields that are erased together: where an event came from, who did it, and to what. */
 export const erasableGroups = ["address", "actor", "subject"] as const;
 export type ErasableGroup = (typeof erasableGroups)[number];
 
-/** The hash that the very first event continues from. The triggers know it too. */
+/** The hash before the very first event. The triggers contain it too. */
 export const genesisHash = "genesis";
 
-/** A place in the chain: everything up to and with this event. */
+/** A position in the chain: everything up to and including this event. */
 export interface ChainPosition {
   id: number;
   hash: string;
 }
 
-/** The fields of a group in a row, always in the same order. */
+/** The fields of a group in a row, in a fixed order. */
 export function groupFields(row: StoredEvent, group: ErasableGroup): (string | null)[] {
   if (group === "address") return [row.ipAddress, row.userAgent];
   if (group === "actor") return [row.userId, row.sessionId];
@@ -26,8 +26,8 @@ export function groupFields(row: StoredEvent, group: ErasableGroup): (string | n
 }
 
 /**
- * Stands for a group in the chain after the group is erased. Without the salt nobody can find out by
- * trying which of the few possible addresses or users it stood for.
+ * Replaces a group in the chain, also after the group is erased. The salt prevents an attacker from
+ * guessing which of the few possible addresses or users it was.
  */
 export function digestGroup(row: StoredEvent, group: ErasableGroup): string {
   return hash(

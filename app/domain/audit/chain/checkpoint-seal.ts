@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import type { Checkpoint } from "./positions.ts";
 
-/** Only who has the site's key can say where the chain begins. */
+/** Only the holder of the site's key can say where the chain begins. */
 export function sealCheckpoint(key: KeyObject, checkpoint: Omit<Checkpoint, "seal">): string {
   const fields = [
     "checkpoint",

@@ -10,9 +10,9 @@ const countsSchema = z.object({ address: count, actor: count, subject: count });
 const nothing: ErasureCounts = { address: 0, actor: 0, subject: 0 };
 const erasureEvents = new Set(["audit.addresses_erased", "audit.user_erased"]);
 
-/** The erasures that an event accounts for; without such events anybody could blind the log unseen. */
+/** The erasures that an event accounts for; without such events an attacker could erase parts of the log unnoticed. */
 export function recordedErasures(row: StoredEvent): ErasureCounts {
-  // What stands before the chain proves nothing.
+  // Events from before the chain prove nothing.
   if (row.hash === null || row.details === null || !erasureEvents.has(row.eventType)) return nothing;
   return countsSchema.parse(JSON.parse(row.details));
 }

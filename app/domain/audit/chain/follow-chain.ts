@@ -16,16 +16,16 @@ import type { BreakKind } from "./chain-break.ts";
 import { recordedErasures } from "./erasure-record.ts";
 import type { Checkpoint } from "./positions.ts";
 
-/** How far the chain was followed, and what was seen on the way. */
+/** The progress of a verification, and what it found so far. */
 export interface Progress extends ChainPosition {
   /**
-   * Erased groups less those that an event accounts for. That event comes after what it erased, so at the
-   * end of the chain no group may be left open.
+   * Erased groups minus those that an event accounts for. That event comes after what it erased, so at the
+   * end of the chain every group must be accounted for.
    */
   openErasures: Record<ErasableGroup, number>;
 }
 
-/** Where following begins: behind the removed events, or at the very first. */
+/** Where verification begins: after the removed events, or at the very first. */
 export function beginAt(checkpoint: Checkpoint | undefined): Progress {
   return {
     id: checkpoint?.lastId ?? 0,
@@ -38,7 +38,7 @@ export function beginAt(checkpoint: Checkpoint | undefined): Progress {
   };
 }
 
-/** The events after an id as they are stored, oldest first. */
+/** The stored events after an id, oldest first. */
 export function readEventsAfter(db: Reader, id: number, limit: number): StoredEvent[] {
   const columns = { ...getTableColumns(auditLogs), details: sql<string | null>`${auditLogs.details}` };
   return db
@@ -50,7 +50,7 @@ export function readEventsAfter(db: Reader, id: number, limit: number): StoredEv
     .all();
 }
 
-/** Steps onto the next event, whatever is wrong with it. @returns what is wrong, or null */
+/** Moves on to the next event, even past an error. @returns what is wrong, or null */
 export function stepOnto(key: KeyObject, progress: Progress, row: StoredEvent): BreakKind | null {
   const kind = findFault(key, progress, row);
   for (const group of erasableGroups) if (row[`${group}Salt`] === null) progress.openErasures[group] += 1;
@@ -65,7 +65,7 @@ export function stepOnto(key: KeyObject, progress: Progress, row: StoredEvent): 
 
 function findFault(key: KeyObject, at: ChainPosition, row: StoredEvent): BreakKind | null {
   if (erasableGroups.some((group) => isHalfErased(row, group))) return "half_erased";
-  // Events from before there was a chain stand at its beginning alone.
+  // Events from before the chain are only allowed at its beginning.
   if (row.hash === null) return at.hash === genesisHash ? null : "unchained";
   if (row.id !== at.id + 1) return "missing";
   if (row.previousHash !== at.hash) return "unlinked";

@@ -7,13 +7,13 @@ import { auditLogs } from "#db/schema/index.ts";
 import type { ChainPosition } from "./chain.ts";
 import { lastPosition, newestCheckpoint } from "./positions.ts";
 
-// The chain can't show that its newest events are gone, so its end is noted outside of the database.
+// The chain can't show that its newest events are gone, so its end is also stored outside the database.
 const headSchema = z.object({ id: z.number().int().positive(), hash: z.string() });
 
 // In the data folder.
 const headFileName = "audit-head.json";
 
-/** The end of the chain as it was noted last, or null when it never was. */
+/** The last stored end of the chain, or null when there is none. */
 export function readHead({ settings }: Pick<Context, "settings">): ChainPosition | null {
   const text = readKeptFile(headFile(settings.dataFolder));
   if (text === null) return null;
@@ -27,8 +27,8 @@ export function readHead({ settings }: Pick<Context, "settings">): ChainPosition
 }
 
 /**
- * Notes the present end of the chain; run it every minute and at the end of the process. The event that was
- * noted before must still be there: otherwise the note stays as evidence and an error is logged.
+ * Stores the present end of the chain; run it every minute and at shutdown. The event that was
+ * stored before must still exist: otherwise the file stays as evidence and an error is logged.
  */
 export function keepHead(ctx: Pick<Context, "db" | "settings" | "logger">): void {
   const kept = readHead(ctx);

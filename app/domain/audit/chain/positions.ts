@@ -6,12 +6,12 @@ import { type ChainPosition, genesisHash } from "./chain.ts";
 
 export type Checkpoint = typeof auditCheckpoints.$inferSelect;
 
-/** How far old events were removed last, if ever. */
+/** Up to where old events were last removed, if ever. */
 export function newestCheckpoint(db: Reader): Checkpoint | undefined {
   return db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.lastId)).limit(1).get();
 }
 
-/** Where the chain ends now and the next event continues. */
+/** The end of the chain, where the next event is added. */
 export function lastPosition(db: Transaction): ChainPosition {
   const last = auditStatements(db).newest.get();
   if (last?.hash) return { id: last.id, hash: last.hash };

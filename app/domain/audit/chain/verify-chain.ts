@@ -12,13 +12,13 @@ import { newestCheckpoint } from "./positions.ts";
 
 export interface ChainReport {
   rowsChecked: number;
-  /** Events from before there was a chain; nothing proves them. */
+  /** Events from before the chain existed; nothing proves them. */
   rowsBeforeChain: number;
   /** The newest event that was read, 0 in an empty log. */
   lastId: number;
-  /** Whether the end could be compared with a note outside of the database. */
+  /** Whether the end could be compared with the copy outside the database. */
   isEndKnown: boolean;
-  /** The first thing that is wrong, or null. */
+  /** The first error, or null. */
   break: ChainBreak | null;
 }
 
@@ -26,12 +26,12 @@ const pageLength = 1000;
 const triggerCount = 6;
 
 /**
- * Follows the audit log from its newest checkpoint to its end and reports the first thing that is wrong. Reads
- * page by page, so that a site that writes, erases and removes meanwhile is neither held up nor suspected.
- * @throws Error when the note of the end can't be read.
+ * Verifies the audit log from its newest checkpoint to its end and reports the first error. Reads page by
+ * page, so that concurrent writes, erasures and removals are neither blocked nor reported.
+ * @throws Error when the stored end can't be read.
  */
 export async function verifyChain(ctx: Pick<Context, "db" | "settings" | "secrets">): Promise<ChainReport> {
-  // Read first: whatever is written from now on comes after it.
+  // Read first: every later event comes after it.
   const head = readHead(ctx);
   const report: ChainReport = {
     rowsChecked: 0,
@@ -58,7 +58,7 @@ export async function verifyChain(ctx: Pick<Context, "db" | "settings" | "secret
   return { ...report, break: findFaultAtEnd(ctx, head, progress) };
 }
 
-/** The next page, from the newest checkpoint if that has overtaken us; all read at one moment. */
+/** The next page, or from the newest checkpoint if that is further on; one consistent read. */
 function readPage(ctx: Pick<Context, "db" | "secrets">, progress: Progress | null) {
   return readTogether(ctx, (db) => {
     const checkpoint = newestCheckpoint(db);

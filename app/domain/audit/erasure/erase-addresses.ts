@@ -9,9 +9,9 @@ import { recordErasure } from "./record-erasure.ts";
 const chunkLength = 250;
 
 /**
- * Erases the addresses and user agents of all events before a moment (they are kept for 90 days), a few
- * hundred at a time so that nobody waits for the database.
- * @returns in how many events.
+ * Erases the addresses and user agents of all events before a moment (they are kept for 90 days), in batches
+ * of a few hundred so that the database isn't blocked.
+ * @returns the number of affected events.
  */
 export async function eraseAddresses(ctx: Context, before: Date): Promise<number> {
   let total = 0;

@@ -16,7 +16,7 @@ const erased = {
   subject: { resourceId: null, details: null, errorMessage: null, subjectSalt: null },
 };
 
-/** Erases a group of the events that match. @returns how many had it still; an event must record the number */
+/** Erases a group of the matching events. @returns how many still had it; an event must record the number */
 export function eraseGroup(tx: WriteContext, group: ErasableGroup, matching: SQL | undefined): number {
   return tx.db
     .update(auditLogs)

@@ -5,15 +5,15 @@ import { eraseGroup } from "./erase-group.ts";
 import { recordErasure } from "./record-erasure.ts";
 
 /**
- * Takes a deleted user out of the audit log: who and where they were in their own events, and what others'
- * events say of them. What stays is that something happened, when, and which other user did it or had it
- * done to them.
+ * Removes a deleted user from the audit log: identity and addresses in their own events, and their name in
+ * events of others. What stays is that something happened, when, and which other user did it or was
+ * affected by it.
  */
 export function pseudonymise(tx: WriteContext, userId: string): void {
   const isByUser = eq(auditLogs.userId, userId);
   const isOnUser = and(eq(auditLogs.resourceId, userId), eq(auditLogs.resourceType, "user"));
   const isOnNobodyElse = or(isNull(auditLogs.resourceType), ne(auditLogs.resourceType, "user"));
-  // The user's name goes last: by it the other groups are found.
+  // The user's id goes last: it is needed to find the other groups.
   const subject =
     eraseGroup(tx, "subject", isOnUser) + eraseGroup(tx, "subject", and(isByUser, isOnNobodyElse));
   const address = eraseGroup(tx, "address", isByUser);

@@ -2,7 +2,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { type ErasureCounts, isNothing } from "../chain/erasure-record.ts";
 import { recordEvent } from "../record-event.ts";
 
-/** Accounts for an erasure in the same transaction, under nobody's name, so that it is never erased itself. */
+/** Records an erasure in the same transaction, without an actor, so that it is never erased itself. */
 export function recordErasure(
   tx: WriteContext,
   erasure: {

@@ -12,9 +12,9 @@ import { recordEvent } from "../record-event.ts";
 const chunkLength = 250;
 
 /**
- * Removes the events before a moment (they are kept for a year) behind a checkpoint, a few hundred at a
- * time so that nobody waits for the database. Each time an event records whether what went was intact.
- * @returns how many.
+ * Removes the events before a moment (they are kept for a year) and writes a checkpoint, in batches of a few
+ * hundred so that the database isn't blocked. Each time an event records whether the removed part was intact.
+ * @returns the number of removed events.
  */
 export async function removeOldEvents(ctx: Context, before: Date): Promise<number> {
   let total = 0;
@@ -30,7 +30,7 @@ function removeChunk(ctx: Context, before: Date): number {
   return write(ctx, (tx) => {
     const progress = beginAt(newestCheckpoint(tx.db));
     const rows = readEventsAfter(tx.db, progress.id, chunkLength);
-    // Only a beginning of the chain can go, and a clock that was set back must not let newer events go with it.
+    // Only the beginning of the chain can go; after a clock change, newer events must not go with it.
     const firstKept = rows.findIndex((row) => row.timestamp >= before);
     const old = firstKept === -1 ? rows : rows.slice(0, firstKept);
     const last = old.at(-1);

@@ -30,7 +30,7 @@ export function listEvents(ctx: Context, query: AuditQuery): { logs: AuditLog[];
   return { logs: shown.map(presentEvent), nextCursor };
 }
 
-/** An event as SPEC shows it, without what chains it. */
+/** The public fields of an event, without the hashes. */
 export function presentEvent(row: typeof auditLogs.$inferSelect): AuditLog {
   return {
     id: String(row.id),

@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * The ids of the newest events that a search finds. First the values that it means are found, then each
- * value's newest events, read in order from an index: the work depends on the page and not on the log.
+ * The ids of the newest events that match a search. First it finds the matching values, then each
+ * value's newest events by an index: the cost depends on the page size, not on the size of the log.
  * @throws DomainError "invalid" for a search that matches too many accounts or addresses.
  */
 export function searchEvents(ctx: Pick<Context, "db">, q: string, page: Page): number[] {

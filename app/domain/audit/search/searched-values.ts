@@ -6,16 +6,16 @@ import { auditEventTypes } from "../event-types.ts";
 
 export type SearchedColumn = "eventType" | "action" | "userId" | "resourceId" | "ipAddress";
 
-/** More accounts or addresses than this are no search but a list. */
+/** More matching accounts or addresses than this make a search too broad. */
 const maxMatches = 100;
-/** Actions are sentences of the code, so there are far fewer. */
+/** Actions are fixed sentences in the code, so there are far fewer. */
 const maxActions = 1000;
 const addressPattern = /^[0-9a-f]*[.:][0-9a-f.:]*$/;
 const lastCharacter = "\u{10ffff}";
 
 /**
- * What a search means, by column: a part of an event type or action, the beginning of an account's e-mail
- * or username, a whole id of a user or resource, the beginning of an IP address. Letters' case is no matter.
+ * The values that a search matches, by column: a part of an event type or action, the beginning of an account's
+ * e-mail or username, a whole id of a user or resource, the beginning of an IP address. Case-insensitive.
  * @throws DomainError "invalid" when it matches too many accounts or addresses.
  */
 export function findSearchedValues(ctx: Pick<Context, "db">, q: string): Record<SearchedColumn, string[]> {
@@ -52,7 +52,7 @@ function findUserIds({ db }: Pick<Context, "db">, text: string): string[] {
 }
 
 function findActions({ db }: Pick<Context, "db">): string[] {
-  // Steps from one value to the next through the index instead of reading every event.
+  // A loose index scan: jumps from one distinct value to the next instead of reading every event.
   return db
     .all<{ value: string }>(sql`
       with recursive found(value) as (

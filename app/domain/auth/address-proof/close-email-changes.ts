@@ -5,8 +5,8 @@ import { emailChanges } from "#db/schema/index.ts";
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 /**
- * Marks a change of address as taken back, and with it all that came after it: their links would lead to
- * addresses that the owner of the older one never chose.
+ * Closes an e-mail change as undone, and with it all later ones: their links would lead to
+ * addresses that the owner of the older address never chose.
  */
 export function closeEmailChanges(
   tx: WriteContext,

@@ -14,10 +14,10 @@ import { describeEnded, type EndedSetup } from "./ended-setup.ts";
 import { dropPendingEmail } from "./pending-email.ts";
 
 /**
- * Anybody can register anybody's address. So the first proof that it is somebody's ends all that was set up
- * before it: what a stranger has planted must neither let them in later nor lock the owner out.
- * @param keep the session that the proof came through, if it came through one of this account.
- * @returns what ended, and the user as they are now.
+ * Anyone can register with someone else's address. So the first verification of an address ends all that was set
+ * up before it: nothing an attacker prepared may let them in later or lock the owner out.
+ * @param keep the session in which the address was verified, if it belongs to this account.
+ * @returns what ended, and the user's new row.
  */
 export function endSetupBeforeProof(
   tx: WriteContext,
@@ -61,14 +61,14 @@ export function endSetupBeforeProof(
   return { user: present, ended };
 }
 
-/** Tells the owner by mail what ended with their first proof; nothing where nothing did. */
+/** Mails the owner what ended with the first verification; no mail where nothing did. */
 export function notifyOfEndedSetup(tx: WriteContext, { id, email }: UserRow, ended: EndedSetup): void {
   const sentences = describeEnded(ended);
   if (sentences.length === 0) return;
   queueMail(tx, { kind: "first_proof", to: email, userId: id, content: { ended: sentences } });
 }
 
-/** What lives outside of the database ends after the transaction: running streams, and talks with the assistant. */
+/** Ends what lives outside the database, after the transaction: open streams, and conversations with the assistant. */
 export function endRunningAccess(ctx: Context, userId: string): void {
   transcriptsOf(ctx).forgetAllOf(userId);
   ctx.accessChanges.announce(userId);

@@ -8,15 +8,15 @@ import { DomainError } from "#app/shared/errors.ts";
 import { pendingEmails } from "#db/schema/index.ts";
 import { createLinkToken, verificationLifetime } from "../link-token.ts";
 
-/** The address that a user asked for and hasn't proved yet; null without one. */
+/** The new address that a user has entered but not verified yet, or null. */
 export function readPendingEmail({ db }: Pick<ReadContext, "db">, userId: string): string | null {
   const row = db.select().from(pendingEmails).where(eq(pendingEmails.userId, userId)).get();
   return row?.email ?? null;
 }
 
 /**
- * Keeps a new address apart, in the transaction that found it free, until its link is opened: the present
- * one stays in force. An earlier request is replaced, and its link stops working.
+ * Stores a new address as pending, in the transaction that found it free, until its link is opened: the present
+ * one stays in use. An earlier request is replaced, and its link stops working.
  */
 export function requestEmailChange(tx: WriteContext, user: UserRow, email: string): void {
   sendLink(tx, user, email);
@@ -29,7 +29,7 @@ export function requestEmailChange(tx: WriteContext, user: UserRow, email: strin
 }
 
 /**
- * Sends the link to the caller's pending address once more; the one before stops working.
+ * Sends the link to the caller's pending address again; the previous link stops working.
  * @returns that address.
  * @throws DomainError "unauthenticated", "conflict" when no address is pending.
  */

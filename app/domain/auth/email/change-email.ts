@@ -17,10 +17,10 @@ const addressTaken =
   "This email belongs to another account now. Cancel the change in your dashboard, or choose another address.";
 
 /**
- * Gives a user the address that they have just proved. The old one is told; if it had been proved itself, it
- * can take the account back. A reset under way is void: its link went to the old address.
- * @returns the user as they are now.
- * @throws DomainError "conflict" when the address has become another account's since it was asked for.
+ * Gives a user the address that they have just verified. The old one gets a mail; if it was verified too, it
+ * can undo the change. A pending password reset is void: its link went to the old address.
+ * @returns the user's new row.
+ * @throws DomainError "conflict" when the address now belongs to another account.
  */
 export function changeEmail(tx: WriteContext, user: UserRow, newEmail: string): UserRow {
   const owner = findAddressOwner(tx, newEmail);
@@ -54,8 +54,8 @@ export function changeEmail(tx: WriteContext, user: UserRow, newEmail: string): 
 
 function tellPreviousAddress(tx: WriteContext, user: UserRow, newEmail: string): void {
   const reclaimed = findOpenChangeFrom(tx, user.id, newEmail);
-  // Its owner brings it back by hand. The address in between may be a thief's: it gets no link, and those
-  // it has got stop working, or it could bring itself back.
+  // The owner undoes it by hand. The address in between may be an attacker's: it gets no link, and its
+  // earlier links stop working, or the attacker could restore it.
   if (reclaimed) closeEmailChanges(tx, reclaimed);
   const undo = reclaimed || !user.emailVerified ? null : openWayBack(tx, user, newEmail);
   queueMail(tx, {
@@ -66,7 +66,7 @@ function tellPreviousAddress(tx: WriteContext, user: UserRow, newEmail: string):
   });
 }
 
-/** Nobody has shown that an unverified address is theirs, so it is never given a link to an account. */
+/** Nobody has proved that they own an unverified address, so it never gets a link to an account. */
 function openWayBack(tx: WriteContext, user: UserRow, newEmail: string) {
   const now = tx.now();
   const { token, hash } = createLinkToken();

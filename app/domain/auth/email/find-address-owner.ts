@@ -4,13 +4,13 @@ import { emailChanges, users } from "#db/schema/index.ts";
 
 interface AddressOwner {
   userId: string;
-  /** Whether it is the address of the account now; else a link can still bring it back. */
+  /** Whether it is the account's current address; otherwise a link can still restore it. */
   isPresent: boolean;
 }
 
 /**
- * The account that an address belongs to, if any. One that was changed stays its owner's while the change
- * can be undone: else whoever took an account over would register the old address and the undo would fail.
+ * The account that an address belongs to, if any. A replaced address stays reserved while the change can be
+ * undone: otherwise an attacker could take over an account, register the old address, and block the undo.
  */
 export function findAddressOwner(
   { db, now }: Pick<ReadContext, "db" | "now">,

@@ -8,7 +8,7 @@ const onceIn = 60 * 60_000;
 
 /**
  * Tells the owner of an address that somebody tried to use it for another account; at most once an hour,
- * or anybody could fill their mailbox.
+ * so that nobody can flood their mailbox.
  */
 export function notifyAddressOwner(tx: WriteContext, email: string): void {
   const owner = findAddressOwner(tx, email);

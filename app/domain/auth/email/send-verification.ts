@@ -27,7 +27,7 @@ export function sendVerification(tx: WriteContext, user: UserRow): void {
 }
 
 /**
- * Sends the caller that mail once more.
+ * Sends that mail to the caller again.
  * @returns the address that it goes to.
  * @throws DomainError "unauthenticated", "conflict" when the address is verified already.
  */

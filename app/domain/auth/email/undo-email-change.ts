@@ -18,8 +18,8 @@ const spentLink =
 const addressTaken = "This address belongs to another account now. Please write to us.";
 
 /**
- * The change of address that the link of a mail undoes. Looking at it undoes nothing: mail scanners open links.
- * @throws DomainError "invalid" for a token that is unknown, used, overtaken or older than 7 days, or whose
+ * The e-mail change that a mailed link undoes. Opening the link changes nothing, because mail scanners open links.
+ * @throws DomainError "invalid" for a token that is unknown, used, superseded or older than 7 days, or whose
  *   address was never verified.
  */
 export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, token: string): EmailChangeRow {
@@ -40,11 +40,11 @@ export function findEmailChange({ db, now }: Pick<ReadContext, "db" | "now">, to
 }
 
 /**
- * Brings a verified address back. Whoever changed it was signed in and knew the password, so everything that
- * they could have left behind ends: sessions, devices, the password, a pending address, a deletion they asked
- * for, and a second factor set up since. The owner's own second factor stays: it guards the account where the
+ * Restores a verified address. The person who changed it was signed in and knew the password, so everything
+ * they could have left behind ends: sessions, devices, the password, a pending address, a deletion they requested,
+ * and a second factor set up since. The owner's own second factor stays: it protects the account if the
  * old mailbox is in the wrong hands. The address gets a link for a new password.
- * @throws DomainError as `findEmailChange` does, "conflict" when the address has become another account's.
+ * @throws DomainError as `findEmailChange` does, "conflict" when the address now belongs to another account.
  */
 export function undoEmailChange(ctx: Context, token: string): void {
   const userId = write(ctx, (tx) => {
@@ -75,7 +75,7 @@ function restoreUser(tx: WriteContext, { userId, ...change }: EmailChangeRow) {
     .from(users)
     .where(sql`lower(${users.email}) = ${change.previousEmail.toLowerCase()}`)
     .get();
-  // While a change can be undone its address is nobody else's; this is the last line behind that rule.
+  // While a change can be undone, no other account can have its address; this check backs up that rule.
   if (holder && holder.id !== userId) throw new DomainError("conflict", addressTaken);
   const before = tx.db.select().from(users).where(eq(users.id, userId)).get();
   const isFactorKept = before?.mfaEnabled === true && factorMark(before) === change.previousFactor;

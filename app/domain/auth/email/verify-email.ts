@@ -24,15 +24,15 @@ type Reader = Pick<ReadContext, "db" | "now" | "actor">;
 
 interface MailedProof {
   user: UserRow;
-  /** The address that the link proves: the account's, or the pending one. */
+  /** The address that the link verifies: the account's, or the pending one. */
   email: string;
   isChange: boolean;
   effect: ProofEffect;
 }
 
 /**
- * Which address the link of a mail proves. Looking at it proves nothing: mail scanners open links, and would
- * vouch for an address that a stranger has typed.
+ * The address that a mailed link verifies. Opening the link changes nothing: mail scanners open links, and would
+ * verify an address that an attacker has typed.
  * @throws DomainError "invalid" for a token that is unknown, used, replaced, cancelled or older than 24 hours.
  */
 export function findVerification(reader: Reader, token: string): MailedProof {
@@ -42,22 +42,22 @@ export function findVerification(reader: Reader, token: string): MailedProof {
   return { ...found, effect: isOwn ? "confirm" : found.user.emailVerified ? "sign_in" : "claim" };
 }
 
-/** What has followed from a proof. */
+/** The result of a verification. */
 export interface Verified {
   /** What was set up before and has ended, in sentences. */
   ended: string[];
   /** The session of the browser that was signed in to the account, with a new token. */
   session: StartedSession | null;
-  /** For who has claimed the account: with it they choose its password. */
+  /** The token with which the new owner of a claimed account chooses a password. */
   passwordToken: string | null;
 }
 
 /**
- * Proves the address that a link was sent to. If it is the account's first proof, everything set up before
- * ends; and in a browser that isn't signed in to the account its password too, because a stranger may have
+ * Verifies the address that a link was sent to. If it is the account's first verification, everything set up before
+ * ends; and in a browser that isn't signed in to the account its password too, because an attacker may have
  * chosen it.
- * @throws DomainError as `findVerification` does, "unauthenticated" where the account must be signed in to,
- *   "conflict" when the new address has become another account's.
+ * @throws DomainError as `findVerification` does, "unauthenticated" where the link needs a signed-in browser,
+ * "conflict" when the new address now belongs to another account.
  */
 export function verifyEmail(ctx: Context, token: string): Verified {
   const done = write(ctx, (tx) => {

@@ -11,9 +11,9 @@ import { countWrongCode, isBlocked, noCodeFailures } from "./failed-code.ts";
 import { matchTimeStep } from "./totp.ts";
 
 /**
- * Spends a code of an enrolled account: each works once, whichever door it comes through. A wrong one is
+ * Uses up a code of an enrolled account: each works once, on any form or route. A wrong one is
  * counted, so the caller must let the transaction commit and refuse after it.
- * @param user as this transaction has read them.
+ * @param user as read in this transaction.
  */
 export function acceptSecondFactor(tx: WriteContext, user: UserRow, factor: SecondFactor): boolean {
   const isRight = !isBlocked(user, tx.now()) && spend(tx, user, factor);
@@ -32,7 +32,7 @@ function spendToken(tx: WriteContext, user: UserRow, token: string): boolean {
   const secret = openSealed(tx.secrets.mfa, user.id, user.mfaSecret);
   const step = matchTimeStep(secret, token, { now: tx.now(), afterStep: user.mfaLastStep });
   if (step === null) return false;
-  // The step is claimed by the update itself: of two requests with one code, one changes the row.
+  // The update itself claims the time step: of two requests with one code, only one changes the row.
   const { changes } = tx.db
     .update(users)
     .set({ mfaLastStep: step, ...noCodeFailures })

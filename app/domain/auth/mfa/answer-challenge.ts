@@ -11,13 +11,13 @@ import { wrongCode } from "./failed-code.ts";
 
 export type ChallengeOutcome =
   | ({ outcome: "signed_in" } & SignedIn)
-  /** The password has to be asked for again. */
+  /** The sign-in must start again with the password. */
   | { outcome: "ended"; reason: ChallengeEnding };
 
 /**
  * The second half of a sign-in: the code after the password.
- * @param token of the challenge, as the browser keeps it; null without one.
- * @throws DomainError "unauthenticated" with a field error for a wrong code while another try is left.
+ * @param token of the challenge, from the browser's cookie; null without one.
+ * @throws DomainError "unauthenticated" with a field error for a wrong code while attempts are left.
  */
 export function answerChallenge(ctx: Context, token: string | null, factor: SecondFactor): ChallengeOutcome {
   const outcome = write(ctx, (tx): ChallengeOutcome | null => {

@@ -17,20 +17,20 @@ const challengeSchema = z.object({
   failures: z.number(),
 });
 
-/** A sign-in whose password was right and whose code is awaited. It is no session: it opens nothing. */
+/** A sign-in with the right password that waits for its code. It is no session and gives no access. */
 export interface Challenge {
   user: UserRow;
   rememberMe: boolean;
   failures: number;
 }
 
-/** What the browser keeps of it. */
+/** The token for the browser. */
 export interface StartedChallenge {
   token: string;
   expiresAt: Date;
 }
 
-/** Begins a challenge, in the transaction that checked the password. */
+/** Starts a challenge, in the transaction that checked the password. */
 export function startChallenge(
   tx: WriteContext,
   user: UserRow,
@@ -39,7 +39,7 @@ export function startChallenge(
   const token = createSessionToken();
   const expiresAt = new Date(tx.now().getTime() + lifetime);
   const sess = { userId: user.id, credentials: credentialsOf(user), rememberMe, failures: 0 };
-  // Nobody comes back for what has expired.
+  // Nobody continues an expired challenge.
   tx.db.delete(sessionStore).where(lte(sessionStore.expire, tx.now())).run();
   tx.db
     .insert(sessionStore)
@@ -49,8 +49,8 @@ export function startChallenge(
 }
 
 /**
- * The challenge that a browser answers. It dies by age, and when the account was locked or its password or
- * second factor changed meanwhile: everything is read anew.
+ * The challenge of a browser. It ends by age, and when the account was locked or its password or
+ * second factor changed meanwhile: everything is read again.
  */
 export function findChallenge(
   { db, now }: Pick<ReadContext, "db" | "now">,
@@ -73,7 +73,7 @@ export function findChallenge(
 
 /**
  * Counts a wrong code against its challenge.
- * @returns whether another try is left; without one the challenge is gone.
+ * @returns whether an attempt is left; otherwise the challenge is deleted.
  */
 export function countFailedTry(tx: WriteContext, token: string, challenge: Challenge): boolean {
   const { user, rememberMe } = challenge;
@@ -91,7 +91,7 @@ export function countFailedTry(tx: WriteContext, token: string, challenge: Chall
   return true;
 }
 
-/** Ends a challenge: answered, used up, or given up by its owner. */
+/** Deletes a challenge: completed, used up, or cancelled. */
 export function endChallenge({ db }: { db: Transaction }, token: string): void {
   db.delete(sessionStore)
     .where(eq(sessionStore.sid, idOf(token)))
@@ -102,7 +102,7 @@ function idOf(token: string): string {
   return createHash("sha256").update(`mfa-challenge\0${token}`).digest("base64url");
 }
 
-// Changes with the password and with each enrolment, and tells nothing about either.
+// Changes with the password and with each enrolment, and reveals nothing about either.
 function credentialsOf({ passwordHash, mfaSecret }: UserRow): string {
   return createHash("sha256").update(`${passwordHash}\0${mfaSecret}`).digest("base64url");
 }

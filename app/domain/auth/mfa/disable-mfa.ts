@@ -17,7 +17,7 @@ import { mfaOff } from "./mfa-off.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
 
 /**
- * Turns MFA off, for who has both the password and a code.
+ * Turns MFA off, with both the password and a code.
  * @returns the user, and the session with its new token.
  * @throws DomainError "unauthenticated", "invalid" with a field error for a wrong password or code,
  *   "conflict" when MFA is off, or when this account must have it.

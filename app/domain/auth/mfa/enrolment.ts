@@ -18,7 +18,7 @@ import { createTotpSecret, matchTimeStep, totpAddress } from "./totp.ts";
 
 const pendingFor = 15 * 60_000;
 
-/** What an authenticator app needs, as text, as an address for the same device and as a picture for another. */
+/** The secret for an authenticator app: as text, as a link for this device and as a QR code for another. */
 export interface Enrolment {
   secret: string;
   otpauthUrl: string;
@@ -26,7 +26,7 @@ export interface Enrolment {
 }
 
 /**
- * Makes a secret for the caller's authenticator; it counts only once a code of it has come.
+ * Creates a secret for the caller's authenticator; it takes effect only after a first code.
  * @throws DomainError "unauthenticated", "reauthentication_required", "conflict" when MFA is on.
  */
 export function setUpMfa(ctx: Context): Enrolment {
@@ -49,7 +49,7 @@ export function setUpMfa(ctx: Context): Enrolment {
 }
 
 /**
- * The enrolment that the caller has begun, to show it again; null when there is none or it has expired.
+ * The caller's pending enrolment, to show it again; null when there is none or it has expired.
  * @throws DomainError "unauthenticated", "reauthentication_required": it shows a secret.
  */
 export function readEnrolment(ctx: Context): Enrolment | null {
@@ -59,10 +59,10 @@ export function readEnrolment(ctx: Context): Enrolment | null {
 }
 
 /**
- * Turns MFA on: the code shows that the app has the secret which this server made.
- * @param input.secret compared where it is sent; it never takes the place of the server's own.
- * @returns the backup codes, which can't be read again, and the session with its new token. Other
- *   sessions go on.
+ * Turns MFA on: the code proves that the app has the secret from this server.
+ * @param input.secret only compared with the stored secret; it never replaces it.
+ * @returns the backup codes, which can't be shown again, and the session with its new token. Other
+ * sessions continue.
  * @throws DomainError as `setUpMfa`, and "invalid" with field errors for a wrong code or secret.
  */
 export function confirmMfa(

@@ -17,8 +17,8 @@ export function isBlocked({ mfaBlockedUntil }: UserRow, now: Date): boolean {
 }
 
 /**
- * Counts a wrong code against the account, over all its sign-ins and devices: with six digits, whoever has
- * the password would else guess on through one sign-in after another. The tenth blocks for 15 minutes.
+ * Counts a wrong code against the account, over all its sign-ins and devices: a code has six digits, so an attacker
+ * with the password could otherwise guess on through one sign-in after another. The tenth blocks for 15 minutes.
  */
 export function countWrongCode(tx: WriteContext, user: UserRow): void {
   const now = tx.now();
@@ -50,14 +50,14 @@ export function countWrongCode(tx: WriteContext, user: UserRow): void {
   });
 }
 
-/** The refusal where a code is needed and none came. */
+/** The refusal where a code is required and missing. */
 export function missingCode(): DomainError {
   return new DomainError("invalid", askForCode, { fieldErrors: { token: [askForCode] } });
 }
 
 /**
  * The refusal of a code: the same whether it is wrong, was used before, or the account is blocked.
- * @param tokenField what the door calls the field of the authenticator's code.
+ * @param tokenField the name of the field with the authenticator's code.
  */
 export function wrongCode(code: DomainErrorCode, factor: SecondFactor, tokenField = "token"): DomainError {
   const [field, message] =

@@ -1,6 +1,6 @@
 import { noCodeFailures } from "./failed-code.ts";
 
-/** What an account without a second factor has in its columns. */
+/** The column values of an account without a second factor. */
 export const mfaOff = {
   mfaEnabled: false,
   mfaSecret: null,

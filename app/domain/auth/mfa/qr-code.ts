@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
-/** A QR code as a picture that needs no file: its side in modules, and the dark ones as one SVG path. */
+/** A QR code as inline SVG: its side in modules, and the dark modules as one path. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-// ISO/IEC 18004: without four light modules around it scanners don't find the code.
+// ISO/IEC 18004: scanners need four light modules around the code.
 const quietZone = 4;
 
 /** Draws a text as a QR code with its quiet zone; medium error correction, for screens with reflections. */
@@ -18,7 +18,7 @@ export function qrCode(text: string): QrCode {
   return { size, path };
 }
 
-/** The same as the address of an image. */
+/** The same as a data URL. */
 export function qrCodeAddress({ size, path }: QrCode): string {
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,

@@ -3,13 +3,13 @@ import { requireActor } from "#app/domain/core/require-actor.ts";
 import { isMfaRequired } from "#app/domain/core/require-role.ts";
 import { readUser } from "../read-user.ts";
 
-/** How the caller's second factor stands. */
+/** The state of the caller's second factor. */
 export interface MfaState {
   isEnabled: boolean;
-  /** Whether this site asks it of this account. */
+  /** Whether this site requires it of this account. */
   isRequired: boolean;
   backupCodesLeft: number;
-  /** Whether it is time for new ones. */
+  /** Whether it is time for new codes. */
   hasFewBackupCodes: boolean;
 }
 

@@ -12,10 +12,10 @@ const changes = {
   "mfa.disabled": { action: "Multi-factor authentication disabled", severity: "warning" },
 } as const;
 
-// New backup codes are asked for with a code and change nothing for a thief: a mail about them would only wear people out.
+// New backup codes need a code and are no use to an attacker: a mail about them would only tire people.
 const mailed = { "mfa.enrolled": "enabled", "mfa.disabled": "disabled" } as const;
 
-/** Everybody who is to know that an account's second factor changed learns it here, in the change's transaction. */
+/** Audits an MFA change and mails the account's owner, in the transaction of the change. */
 export function recordMfaChange(tx: WriteContext, user: UserRow, eventType: keyof typeof changes): void {
   recordEvent(tx, { eventType, ...changes[eventType], userId: user.id });
   if (eventType === "mfa.backup_codes_regenerated") return;

@@ -14,8 +14,8 @@ import { wrongCode } from "./failed-code.ts";
 import { recordMfaChange } from "./record-mfa-change.ts";
 
 /**
- * Makes ten new backup codes; the old ones are worth nothing from then on.
- * @returns the codes, which can't be read again, and the session with its new token.
+ * Creates ten new backup codes; the old ones stop working.
+ * @returns the codes, which can't be shown again, and the session with its new token.
  * @throws DomainError "unauthenticated", "reauthentication_required", "invalid" with a field error for a
  *   wrong code, "conflict" when MFA is off.
  */

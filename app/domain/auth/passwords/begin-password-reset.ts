@@ -6,7 +6,7 @@ import { createLinkToken } from "../link-token.ts";
 const lifetime = 30 * 60_000;
 
 /**
- * Lets who holds the returned token choose a new password; an earlier token stops working.
+ * Creates a token with which its holder can choose a new password; an earlier token stops working.
  * Only the token's hash is stored.
  */
 export function beginPasswordReset(tx: WriteContext, userId: string): string {

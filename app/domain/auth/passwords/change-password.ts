@@ -12,11 +12,11 @@ import { preparePassword } from "./prepare-password.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
- * Changes the caller's password. Every other session of theirs ends: whoever knew the old password may
- * be in one.
+ * Changes the caller's password. All their other sessions end, because someone who knew the old password may
+ * be using one.
  * @returns the caller's session with its new token.
  * @throws DomainError "unauthenticated"; "invalid" with a field error for `currentPassword` or `newPassword`;
- *   "conflict" when the password was changed elsewhere meanwhile.
+ * "conflict" when the password was changed elsewhere meanwhile.
  */
 export async function changePassword(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function changePassword(
   const actor = await requireProof(ctx, input.currentPassword, "currentPassword");
   const hashed = await preparePassword(ctx, actor.user, input.newPassword, "newPassword");
   const session = write(ctx, (tx) => {
-    // Hashing took a while: the account may have been locked or the session ended since.
+    // Hashing takes a while: the account may have been locked or the session ended since.
     const { user } = requireActor({ actor: refreshActor(tx, actor) });
     if (user.passwordHash !== actor.user.passwordHash) {
       throw new DomainError(

@@ -4,7 +4,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import type { HashedPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import { passwordHistory } from "#db/schema/index.ts";
 
-// The present one is among them.
+// Includes the present one.
 const remembered = 5;
 
 /** The last five passwords of a user, the present one first, as hashes. */
@@ -12,7 +12,7 @@ export function listRecentPasswords(ctx: Pick<ReadContext, "db">, userId: string
   return recentRows(ctx, userId).map(({ hash, salt }) => ({ hash, salt }));
 }
 
-/** Adds the password that a user has now and forgets those that nothing is compared with any more. */
+/** Adds the user's present password and removes hashes that are no longer compared. */
 export function rememberPassword(tx: WriteContext, user: UserRow): void {
   tx.db
     .insert(passwordHistory)

@@ -6,10 +6,10 @@ import { assertUncommonPassword } from "../common-password.ts";
 import { listRecentPasswords } from "./password-history.ts";
 
 /**
- * Judges a new password for somebody who has an account, and hashes it.
+ * Checks a new password for an existing account, and hashes it.
  * @param field the name of its field, for the error.
- * @throws DomainError "invalid" with a field error for one that is common, the user's own word or the
- *   artist's name, or among their last five.
+ * @throws DomainError "invalid" with a field error for one that is common, is the user's e-mail or username or the
+ * artist's name, or is among their last five.
  */
 export async function preparePassword(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function preparePassword(
 ): Promise<HashedPassword> {
   const { artistName } = readSite(ctx).settings;
   assertUncommonPassword(password, [user.email, user.username, artistName], field);
-  // One after another: together they would take all the hashing workers from those who sign in.
+  // One after another: in parallel they would block the hashing workers for people who sign in.
   for (const stored of listRecentPasswords(ctx, user.id)) {
     if (!(await ctx.gateways.passwordHashing.verify(password, stored))) continue;
     const message = "You have used this password before. Please choose one that is not among your last five.";

@@ -6,8 +6,8 @@ import { users } from "#db/schema/index.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
 
 /**
- * Sends a link for a new password to this address, if an account has it. Says nothing about that: the
- * doors answer first and call this afterwards, so that not even the time of the answer tells.
+ * Sends a link for a new password to this address, if an account has it. It must not reveal which: routes
+ * respond first and call this afterwards, so that not even the response time tells.
  */
 export function requestPasswordReset(ctx: Context, { email }: { email: string }): void {
   write(ctx, (tx) => {

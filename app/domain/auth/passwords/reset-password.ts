@@ -16,7 +16,7 @@ const spentLink =
   "This link doesn't work any more. It works once, within 30 minutes, and a newer one replaces it. Please ask for a new link.";
 
 /**
- * Whose password the link of a mail may set. Looking at it uses nothing up: mail scanners open links.
+ * Whose password a mailed link may set. Opening the link doesn't use it up, because mail scanners open links.
  * @throws DomainError "invalid" with a field error for a token that is unknown, used, replaced or older than 30 minutes.
  */
 export function findPasswordReset({ db, now }: Pick<ReadContext, "db" | "now">, token: string): UserRow {
@@ -36,10 +36,10 @@ export function findPasswordReset({ db, now }: Pick<ReadContext, "db" | "now">, 
 }
 
 /**
- * Sets a new password for whoever holds the link. All sessions end, nobody is signed in, a lockout is
- * over; the second factor and the account's status stay as they are. For an account whose address nobody had
- * proved, the link is the first proof: everything set up before ends, the second factor too.
- * @returns what ended with a first proof, in sentences.
+ * Sets a new password for the holder of the link. All sessions end, nobody is signed in, and lockouts
+ * end; the second factor and the account's status stay. For an account whose address was never
+ * verified, this is the first verification: everything set up before ends, the second factor too.
+ * @returns what ended with a first verification, in sentences.
  * @throws DomainError "invalid" with a field error for `token` or `password`; the link still works after the latter.
  */
 export async function resetPassword(
@@ -49,7 +49,7 @@ export async function resetPassword(
   const found = findPasswordReset(ctx, input.token);
   const hashed = await preparePassword(ctx, found, input.password, "password");
   const done = write(ctx, (tx) => {
-    // Again, now that nobody can come between: of two that use one link at a time the first wins.
+    // Checked again inside the transaction: of two requests with one link, the first wins.
     const holder = findPasswordReset(tx, input.token);
     const first = holder.emailVerified ? null : endSetupBeforeProof(tx, holder, null);
     if (first) notifyOfEndedSetup(tx, first.user, first.ended);

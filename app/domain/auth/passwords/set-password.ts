@@ -7,8 +7,8 @@ import { users } from "#db/schema/index.ts";
 import { rememberPassword } from "./password-history.ts";
 
 /**
- * Gives a user the password that `preparePassword` judged, in the transaction that checked their proof;
- * a reset that is under way is void, and the user is told by mail.
+ * Stores the password from `preparePassword`, in the transaction that checked the user's proof;
+ * a pending reset is void, and the user gets a mail.
  */
 export function setPassword(tx: WriteContext, userId: string, { hash, salt }: HashedPassword): UserRow {
   const now = tx.now();

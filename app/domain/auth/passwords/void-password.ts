@@ -4,8 +4,8 @@ import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import { passwordHistory, users } from "#db/schema/index.ts";
 
 /**
- * Leaves an account without a password until its owner chooses one by mail: a stranger knows the one it had.
- * The passwords before were not the owner's, so they are free to choose any.
+ * Leaves an account without a password until its owner chooses one by mail, because an attacker knows the old one.
+ * The previous passwords weren't the owner's, so the password history is cleared.
  */
 export function voidPassword(tx: WriteContext, userId: string): void {
   tx.db

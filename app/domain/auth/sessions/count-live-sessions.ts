@@ -3,7 +3,7 @@ import type { Context, UserRow } from "#app/domain/core/context.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { isExpired } from "./find-session.ts";
 
-/** How many sessions of these users would be let in now; a session that idled out is noticed when it is next used. */
+/** How many sessions of these users are valid now; an idle session is only marked ended at its next use. */
 export function countLiveSessions(
   { db, now }: Pick<Context, "db" | "now">,
   users: readonly Pick<UserRow, "id" | "role">[],

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A name by which people know their device, like "Firefox on Linux"; it is a hint and proves nothing. */
+/** A name by which people recognise their device, like "Firefox on Linux"; it is a hint and proves nothing. */
 export function deviceName(userAgent: string | null): string {
   const name = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const browser = name(browsers);

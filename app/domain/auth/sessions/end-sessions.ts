@@ -2,7 +2,7 @@ import { and, count, eq, inArray, ne } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 
-/** Ends these sessions of a user and keeps the count of the active ones true. */
+/** Ends these sessions of a user and updates the count of active ones. */
 export function endSessions(tx: WriteContext, userId: string, ids: string[]): void {
   if (ids.length > 0) {
     tx.db
@@ -16,7 +16,7 @@ export function endSessions(tx: WriteContext, userId: string, ids: string[]): vo
 
 /**
  * Ends all sessions of a user, or all but one.
- * @returns how many were active until now.
+ * @returns how many were active.
  */
 export function endAllSessions(tx: WriteContext, userId: string, exceptId?: string): number {
   const { changes } = tx.db

@@ -7,21 +7,21 @@ import { userSessions, users } from "#db/schema/index.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 import { hashSessionToken } from "./session-token.ts";
 
-// Writing at every request would cost a commit each; a minute's grain is enough for idle times of 30 minutes up.
+// Writing on every request would cost a commit each; to the minute is precise enough for idle times of 30 minutes up.
 const activityGrain = 60_000;
 
-// With or without a transaction.
+// Works with or without a transaction.
 type Needed = Pick<Services, "logger" | "now"> & { db: Transaction };
 
 /**
- * Who a session token belongs to, or null when it is unknown, ended, expired, idle too long, or its
- * account is not active. Reads the user anew, so that locking or demoting acts at the next request.
+ * The user of a session token, or null when it is unknown, ended, expired, idle too long, or its
+ * account is not active. Reads the user each time, so that locking or demoting takes effect at the next request.
  */
 export function findSession(services: Needed, token: string): Actor | null {
   return findActor(services, eq(userSessions.sessionToken, hashSessionToken(token)));
 }
 
-/** The same actor as they stand now, or null when they may no longer act; a new token doesn't end them. */
+/** The same actor's current state, or null when no longer valid; a rotated token doesn't matter. */
 export function refreshActor(services: Needed, { session }: Actor): Actor | null {
   return findActor(services, eq(userSessions.id, session.id));
 }
@@ -46,7 +46,7 @@ function findActor(services: Needed, condition: SQL): Actor | null {
   return row;
 }
 
-/** Reading goes on where nothing can be written: a session then only seems idle. */
+/** Reading continues where nothing can be written: a session then only seems idle. */
 function noteActivity({ db, logger }: Needed, { id }: SessionRow, lastActivity: Date): void {
   try {
     db.update(userSessions).set({ lastActivity }).where(eq(userSessions.id, id)).run();
@@ -56,7 +56,7 @@ function noteActivity({ db, logger }: Needed, { id }: SessionRow, lastActivity: 
   }
 }
 
-/** Whether a session has idled or aged out, by the lifetime of its user's present role. */
+/** Whether a session is idle too long or too old, by the lifetime of its user's present role. */
 export function isExpired(session: SessionRow, role: Role, now: Date): boolean {
   const { idle, absolute } = sessionLifetime(role, session.rememberMe);
   const idleFor = now.getTime() - session.lastActivity.getTime();

@@ -6,7 +6,7 @@ import { userSessions } from "#db/schema/index.ts";
 import { isExpired } from "./find-session.ts";
 
 /**
- * The devices on which the caller is signed in, the one that asks first, then by last activity.
+ * The devices on which the caller is signed in, the current one first, then by last activity.
  * @throws DomainError "unauthenticated"
  */
 export function listSessions(ctx: Context): Session[] {
@@ -15,8 +15,8 @@ export function listSessions(ctx: Context): Session[] {
 }
 
 /**
- * The devices on which somebody is signed in. Whoever calls it has checked that the caller may know.
- * @param currentId the session that asks, which comes first.
+ * The devices on which a user is signed in. The caller must have checked the permission to read them.
+ * @param currentId the current session, which comes first.
  */
 export function listSessionsOf(
   ctx: Context,

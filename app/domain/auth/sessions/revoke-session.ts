@@ -39,7 +39,7 @@ export function revokeSession(ctx: Context, sessionId: string): void {
 }
 
 /**
- * Signs out every device of the caller but the one that asks.
+ * Signs out all devices of the caller except the current one.
  * @returns how many there were.
  * @throws DomainError "unauthenticated", "reauthentication_required"
  */

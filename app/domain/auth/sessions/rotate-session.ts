@@ -6,15 +6,15 @@ import { createSessionToken, hashSessionToken } from "./session-token.ts";
 import type { StartedSession } from "./start-session.ts";
 
 /**
- * Gives a session whose owner has just proved themselves a new token, so that one that leaked earlier
- * doesn't gain what the proof allows. Its end stays where it was.
+ * Gives a session a new token after a new proof of identity, so that a token that leaked earlier
+ * doesn't gain what the proof allows. Its expiry stays.
  */
 export function rotateSession(tx: WriteContext, { session }: Actor): StartedSession {
   tx.db.update(userSessions).set({ authenticatedAt: tx.now() }).where(eq(userSessions.id, session.id)).run();
   return renewToken(tx, session);
 }
 
-/** Gives a session a new token and nothing else: whoever has copied the old one is signed out. */
+/** Gives a session a new token and nothing else: anyone with a copy of the old one is signed out. */
 export function renewToken(tx: WriteContext, session: SessionRow): StartedSession {
   const token = createSessionToken();
   tx.db

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long a session lives. An admin's is worth more to a thief, so "remember me" doesn't lengthen it.
+ * How long a session lives. An admin's is worth more to an attacker, so "remember me" doesn't extend it.
  * @returns milliseconds: `idle` without a request, `absolute` since sign-in.
  */
 export function sessionLifetime(role: Role, rememberMe: boolean): { idle: number; absolute: number } {

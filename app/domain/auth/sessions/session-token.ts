@@ -5,7 +5,7 @@ export function createSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of a token. No salt is needed: the token has 256 bits of its own. */
+/** The hash of a token for the database. It needs no salt: the token has 256 bits of its own. */
 export function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { endSessions } from "./end-sessions.ts";
 
-/** Ends the session that asks; without one there is nothing to do. */
+/** Ends the current session, if there is one. */
 export function signOut(ctx: Context): void {
   const { actor } = ctx;
   if (!actor) return;

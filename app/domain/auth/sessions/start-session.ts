@@ -12,14 +12,14 @@ import { createSessionToken, hashSessionToken } from "./session-token.ts";
 export interface StartedSession {
   id: string;
   token: string;
-  /** Null for a session that the browser forgets when it closes. */
+  /** Null for a session cookie, which the browser deletes when it closes. */
   cookieExpiresAt: Date | null;
 }
 
 /**
- * Begins a session, inside the transaction that checked its user. Always a new token, and the one that
- * the browser came with ends: a token planted before sign-in is worth nothing after it. Beyond
- * the user's concurrent sessions the oldest go.
+ * Starts a session, inside the transaction that checked its user. The token is always new, and the session the
+ * browser had before ends: a token planted before sign-in is worth nothing after it (session fixation). Beyond
+ * the limit of concurrent sessions the oldest end.
  */
 export function startSession(
   tx: WriteContext,

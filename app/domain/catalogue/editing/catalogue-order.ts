@@ -13,7 +13,7 @@ export function catalogueOrder(tx: WriteContext): string[] {
     .map(({ id }) => id);
 }
 
-/** Gives each track the place that it has in this list. */
+/** Gives each track its position in this list. */
 export function writeCatalogueOrder(tx: WriteContext, order: readonly string[]): void {
   for (const [index, id] of order.entries()) {
     tx.db

@@ -12,10 +12,10 @@ import { makeCover } from "../publishing/make-cover.ts";
 import { remakeTrack } from "./remake-track.ts";
 
 /**
- * Gives a track another cover, on the site and inside its MP3.
- * @param picturePath a JPEG, PNG or WebP picture; of one that isn't square the middle is taken.
+ * Replaces a track's cover, on the site and inside its MP3.
+ * @param picturePath a JPEG, PNG or WebP picture; cropped to its middle square.
  * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed), "invalid" or "too_large" for the picture,
- *   "unavailable" (disk); the track is as it was then.
+ * "unavailable" (disk); the track is then unchanged.
  */
 export async function changeCover(ctx: Context, trackId: string, picturePath: string): Promise<TrackRow> {
   requireEditor(ctx);
@@ -27,10 +27,10 @@ export async function changeCover(ctx: Context, trackId: string, picturePath: st
     );
   }
   return ctx.lock(`track:${trackId}`, () =>
-    withTemporaryFolder(ctx, async (workshop) => {
+    withTemporaryFolder(ctx, async (folder) => {
       const track = findTrack(ctx, trackId);
       assertNotRemoved(track);
-      const picture = await makeCover(picturePath, workshop);
+      const picture = await makeCover(picturePath, folder);
       await storePictureFiles(ctx, picture);
       const jpegs = picture.renditions.filter(({ format }) => format === "jpeg");
       const widest = jpegs.toSorted((one, other) => other.width - one.width)[0];

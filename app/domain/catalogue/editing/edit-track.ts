@@ -14,11 +14,11 @@ import { versionOf } from "../track-version.ts";
 import { remakeTrack } from "./remake-track.ts";
 
 /**
- * Writes what an admin says about a track. Another title or artist goes into the MP3's tags too, another
- * start of the preview cuts it anew; both make the files again from what was uploaded.
+ * Changes a track's details. A new title or artist also goes into the MP3's tags, a new
+ * preview start cuts the preview again; both make the files again from the upload.
  * @throws DomainError as `requireEditor`, "not_found", "invalid" (preview outside of the track), "unavailable"
- *   (disk), "conflict" for a removed track and, with a field error of `version`, when somebody else has
- *   changed what this form was filled with.
+ * (disk), "conflict" for a removed track and, with a field error of `version`, when the track has
+ * changed since the form was loaded.
  */
 export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts): Promise<TrackRow> {
   requireEditor(ctx);

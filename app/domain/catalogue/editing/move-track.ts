@@ -6,7 +6,7 @@ import { catalogueOrder, writeCatalogueOrder } from "./catalogue-order.ts";
 export type Direction = "up" | "down";
 
 /**
- * Moves a track one place up or down among those that aren't removed; the first stays first, the last last.
+ * Moves a track one place up or down among those that aren't removed; at the ends it stays.
  * @returns its place, from 1.
  * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed)
  */

@@ -5,9 +5,9 @@ import { changeTracks } from "../change-tracks.ts";
 import { catalogueOrder, writeCatalogueOrder } from "./catalogue-order.ts";
 
 /**
- * Puts tracks at a place of the catalogue, one after the other in the order that they have.
+ * Moves tracks to a place of the catalogue, in their present order.
  * @param place of the first of them, counted from 1; beyond the catalogue it is the end.
- * @returns them in their order.
+ * @returns the moved tracks in order.
  * @throws DomainError as `changeTracks`
  */
 export function placeTracks(ctx: Context, trackIds: readonly string[], place: number): TrackRow[] {

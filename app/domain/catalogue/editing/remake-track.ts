@@ -11,10 +11,10 @@ import { replaceAudioFiles } from "../publishing/store-audio-files.ts";
 type Remaking = Partial<Omit<Recording, "folder">>;
 
 /**
- * Makes a track's files anew, in place of those that it has: a purchase names the track, so that its owners
- * get the new ones, and whoever is being sent an old one gets it to its end. Call it inside `ctx.lock` of the track.
- * @param remaking what differs from now: another recording, title, cover or preview.
- * @param change what becomes of the row; its times and waveform follow the files.
+ * Makes a track's files again and replaces the old ones: a purchase refers to the track, so its owners
+ * get the new files, and downloads in progress of an old one complete. Call it inside `ctx.lock` of the track.
+ * @param remaking what changes: another recording, title, cover or preview.
+ * @param change the new values of the row; times and waveform follow the files.
  * @throws DomainError as `makeTrackMedia` and `changeTrack`
  */
 export async function remakeTrack(
@@ -44,7 +44,7 @@ export async function remakeTrack(
   return remade;
 }
 
-/** The best that was kept of what was uploaded. */
+/** The best stored version of the upload. */
 function keptRecording(ctx: Context, files: (typeof trackFiles.$inferSelect)[]): string {
   const best = files.find(({ kind }) => kind === "original") ?? files.find(({ kind }) => kind === "full");
   const path = best && ctx.gateways.storage.find(best.fileKey);
@@ -52,7 +52,7 @@ function keptRecording(ctx: Context, files: (typeof trackFiles.$inferSelect)[]):
   throw new DomainError("unavailable", "The audio of this track is missing. Please upload it again.");
 }
 
-/** The track's own cover, as players show it; without one, what the recording carries stays in it. */
+/** The track's own cover as JPEG; without one, the recording's embedded cover stays. */
 function coverForTag(ctx: Context, { coverPictureId }: TrackRow): Recording["cover"] {
   if (!coverPictureId) return undefined;
   const widest = ctx.db

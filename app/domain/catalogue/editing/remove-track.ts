@@ -3,7 +3,7 @@ import type { TrackRow } from "#db/schema/index.ts";
 import { changeTrack } from "../change-track.ts";
 
 /**
- * Removes a track from the site and from the catalogue. Its files stay, because who owns it keeps it.
+ * Removes a track from the site and from the catalogue. Its files stay, because buyers keep their access.
  * @throws DomainError as `requireEditor`, "not_found"
  */
 export function removeTrack(ctx: Context, trackId: string): TrackRow {

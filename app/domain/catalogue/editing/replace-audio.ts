@@ -6,10 +6,10 @@ import type { SentRecording } from "../publishing/add-draft.ts";
 import { remakeTrack } from "./remake-track.ts";
 
 /**
- * Puts another recording in the place of a track's: a new master, say. Title and price stay, the preview
- * starts where it did if the new recording is long enough, and who owns the track owns the new recording.
+ * Replaces a track's recording, for example with a new master. Title and price stay, the preview
+ * starts where it did if the new recording is long enough, and owners of the track own the new recording.
  * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed), "unavailable" (disk), or about the
- *   file; the track is as it was then.
+ * file; the track is then unchanged.
  */
 export async function replaceAudio(
   ctx: Context,

@@ -4,7 +4,7 @@ import { changeTrack } from "../change-track.ts";
 import { endOfCatalogue } from "../publishing/insert-track.ts";
 
 /**
- * Brings a removed track back, unpublished, at the end of the catalogue.
+ * Restores a removed track, unpublished, at the end of the catalogue.
  * @throws DomainError as `requireEditor`, "not_found"
  */
 export function restoreTrack(ctx: Context, trackId: string): TrackRow {

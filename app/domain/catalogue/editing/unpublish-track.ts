@@ -3,7 +3,7 @@ import type { TrackRow } from "#db/schema/index.ts";
 import { assertNotRemoved, changeTrack } from "../change-track.ts";
 
 /**
- * Takes a track off the site, to be published again some day; who owns it keeps it. A draft stays one.
+ * Takes a track off the site; it can be published again, and owners keep it. A draft stays one.
  * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed)
  */
 export function unpublishTrack(ctx: Context, trackId: string): TrackRow {

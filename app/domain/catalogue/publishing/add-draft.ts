@@ -12,12 +12,12 @@ import { makeTrackMedia, type TrackMedia } from "./make-track-media.ts";
 import { titleOfFile } from "./title-of-file.ts";
 import { isDraftId, newDraftId } from "./track-id.ts";
 
-/** A recording that an admin sent. */
+/** A recording that an admin has uploaded. */
 export interface SentRecording {
   path: string;
-  /** What it was called where it came from. */
+  /** Its original file name. */
   fileName: string;
-  /** Ends the work when its sender goes away. */
+  /** Aborts when the sender disconnects. */
   signal?: AbortSignal | undefined;
 }
 
@@ -25,11 +25,11 @@ const firstPriceCents = 199;
 const sameMoment = 10 * 60_000;
 
 /**
- * Takes a recording into the catalogue as a draft that only admins see: titled by its tags, else by its
- * file's name, of the artist that its tags name, else the site's, with the cover that it carries, at the price of the newest track on sale.
- * The same form sent twice makes one draft.
+ * Adds a recording to the catalogue as a draft that only admins see. The title comes from its tags or its
+ * file name, the artist from its tags or the site, the cover from the file, the price from the newest track on sale.
+ * The same form sent twice creates one draft.
  * @throws DomainError as `requireEditor`, "unavailable" (disk), "conflict" (in the catalogue already), or
- *   about the file; nothing is left behind then.
+ * about the file; it then leaves nothing behind.
  */
 export async function addDraft(ctx: Context, { path, fileName, signal }: SentRecording): Promise<TrackRow> {
   requireEditor(ctx);
@@ -65,7 +65,7 @@ function insertDraft(tx: WriteContext, id: string, media: TrackMedia): TrackRow 
   return findTrack(tx, id);
 }
 
-/** @throws DomainError "conflict" unless the track is a draft of a moment ago. */
+/** @throws DomainError "conflict" unless the track is a recent draft. */
 function sentTwice(ctx: ReadContext, known: TrackRow): TrackRow {
   const age = ctx.now().getTime() - known.createdAt.getTime();
   if (isDraftId(known.id) && age < sameMoment) return known;

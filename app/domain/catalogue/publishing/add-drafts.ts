@@ -7,9 +7,9 @@ import { requireEditor } from "../change-track.ts";
 import { addDraft, type SentRecording } from "./add-draft.ts";
 
 /**
- * Takes recordings into the catalogue as drafts, one after the other. One that can't be used says why, and
+ * Adds recordings to the catalogue as drafts, one after the other. A refused one gives its reason, and
  * the others stay.
- * @throws DomainError as `requireEditor`; the reason of the signal when the sender has gone away.
+ * @throws DomainError as `requireEditor`; the signal's reason when the sender disconnects.
  */
 export async function addDrafts(
   ctx: Context,

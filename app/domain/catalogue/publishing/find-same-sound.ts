@@ -3,9 +3,9 @@ import type { ReadContext } from "#app/domain/core/context.ts";
 import { type TrackRow, trackFiles, tracks } from "#db/schema/index.ts";
 import type { TrackMedia } from "./make-track-media.ts";
 
-/** The track that was made of the same recording and is in the catalogue, if there is one. */
+/** The track in the catalogue made from the same recording, if any. */
 export function findSameSound({ db }: Pick<ReadContext, "db">, { files }: TrackMedia): TrackRow | undefined {
-  // Two versions of a song may well share what is heard of them before buying.
+  // The preview isn't compared: two versions of a song may share it.
   const checksums = files.filter(({ kind }) => kind !== "preview").map(({ checksum }) => checksum);
   return db
     .select({ track: tracks })

@@ -8,7 +8,7 @@ import { insertAudioFiles } from "./store-audio-files.ts";
 
 type Written = Pick<TrackRow, "id" | "title" | "artist" | "description" | "priceCents" | "publishedAt">;
 
-/** Writes a new track at the end of the catalogue, with its files and its cover. */
+/** Inserts a new track at the end of the catalogue, with its files and its cover. */
 export function insertTrack(tx: WriteContext, written: Written, { sound, files, cover }: TrackMedia): void {
   const now = tx.now();
   if (cover) insertPicture(tx, cover);

@@ -12,31 +12,31 @@ import { type StoredFile, storeAudioFiles } from "./store-audio-files.ts";
 
 /** A recording, and what is wanted of it. */
 export interface Recording extends Omit<AudioRequest, "outputFolder"> {
-  /** What parts its files from those of other tracks. */
+  /** Separates its files from those of other tracks. */
   folder: string;
-  /** Whether the picture inside the file is to be the track's cover. */
+  /** Whether the embedded picture becomes the track's cover. */
   takesCover: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** All that is made of a recording: its files are stored, the rows that name them are not written yet. */
+/** The result of processing a recording: its files are stored, their rows not yet. */
 export interface TrackMedia {
   title: string;
   artist: string;
   sound: Pick<PreparedAudio, "durationSeconds" | "previewStart" | "previewLength" | "waveform">;
   files: StoredFile[];
-  /** The cover that the recording carries, if it is wanted and can be read. */
+  /** The embedded cover, if wanted and readable. */
   cover: PictureFiles | null;
 }
 
-// What lies on the disk at the same time: the kept original, an MP3 and a preview, each made and then copied in.
+// On the disk at the same time: the original, an MP3 and a preview, each made first and then copied.
 const bytesPerByte = 3;
 
 /**
- * Reads a recording, cuts its preview, draws its waveform and stores the files; then the rows are written.
- * Files first: a crash in between leaves files that no row names, which are swept away, and never a row without its file.
+ * Processes a recording: cuts its preview, draws its waveform and stores the files; then the rows are written.
+ * Files first: a crash in between leaves files without rows, which are swept, and never a row without its file.
  * @param write the transaction that writes the rows.
- * @throws DomainError about the file or the disk, and what `write` throws. Files that got no row are removed.
+ * @throws DomainError about the file or the disk, and what `write` throws. Files without a row are removed.
  */
 export async function makeTrackMedia<Result>(
   ctx: Context,
@@ -44,10 +44,10 @@ export async function makeTrackMedia<Result>(
   write: (media: TrackMedia) => Result,
 ): Promise<Result> {
   requireFreeSpace(ctx, bytesPerByte * (await stat(request.sourcePath)).size);
-  return withTemporaryFolder(ctx, async (workshop) => {
-    const prepared = await prepareAudio({ ...request, outputFolder: workshop });
+  return withTemporaryFolder(ctx, async (temporaryFolder) => {
+    const prepared = await prepareAudio({ ...request, outputFolder: temporaryFolder });
     const { title, artist, durationSeconds, previewStart, previewLength, waveform } = prepared;
-    const cover = takesCover ? await coverInside(prepared.embedded, workshop) : null;
+    const cover = takesCover ? await coverInside(prepared.embedded, temporaryFolder) : null;
     if (cover) await storePictureFiles(ctx, cover);
     const files = await storeAudioFiles(ctx, folder, prepared);
     try {
@@ -59,7 +59,7 @@ export async function makeTrackMedia<Result>(
   });
 }
 
-// A cover inside the file is a gift: one that can't be read must not keep the music out.
-function coverInside({ cover }: EmbeddedTags, workshop: string): Promise<PictureFiles | null> {
-  return cover ? makeCover(cover.bytes, workshop).catch(() => null) : Promise.resolve(null);
+// An embedded cover is optional: an unreadable one must not block the track.
+function coverInside({ cover }: EmbeddedTags, folder: string): Promise<PictureFiles | null> {
+  return cover ? makeCover(cover.bytes, folder).catch(() => null) : Promise.resolve(null);
 }

@@ -20,10 +20,10 @@ export interface NewTrack {
 }
 
 /**
- * Publishes a track from an MP3, WAV, AIFF or FLAC file at once, for the owner's command: reads it, cuts the
+ * Publishes a track from an MP3, WAV, AIFF or FLAC file at once, for the command line: reads it, cuts the
  * preview, draws the waveform, stores the files and lists the track at the end of the catalogue.
  * @returns the new track's id.
- * @throws DomainError with a sentence about the file or the price; nothing is left behind then.
+ * @throws DomainError with a sentence about the file or the price; it then leaves nothing behind.
  */
 export async function publishTrack(ctx: Context, input: NewTrack): Promise<string> {
   const title = input.title.trim();

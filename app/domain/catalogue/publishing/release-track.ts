@@ -7,14 +7,14 @@ import { handOverAudioFiles } from "./store-audio-files.ts";
 import { freeTrackId, isDraftId } from "./track-id.ts";
 
 /**
- * Publishes a track: from now on everyone finds it. One that was never published gets the id that stands
- * in its address, from its title. One that is published stays as it is.
- * @returns the track, whose id may be another.
+ * Publishes a track. On its first publication it gets its readable id for the URL, from its title. A published
+ * one stays unchanged.
+ * @returns the track, possibly with a new id.
  * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed)
  */
 export async function releaseTrack(ctx: Context, trackId: string): Promise<TrackRow> {
   requireEditor(ctx);
-  // Its files may be in the making under the id that it has now.
+  // Its files may be in the making under its present id.
   return ctx.lock(lockOf(trackId), async () =>
     changeTrack(ctx, trackId, (tx, track) => {
       assertNotRemoved(track);
@@ -25,12 +25,12 @@ export async function releaseTrack(ctx: Context, trackId: string): Promise<Track
 
 /**
  * Publishes several tracks, all or none.
- * @returns them all, those that were published before too.
+ * @returns all of them, including those already published.
  * @throws DomainError as `changeTracks`
  */
 export async function releaseTracks(ctx: Context, trackIds: readonly string[]): Promise<TrackRow[]> {
   requireEditor(ctx);
-  // In one order wherever it is done, so that no two wait for each other; nothing else holds two of these.
+  // Always in the same order, so that two calls can't deadlock; nothing else holds two of these locks.
   const locks = [...new Set(trackIds)].sort().map(lockOf);
   const work = async () => changeTracks(ctx, trackIds, (tx, track) => release(tx, track));
   return locks.reduceRight((inner, key) => () => ctx.lock(key, inner), work)();

@@ -10,7 +10,7 @@ interface AudioFile {
   sha256: string;
 }
 
-/** What is kept of a track's audio: the tagged MP3, the preview, and a lossless original if there was one. */
+/** A track's stored audio: the tagged MP3, the preview, and the original if it is lossless. */
 export interface AudioFiles {
   full: AudioFile;
   preview: AudioFile;
@@ -20,9 +20,9 @@ export interface AudioFiles {
 export type StoredFile = Omit<typeof trackFiles.$inferInsert, "trackId" | "createdAt">;
 
 /**
- * Copies the files in, each under a key with its checksum, so that a replacement never touches a file
- * that somebody is listening to. Call before the transaction that writes their rows.
- * @param folder what parts these files from those of other tracks; an id that the track had once.
+ * Stores the files, each under a key with its checksum, so that a replacement never touches a file
+ * that is being streamed. Call before the transaction that writes their rows.
+ * @param folder separates these files from those of other tracks; an id that the track once had.
  */
 export async function storeAudioFiles(
   { gateways }: Pick<Services, "gateways">,
@@ -45,7 +45,7 @@ export async function storeAudioFiles(
   );
 }
 
-/** Writes the rows of files that are stored. */
+/** Inserts the rows of stored files. */
 export function insertAudioFiles(tx: WriteContext, trackId: string, stored: StoredFile[]): void {
   const createdAt = tx.now();
   tx.db
@@ -54,13 +54,13 @@ export function insertAudioFiles(tx: WriteContext, trackId: string, stored: Stor
     .run();
 }
 
-/** Writes them in place of those that the track had. */
+/** Replaces the track's rows with these. */
 export function replaceAudioFiles(tx: WriteContext, trackId: string, stored: StoredFile[]): void {
   tx.db.delete(trackFiles).where(eq(trackFiles.trackId, trackId)).run();
   insertAudioFiles(tx, trackId, stored);
 }
 
-/** Hands the files of a track over to the id that it gets in the same transaction. */
+/** Moves a track's files to its new id, in the same transaction. */
 export function handOverAudioFiles(tx: WriteContext, fromId: string, toId: string): void {
   tx.db.run(sql`pragma defer_foreign_keys = on`);
   tx.db.update(trackFiles).set({ trackId: toId }).where(eq(trackFiles.trackId, fromId)).run();

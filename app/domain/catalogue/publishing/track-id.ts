@@ -11,10 +11,10 @@ export function freeTrackId({ db }: Pick<ReadContext, "db">, title: string): str
   );
 }
 
-// An underscore, which no readable id has.
+// Contains an underscore, which no readable id has.
 const draftPrefix = "draft_";
 
-/** An id for a track that nobody has seen yet: its readable one comes from the title under which it is published. */
+/** A temporary id for an unpublished track: the readable one comes from its title at first publication. */
 export function newDraftId(): string {
   return draftPrefix + randomBytes(6).toString("hex");
 }

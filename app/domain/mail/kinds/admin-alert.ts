@@ -10,7 +10,7 @@ import {
 interface AdminAlert {
   heading: string;
   paragraphs: readonly string[];
-  /** What it is about, at a glance. */
+  /** The topic, in a few words. */
   rows?: readonly DetailsRow[];
   /** The page to look at. */
   path: string;
@@ -18,7 +18,7 @@ interface AdminAlert {
   isTest?: boolean;
 }
 
-/** To the owner of the site, when something needs a person. */
+/** To the owner of the site, when something needs their attention. */
 export function adminAlert(facts: AdminAlert, site: MailSite): MailContent {
   const { heading, paragraphs, rows, path, isTest = false } = facts;
   return {

@@ -2,8 +2,8 @@ import { daysToConfirm } from "#app/shared/newsletter/days-to-confirm.ts";
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 /**
- * To an address that somebody typed into the newsletter's box.
- * @param facts.confirmPath the page with the button that subscribes; @param facts.unsubscribePath the way out.
+ * To an address that was entered into the newsletter form.
+ * @param facts.confirmPath the page with the button that subscribes; @param facts.unsubscribePath the unsubscribe page.
  */
 export function confirmNewsletter(
   { confirmPath, unsubscribePath }: { confirmPath: string; unsubscribePath: string },

@@ -3,17 +3,17 @@ import { addressOn, type MailContent, type MailSite } from "../content.ts";
 interface ContactMessage {
   contactId: string;
   fullName: string;
-  /** Whom an answer reaches. */
+  /** The Reply-To address. */
   email: string;
   phoneNumber: string | null;
   socialMedia: string | null;
   mailingAddress: string | null;
   message: string | null;
-  /** So many came that the next ones wait in the inbox without a mail. */
+  /** The mail limit is reached: the next messages wait in the inbox without a mail. */
   isLastForNow: boolean;
 }
 
-/** To the owner of the site: what somebody wrote through the contact page. The subject names nobody: it outlives the message. */
+/** To the owner of the site: a contact message. The subject contains no names, because it outlives the message. */
 export function contactMessage(facts: ContactMessage, site: MailSite): MailContent {
   const optional = (label: string, value: string | null) => (value ? [{ label, value: oneLine(value) }] : []);
   return {

@@ -4,16 +4,16 @@ import { formatDay } from "../dates.ts";
 
 interface DailySales {
   day: Date;
-  /** One entry a track and currency, in the order of the list. */
+  /** One entry per track and currency, in display order. */
   tracks: readonly { title: string; sold: number; amountCents: number; currency: string }[];
   /** Whether any of them moved no money. */
   hasTests: boolean;
 }
 
-/** More tracks than these are in the list of orders. */
+/** With more tracks than this, the rest is only in the list of orders. */
 const maxTracks = 50;
 
-/** To the owner of the site: what one day brought, by the calendar of UTC. */
+/** To the owner of the site: the sales of one day in UTC. */
 export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite): MailContent {
   const sold = tracks.reduce((sum, track) => sum + track.sold, 0);
   const sales = `${sold} ${sold === 1 ? "sale" : "sales"}`;

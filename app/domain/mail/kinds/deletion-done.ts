@@ -1,6 +1,6 @@
 import { type MailContent, type MailSite, paragraph } from "../content.ts";
 
-/** The last mail, to the address of an account that is gone. */
+/** The last mail, to the address of a deleted account. */
 export function deletionDone(_facts: Record<string, never>, site: MailSite): MailContent {
   return {
     subject: `Your account with ${site.artistName} is deleted`,

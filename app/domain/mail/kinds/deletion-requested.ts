@@ -1,7 +1,7 @@
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
 import { formatDay } from "../dates.ts";
 
-/** To whoever asked for their account to be deleted. @param facts.dueAt when it happens unless it is cancelled. */
+/** To a user who asked for the deletion of their account. @param facts.dueAt when it happens unless it is cancelled. */
 export function deletionRequested({ dueAt }: { dueAt: Date }, site: MailSite): MailContent {
   return {
     subject: `Your account with ${site.artistName} will be deleted`,

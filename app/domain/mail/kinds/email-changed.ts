@@ -3,11 +3,11 @@ import { formatMoment } from "../dates.ts";
 
 interface EmailChange {
   newEmail: string;
-  /** The page that changes it back, with its token; null for an address that may not take the account back. */
+  /** The page that undoes the change, with its token; null for an address that may not restore the account. */
   undo: { path: string; until: Date } | null;
 }
 
-/** To the address that was replaced, which may be the only way left to the account's real owner. */
+/** To the replaced address, which may be the only way left to reach the account's real owner. */
 export function emailChanged({ newEmail, undo }: EmailChange, site: MailSite): MailContent {
   return {
     subject: `Your address for ${site.artistName} was changed`,

@@ -1,6 +1,6 @@
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
 
-/** To the owner of an address that somebody tried to register anew, or to give to another account. */
+/** To the owner of an address that somebody tried to use for another account. */
 export function emailTaken(_facts: Record<string, never>, site: MailSite): MailContent {
   return {
     subject: `You already have an account with ${site.artistName}`,

@@ -1,7 +1,7 @@
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
 import { formatMoment } from "../dates.ts";
 
-/** To whoever asked for a copy of their data. The file itself needs their session, so no link to it is mailed. */
+/** To a user who asked for a copy of their data. The file needs their session, so the mail contains no link to it. */
 export function exportReady({ availableUntil }: { availableUntil: Date }, site: MailSite): MailContent {
   return {
     subject: `Your data from ${site.artistName} is ready`,

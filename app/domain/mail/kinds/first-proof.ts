@@ -1,7 +1,7 @@
 import { addressOn, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
 
 /**
- * To an address that has just been proved for the first time.
+ * To an address that has just been verified for the first time.
  * @param facts.ended what was set up before and has ended, in sentences.
  */
 export function firstProof({ ended }: { ended: readonly string[] }, site: MailSite): MailContent {

@@ -40,10 +40,10 @@ const writers = {
   contact_message: contactMessage,
 };
 
-/** What has to be known to write a mail, by its kind. */
+/** The facts needed for each kind of mail. */
 export type MailFacts = { [Kind in MailKind]: Parameters<(typeof writers)[Kind]>[0] };
 
-/** What each kind of mail says, out of its facts and the site's. */
+/** Writes each kind of mail from its facts and the site's. */
 export const describeMail: {
   [Kind in MailKind]: (facts: MailFacts[Kind], site: MailSite) => MailContent;
 } = writers;

@@ -7,7 +7,7 @@ type MfaChange =
   | { change: "reset" }
   | { change: "backup_code_used"; codesLeft: number };
 
-/** To the account's owner, whenever the second step of signing in is turned on, off or got around. */
+/** To the account's owner, whenever MFA is turned on, off or reset, or a backup code is used. */
 export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
   const { heading, meaning } = describe(facts);
   return {

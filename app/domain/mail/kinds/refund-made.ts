@@ -1,7 +1,7 @@
 import { addressOn, type MailContent, type MailSite, testNotice } from "../content.ts";
 import { type Refund, refundPhrase, refundRows } from "../refund.ts";
 
-/** To the owner of the site, whenever money went back, from here or from the provider's own pages. */
+/** To the owner of the site after each refund, made here or at the provider. */
 export function refundMade(facts: Refund & { buyer: string | null }, site: MailSite): MailContent {
   const { trackTitle, orderNumber, isTest } = facts;
   return {

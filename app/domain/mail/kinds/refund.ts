@@ -1,7 +1,7 @@
 import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
 import { type Refund, refundPhrase, refundRows } from "../refund.ts";
 
-/** What a refund means for the buyer's access: null where there was none, or it waits for a bank. */
+/** The buyer's access after a refund: null where there was none, or the bank hasn't decided. */
 export type AccessAfterRefund = "kept" | "ended" | "bought_before" | null;
 
 const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, string>> = {
@@ -11,7 +11,7 @@ const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, string>> = {
     "You own this track through another purchase, so this payment goes back and the track stays yours.",
 };
 
-/** To the buyer, whenever money goes back to them. */
+/** To the buyer after each refund. */
 export function refund(facts: Refund & { access: AccessAfterRefund }, site: MailSite): MailContent {
   const { trackTitle, orderNumber, isTest, access } = facts;
   return {

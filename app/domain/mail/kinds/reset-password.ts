@@ -1,6 +1,6 @@
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
 
-/** To whoever forgot their password. @param facts.path the page with its token; it holds for 30 minutes, once. */
+/** To a user who forgot their password. @param facts.path the page with its token; it works once, for 30 minutes. */
 export function resetPassword({ path }: { path: string }, site: MailSite): MailContent {
   return {
     subject: `Reset your password for ${site.artistName}`,

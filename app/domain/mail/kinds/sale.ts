@@ -13,7 +13,7 @@ interface Sale {
   isTest: boolean;
 }
 
-/** To the owner of the site, once a payment has come through. The subject names nobody: it outlives the account. */
+/** To the owner of the site after a payment. The subject contains no names, because it outlives the account. */
 export function sale(facts: Sale, site: MailSite): MailContent {
   const { orderNumber, trackTitle, buyer, isTest } = facts;
   const amount = formatPrice(formatCents(facts.amountCents), facts.currency);

@@ -1,9 +1,9 @@
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
 
 interface AddressProof {
-  /** The page with its token; it holds for 24 hours. */
+  /** The page with its token, valid for 24 hours. */
   path: string;
-  /** Whether the account has another address until this one is confirmed. */
+  /** Whether the account keeps another address until this one is verified. */
   isChange: boolean;
 }
 

@@ -7,10 +7,10 @@ import { contentIdOf, type PictureFiles } from "../picture-files.ts";
 import type { PictureRequest, PictureShape } from "../picture-shape.ts";
 import { unreadablePicture } from "../unreadable-picture.ts";
 
-// What is called a hundred has up to 101.8; far below a file made to fill the memory.
+// Cameras' "100 megapixels" are up to 101.8; far below a decompression bomb.
 const maxMegapixels = 100;
 const maxPixels = 1.024 * maxMegapixels * 1_000_000;
-// A decoder that a crafted file keeps busy is stopped.
+// Stops a decoder that a crafted file keeps busy.
 const maxSeconds = 120;
 
 const formats = [
@@ -19,7 +19,7 @@ const formats = [
   ["jpeg", { quality: 80, mozjpeg: true }],
 ] as const;
 
-// Nothing is asked for twice here, and each thread more takes memory of its own.
+// Nothing is decoded twice, so no cache; each further thread takes memory of its own.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -52,7 +52,7 @@ export async function makeRenditions({ source, folder, shape }: PictureRequest):
   }
 }
 
-/** The pixels in the largest size that is wanted; white where the picture lets something shine through. */
+/** The pixels in the largest needed size; transparent areas become white. */
 async function decode(source: Uint8Array | string, shape: PictureShape) {
   const { autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
   assertUsable(autoOrient, shape);

@@ -10,8 +10,8 @@ import { eraseUser } from "./erase-user.ts";
 import { enterDeletion, readDeletedUserIds } from "./ledger.ts";
 
 /**
- * Deletes the accounts whose grace is over. One that fails (the payment provider can't be reached) is tried
- * again at the next run and doesn't keep the others.
+ * Deletes the accounts whose grace period is over. One that fails (the payment provider can't be reached) is retried
+ * at the next run and doesn't stop the others.
  * @returns how many were deleted.
  */
 export async function carryOutDeletions(ctx: Context): Promise<number> {
@@ -34,7 +34,7 @@ export async function carryOutDeletions(ctx: Context): Promise<number> {
   return count;
 }
 
-/** Deletes again whom a restored backup brought back, and completes what a crash left half done. */
+/** Deletes accounts again that a restored backup brought back, and completes deletions after a crash. */
 export async function replayDeletions(ctx: Context): Promise<void> {
   for (const userId of readDeletedUserIds(ctx)) {
     const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
@@ -55,7 +55,7 @@ async function deleteUser(
     .where(eq(dataExportRequests.userId, user.id))
     .all();
   const isDeleted = write(ctx, (tx) => {
-    // Read again: it may have been cancelled while the provider was asked.
+    // Read again: it may have been cancelled during the call to the provider.
     const present = tx.db.select().from(users).where(eq(users.id, user.id)).get();
     if (!present || !isStillWanted(present)) return false;
     enterDeletion(tx, user.id);

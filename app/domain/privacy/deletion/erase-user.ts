@@ -23,12 +23,12 @@ import {
   users,
 } from "#db/schema/index.ts";
 
-/** How long purchases are kept for the tax office; most countries ask for up to ten years. */
+/** How long purchases are kept for tax law; most countries require up to ten years. */
 const taxPeriodYears = 10;
 
 /**
- * Erases a person in one transaction. Purchases move to a tombstone with a fresh random id, so that nothing
- * outside (an old export, a payment's metadata, a log) leads from them back to the person.
+ * Erases a user in one transaction. Purchases move to a tombstone with a new random id, so that nothing
+ * outside (an old export, a payment's metadata, a log) links them to the person.
  */
 export function eraseUser(tx: WriteContext, user: UserRow): void {
   const isTheirAddress = (column: Parameters<typeof eq>[0]) =>
@@ -58,7 +58,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
     tx.db.delete(table).where(eq(table.userId, user.id)).run();
   }
   tx.db.delete(loginAttempts).where(isTheirAddress(loginAttempts.email)).run();
-  // Anybody can write under anybody's address: what was written under it is only known to be theirs if they verified it.
+  // Anyone can write under any address: messages are only known to be the user's if the address was verified.
   if (user.emailVerified) {
     tx.db.delete(contacts).where(isTheirAddress(contacts.email)).run();
     tx.db.delete(newsletterSubscriptions).where(isTheirAddress(newsletterSubscriptions.email)).run();
@@ -90,7 +90,7 @@ function insertTombstone(tx: WriteContext, user: UserRow): string {
       accountStatus: "suspended",
       deletedAt: now,
       dataRetentionUntil,
-      // Coarse on purpose: the moment somebody joined could tell who they were.
+      // Coarse on purpose: the exact moment of joining could identify a person.
       createdAt: new Date(Date.UTC(user.createdAt.getUTCFullYear(), 0)),
       updatedAt: now,
     })

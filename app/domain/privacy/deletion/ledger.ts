@@ -6,20 +6,20 @@ import type { Context } from "#app/domain/core/context.ts";
 const entrySchema = z.object({ userId: z.string(), deletedAt: z.iso.datetime() });
 
 /**
- * The deletions that were carried out, beside the database and never inside a backup of it: restoring an
- * older one must not bring people back who were deleted since.
+ * The completed deletions, beside the database and never in a backup of it: restoring an
+ * older backup must not bring deleted users back.
  */
 function ledgerFile({ settings }: Pick<Context, "settings">): string {
   return path.join(settings.dataFolder, "deletion-ledger.jsonl");
 }
 
-/** Writes a deletion down, before it is carried out: after a crash in between, the next start completes it. */
+/** Records a deletion before it is carried out: after a crash in between, the next start completes it. */
 export function enterDeletion(ctx: Pick<Context, "settings" | "now">, userId: string): void {
   const entry = { userId, deletedAt: ctx.now().toISOString() } satisfies z.infer<typeof entrySchema>;
   appendFileSync(ledgerFile(ctx), `${JSON.stringify(entry)}\n`, { mode: 0o600, flush: true });
 }
 
-/** The ids of all users who were deleted. A line that a crash cut short names nobody. */
+/** The ids of all deleted users. A line that a crash cut short is ignored. */
 export function readDeletedUserIds(ctx: Pick<Context, "settings">): string[] {
   const file = ledgerFile(ctx);
   if (!existsSync(file)) return [];

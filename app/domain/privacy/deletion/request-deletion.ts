@@ -8,11 +8,11 @@ import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 
-/** How long, in milliseconds, a change of mind is possible. */
+/** The grace period in milliseconds, in which the deletion can be cancelled. */
 const grace = 14 * 24 * 60 * 60_000;
 
 /**
- * Asks for the caller's account to be deleted. The session goes on; asking again changes nothing.
+ * Requests the deletion of the caller's account. The session continues; a repeated request changes nothing.
  * @returns when it happens unless it is cancelled.
  * @throws DomainError "unauthenticated", "invalid" for a wrong password, "conflict" for the last admin.
  */
@@ -46,7 +46,7 @@ export async function requestDeletion(ctx: Context, input: { password: string })
   });
 }
 
-/** Keeps the caller's account after all; without a deletion under way nothing changes. @throws DomainError "unauthenticated" */
+/** Cancels the deletion of the caller's account; without one nothing changes. @throws DomainError "unauthenticated" */
 export function cancelDeletion(ctx: Context): void {
   const { user } = requireActor(ctx);
   if (!user.deletionDueAt) return;
@@ -65,7 +65,7 @@ export function cancelDeletion(ctx: Context): void {
   });
 }
 
-// A site without an admin could only be entered by whoever reads its log.
+// Without an admin, only someone who reads the site's log could set up a new one.
 function assertNotLastAdmin(tx: WriteContext, user: UserRow): void {
   if (user.role !== "admin") return;
   const others = tx.db

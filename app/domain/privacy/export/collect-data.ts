@@ -15,8 +15,8 @@ import {
 } from "#db/schema/index.ts";
 
 /**
- * All that the site holds of a person, by the name of its file. Named columns only: a hash or a token must
- * not leave because a column was added.
+ * All data of a user, by file name. Columns are named one by one: a new column must not leak a hash
+ * or a token.
  */
 export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<string, unknown> {
   const isTheirAddress = (column: Column) => sql`lower(${column}) = ${user.email.toLowerCase()}`;
@@ -135,7 +135,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       .from(dataExportRequests)
       .where(eq(dataExportRequests.userId, user.id))
       .all(),
-    // Anybody can write under anybody's address; only who verified it may read what was written.
+    // Anyone can write under any address; only its verified owner may read those messages.
     contacts: user.emailVerified
       ? db
           .select({

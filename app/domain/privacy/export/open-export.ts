@@ -10,8 +10,8 @@ import { dataExportRequests } from "#db/schema/index.ts";
 import { presentExport } from "./present-export.ts";
 
 /**
- * The file of one of the caller's exports; opening it is on record.
- * @throws DomainError "unauthenticated", or "not_found" for one that isn't theirs, isn't ready or is over.
+ * The file of one of the caller's exports; opening it is audited.
+ * @throws DomainError "unauthenticated", or "not_found" for one that isn't theirs, isn't ready or has expired.
  */
 export function openExport(ctx: Context, exportId: string): { path: string; fileName: string } {
   const { user } = requireActor(ctx);

@@ -3,7 +3,7 @@ import type { dataExportRequests } from "#db/schema/index.ts";
 
 export type ExportRow = typeof dataExportRequests.$inferSelect;
 
-/** An export as its owner sees it; one whose time is over is expired, even before its file is swept away. */
+/** An export as its owner sees it; expired as soon as its time is over, even before its file is removed. */
 export function presentExport(row: ExportRow, now: Date): DataExportRequest {
   const isOver = row.status === "completed" && row.expiresAt !== null && row.expiresAt <= now;
   const status = isOver ? "expired" : row.status;

@@ -12,7 +12,7 @@ import { presentExport } from "./present-export.ts";
 const day = 24 * 60 * 60_000;
 
 /**
- * Asks for a copy of the caller's data; `writeExport` makes it afterwards.
+ * Requests a copy of the caller's data; `writeExport` makes it afterwards.
  * @param input.password counts as proof where the last one is too old.
  * @throws DomainError "unauthenticated", "reauthentication_required", "invalid" for a wrong password,
  *   "rate_limited" for a second one within a day.

@@ -12,7 +12,7 @@ import { collectData } from "./collect-data.ts";
 
 const availableFor = 48 * 60 * 60_000;
 
-/** Makes the file of an export that was asked for, and tells its owner. One that can't be made is marked failed. */
+/** Writes the file of a requested export, and mails its owner. One that fails is marked as failed. */
 export async function writeExport(ctx: Context, exportId: string): Promise<void> {
   const found = ctx.db
     .select({ user: users, request: dataExportRequests })
@@ -23,7 +23,7 @@ export async function writeExport(ctx: Context, exportId: string): Promise<void>
   if (found?.request.status !== "pending") return;
   try {
     await writeZip(exportFile(ctx, exportId), collectData(ctx, found.user));
-    // Its account may have got its real owner while it was being written, or been deleted.
+    // Meanwhile the account may have passed to its real owner, or been deleted.
     if (!complete(ctx, exportId, found.user)) removeExportFile(ctx, exportId);
   } catch (error) {
     ctx.logger.error({ exportId, err: error }, "export could not be written");
@@ -35,7 +35,7 @@ export async function writeExport(ctx: Context, exportId: string): Promise<void>
   }
 }
 
-/** Makes the exports that a crash left unmade. */
+/** Writes the exports that a crash left unfinished. */
 export async function writePendingExports(ctx: Context): Promise<void> {
   const pending = ctx.db
     .select({ id: dataExportRequests.id })
@@ -45,7 +45,7 @@ export async function writePendingExports(ctx: Context): Promise<void> {
   for (const { id } of pending) await writeExport(ctx, id);
 }
 
-/** Written under another name first: a half-written file is never served. */
+/** Written under another name first, so that a partial file is never served. */
 async function writeZip(file: string, data: Record<string, unknown>): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.part`;
@@ -62,7 +62,7 @@ async function writeZip(file: string, data: Record<string, unknown>): Promise<vo
   }
 }
 
-/** @returns whether anybody still waits for it. */
+/** @returns whether the export is still wanted. */
 function complete(ctx: Context, exportId: string, user: UserRow): boolean {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + availableFor);

@@ -7,9 +7,9 @@ import { explainProviderError } from "../settlement/provider-errors.ts";
 import { settleCheckoutSession } from "../settlement/settle.ts";
 
 /**
- * Settles the caller's own payment on the provider's page, when they come back from it.
- * @returns the payment by the name under which it is confirmed.
- * @throws DomainError "not_found" for an unknown page and, in the same words, for somebody else's;
+ * Settles the caller's own payment when they return from the provider's page.
+ * @returns the id under which the payment is confirmed.
+ * @throws DomainError "not_found" for an unknown page and, with the same message, for somebody else's;
  *   "payment_required" when nothing was paid there; "unavailable" when the provider can't be asked.
  */
 export async function confirmHostedCheckout(

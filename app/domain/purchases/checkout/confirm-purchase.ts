@@ -9,8 +9,8 @@ import { explainProviderError } from "../settlement/provider-errors.ts";
 import { settle } from "../settlement/settle.ts";
 
 /**
- * Settles the caller's own payment and says what was bought.
- * @throws DomainError "not_found" for an unknown payment and, in the same words, for somebody else's;
+ * Settles the caller's own payment and returns the purchase.
+ * @throws DomainError "not_found" for an unknown payment and, with the same message, for somebody else's;
  *   "payment_required" while it isn't paid; "unavailable" when the provider can't be asked or there is none.
  */
 export async function confirmPurchase(ctx: Context, { paymentIntentId }: { paymentIntentId: string }) {

@@ -6,8 +6,8 @@ import { openPurchase, type WantedPurchase } from "./open-purchase.ts";
 import { purchaseMetadata } from "./purchase-metadata.ts";
 
 /**
- * Opens the payment of a track for a card form of our own page.
- * @returns the secret with which the browser of the buyer, and nobody else, can pay it.
+ * Opens the payment of a track for a card form on our own page.
+ * @returns the client secret with which only the buyer's browser can pay it.
  * @throws DomainError as `openPurchase`.
  */
 export async function createPaymentIntent(ctx: Context, wanted: WantedPurchase): Promise<OpenIntent> {

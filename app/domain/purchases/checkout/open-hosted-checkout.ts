@@ -6,12 +6,12 @@ import { DomainError } from "#app/shared/errors.ts";
 import { openPurchase, type WantedPurchase } from "./open-purchase.ts";
 import { purchaseMetadata } from "./purchase-metadata.ts";
 
-// Between settling and reading it again, another tab may have paid on it.
+// Another tab may have paid on it in the meantime.
 const isOver =
   "The payment page of this track was just used in another tab. Please check your dashboard before you pay again.";
 
 /**
- * Opens the payment of a track on the provider's own page: for browsers without its script.
+ * Opens the payment of a track on the provider's own page, for browsers without the provider's script.
  * @returns the address to send the buyer to.
  * @throws DomainError as `openPurchase`.
  */

@@ -23,14 +23,14 @@ export interface WantedPurchase {
   price?: string | undefined;
 }
 
-/** How the provider is asked for the payment of a row: a card form of our own page, or a page of its own. */
+/** How a purchase is opened at the provider: with a card form on our own page, or a hosted page. */
 export interface PaymentRequest<Opened> {
   kind: PurchaseRow["kind"];
-  /** Finds what was asked for before. */
+  /** Retrieves the existing payment. */
   find(payments: OpenPayments, row: PurchaseRow): Promise<Opened>;
-  /** Asks for the first time, or again after a crash: the key is the row's, so that one payment comes of it. */
+  /** Creates it, or repeats the request after a crash: the row's idempotency key prevents a second payment. */
   create(payments: OpenPayments, row: PurchaseRow, customer: string): Promise<Opened>;
-  /** What the row keeps of it. */
+  /** The values that the row stores. */
   identify(opened: Opened): Partial<Pick<PurchaseRow, "paymentIntentId" | "checkoutSessionId">>;
 }
 
@@ -42,7 +42,7 @@ interface Terms {
   kind: PurchaseRow["kind"];
 }
 
-// The provider forgets a key after 24 hours, when the reconciler gives the purchase up too; a request takes its time.
+// The provider keeps an idempotency key for 24 hours, after which the reconciler cancels the purchase; less a margin.
 const keysRemembered = 23 * 60 * 60_000;
 
 const isInProcessing =
@@ -50,8 +50,8 @@ const isInProcessing =
 const isOwned = "You already own this track. It is in your dashboard.";
 
 /**
- * Opens the payment of a track, or finds the one that is open already: however often and from however
- * many tabs it is asked, a buyer has one payment per track, kind and price.
+ * Opens the payment of a track, or returns the one that is already open: however often and from however
+ * many tabs it is requested, a buyer has one payment per track, kind and price.
  * @throws DomainError "unauthenticated", "not_found", "invalid" (free, or another price than the one seen),
  *   "conflict" (owned, or being paid), "rate_limited" after repeated declines, "unavailable"
  */
@@ -95,7 +95,7 @@ function findPrice(ctx: Context, { trackId, price }: WantedPurchase, currency: s
   return amountCents;
 }
 
-/** The open purchase if it is on the same terms; else it is ended, for a price is never changed under a buyer. */
+/** The open purchase if its terms are the same; otherwise it is ended, because a price never changes under a buyer. */
 async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms): Promise<PurchaseRow | null> {
   const open = findOpenPurchase(ctx, terms);
   if (!open) return null;
@@ -104,7 +104,7 @@ async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms):
     open.kind === terms.kind && open.amountCents === terms.amountCents && open.currency === terms.currency;
   if (!isAskable || !isAtProvider(open)) {
     if (isAskable && isWanted && isKeyRemembered(ctx, open)) return open;
-    // Either its provider can't be asked any more, or its address never reached anybody who could pay it.
+    // Its provider is no longer in use, or its client secret never reached a browser that could pay it.
     abandon(ctx, open);
     return null;
   }
@@ -131,12 +131,12 @@ function isAtProvider(row: PurchaseRow): boolean {
   return row.paymentIntentId !== null || row.checkoutSessionId !== null;
 }
 
-/** Whether asking again in the same words finds the payment that was asked for before, and makes no second one. */
+/** Whether repeating the request returns the first payment instead of creating a second one. */
 function isKeyRemembered(ctx: Context, row: PurchaseRow): boolean {
   return ctx.now().getTime() - row.purchaseDate.getTime() < keysRemembered;
 }
 
-/** Gives up a purchase that nobody can pay. Should the provider report it paid after all, settling still completes it. */
+/** Cancels a purchase that nobody can pay. If the provider still reports a payment, settling completes it. */
 function abandon(ctx: Context, row: PurchaseRow): void {
   ctx.db
     .update(purchases)
@@ -162,7 +162,7 @@ function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): Pur
     .get();
 }
 
-/** The row comes first, so a crash between it and the provider's answer makes no second payment. */
+/** The row comes first, so a crash before the provider's response makes no second payment. */
 async function ask<Opened>(
   ctx: Context,
   payments: OpenPayments,
@@ -180,7 +180,7 @@ async function ask<Opened>(
     return opened;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError || isStaleKey(error)) {
-      // Asking again in the same words would be refused again: the next try is a new purchase.
+      // The same request would be refused again: the next attempt is a new purchase.
       abandon(ctx, row);
       if (error.param === "customer") forgetCustomer(ctx, row.userId);
     }

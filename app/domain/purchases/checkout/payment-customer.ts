@@ -5,14 +5,14 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { users } from "#db/schema/index.ts";
 
-/** Whose customer numbers these are: one account's test and live customers don't know each other. */
+/** The provider account of these customer ids: test and live customers don't know each other. */
 export function customerBook({ provider, livemode }: OpenPayments): string {
   return livemode ? `${provider}:live` : `${provider}:test`;
 }
 
 /**
- * The buyer's customer at the provider, made at their first payment: so that their payments stand
- * together there, and leave together when the account is deleted.
+ * The buyer's customer at the provider, created at their first payment, so that their payments are
+ * grouped there, and can be deleted with the account.
  * @throws what the provider's SDK throws.
  */
 export async function findOrCreateCustomer(
@@ -37,7 +37,7 @@ export async function findOrCreateCustomer(
   return customer.id;
 }
 
-/** Forgets a customer that the provider no longer knows, so that the next payment makes another. */
+/** Removes a customer that the provider no longer knows, so that the next payment creates a new one. */
 export function forgetCustomer(ctx: Context, userId: string): void {
   ctx.db
     .update(users)
@@ -46,7 +46,7 @@ export function forgetCustomer(ctx: Context, userId: string): void {
     .run();
 }
 
-// A key is good for one set of parameters: another address needs another key.
+// An idempotency key is good for one set of parameters: another address needs another key.
 function fingerprint(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }

@@ -3,7 +3,7 @@ import { hasFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
 /**
- * Guards against money that is taken and can't be written down.
+ * Prevents payments that can't be recorded.
  * @throws DomainError "unavailable" where the disk is nearly full.
  */
 export function requireSpaceForPurchase(services: Pick<Services, "gateways">): void {

@@ -21,17 +21,17 @@ export function presentPurchase(row: PurchaseRow, track: { title: string; artist
   };
 }
 
-/** When a purchase was made for its buyer: when it was paid, or begun while it isn't. */
+/** The date shown to the buyer: when it was paid, or begun while it isn't. */
 export function shownDate(row: Pick<PurchaseRow, "completedAt" | "purchaseDate">): Date {
   return row.completedAt ?? row.purchaseDate;
 }
 
 const shownTime = sql<number>`coalesce(${purchases.completedAt}, ${purchases.purchaseDate})`;
-/** The order of `shownDate`, the same from page to page. */
+/** The order of `shownDate`, stable from page to page. */
 export const shownOrder = [shownTime, purchases.id];
 export const newestFirst = shownOrder.map((key) => desc(key));
 
-/** The purchases that a user is shown: pending ones once a payment was tried, canceled ones never. */
+/** The purchases that a user sees: pending ones once a payment was tried, canceled ones never. */
 export function isListedFor(userId: string) {
   return and(
     eq(purchases.userId, userId),

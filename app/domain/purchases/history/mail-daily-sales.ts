@@ -13,8 +13,8 @@ type Sale = Pick<
 };
 
 /**
- * Mails the owner what each day brought that is over by the calendar of UTC, once: its sales wait in the database
- * until the transaction that queues their mail. A day without sales has none, and one on which the site was down
+ * Mails the owner the sales of each past day in UTC, once: the sales are stored
+ * until the transaction that queues their mail. A day without sales has no mail; a day on which the site was down
  * follows at its next start.
  * @returns how many days were mailed.
  */
@@ -38,7 +38,7 @@ export function mailDailySales(ctx: Context): number {
       .orderBy(asc(purchases.completedAt))
       .all();
     tx.db.update(purchases).set({ awaitsSummary: false }).where(isDue).run();
-    // Who wants no mails by now gets none of what waited either.
+    // An owner who has turned these mails off also gets none for waiting sales.
     if (readSite(tx).settings.mails.sales === "none") return 0;
     const days = Map.groupBy(sales, ({ completedAt }) => completedAt?.toISOString().slice(0, 10) ?? "");
     for (const [day, sold] of days) {
@@ -55,7 +55,7 @@ export function mailDailySales(ctx: Context): number {
   });
 }
 
-/** What was sold of each track, a currency for itself, in the order of the first sale. */
+/** Sales by track and currency, in the order of the first sale. */
 function sumByTrack(sales: readonly Sale[]) {
   const groups = Map.groupBy(sales, ({ trackId, currency }) => `${currency} ${trackId}`);
   return [...groups.values()].flatMap((sold) => {

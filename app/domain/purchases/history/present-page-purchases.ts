@@ -14,7 +14,7 @@ export interface PurchaseWithTrack {
   tracks: typeof tracks.$inferSelect;
 }
 
-/** Purchases of the caller's own with all that their pages say of them. @throws DomainError "unauthenticated" */
+/** The caller's own purchases with everything that their pages show. @throws DomainError "unauthenticated" */
 export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTrack[]): PagePurchase[] {
   const owned = findOwnedTrackIds(ctx);
   const trackIds = rows.map(({ tracks: track }) => track.id);
@@ -41,7 +41,7 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTr
   });
 }
 
-/** Of these tracks, those whose files the caller may no longer read, whoever owns them. */
+/** Of these tracks, those whose files the caller may no longer read, even as owner. */
 function findEndedTrackIds(ctx: Context, trackIds: readonly string[]): Set<string> {
   if (trackIds.length === 0) return new Set();
   const { user } = requireActor(ctx);

@@ -1,26 +1,26 @@
 import type { Purchase } from "#app/shared/purchases/schema.ts";
 
-/** What a buyer may be told of a purchase, beyond its status. */
+/** A purchase's situation for its buyer, in more detail than its status. */
 export type PurchaseSituation =
-  /** Paid and theirs, to stream and to download. */
+  /** Paid and owned, to stream and to download. */
   | "owned"
-  /** Paid; a part of the money went back, and the track stays theirs. */
+  /** Paid; a part was refunded, and the track stays theirs. */
   | "owned_partly_refunded"
-  /** Paid, but under a provider or mode that is no longer in force, like test cards before real ones. */
+  /** Paid, but under a provider or mode that is no longer in use, like test cards before real ones. */
   | "not_in_force"
-  /** Paid; the artist has ended the access. */
+  /** Paid; the artist has revoked the access. */
   | "access_ended"
-  /** The bank works on it: only waiting helps. */
+  /** The bank is processing it: the buyer can only wait. */
   | "processing"
-  /** Begun and not finished; the checkout leads on. */
+  /** Begun and unfinished; the checkout can continue. */
   | "unfinished"
   | "card_declined"
   | "authentication_needed"
-  /** Begun, and nothing leads on: the track isn't for sale any more, or is owned by now. */
+  /** Begun, but can't continue: the track isn't for sale any more, or is owned by now. */
   | "not_to_be_finished"
   | "canceled"
   | "refunded"
-  /** Paid twice: this one was sent back, and the other one holds. */
+  /** Paid twice: this one was refunded, and the other one counts. */
   | "refunded_but_owned"
   | "disputed"
   | "review";
@@ -32,19 +32,19 @@ interface PaidOrder {
   refundedCents: number;
 }
 
-/** What is true around a purchase at this moment. */
+/** The facts about a purchase at this moment. */
 export interface PurchaseWorld {
-  /** It was made under the provider and mode of today. */
+  /** It was made under the present provider and mode. */
   isInForce: boolean;
-  /** The buyer owns its track, through whichever purchase. */
+  /** The buyer owns its track, through any purchase. */
   isTrackOwned: boolean;
-  /** The buyer's permission to read the track's files has run out or was taken away. */
+  /** The buyer's permission to read the track's files has expired or was revoked. */
   hasAccessEnded: boolean;
   /** Somebody who doesn't own the track can buy it. */
   isTrackForSale: boolean;
 }
 
-/** What to tell a buyer of a purchase, as a pure rule over the states of docs/payments.md. */
+/** The situation to show, as a pure function over the states of docs/payments.md. */
 export function situationOf(order: PaidOrder, world: PurchaseWorld): PurchaseSituation {
   switch (order.status) {
     case "completed":
@@ -74,10 +74,10 @@ function pendingSituation(order: PaidOrder, world: PurchaseWorld): PurchaseSitua
 /** A purchase as its buyer's own pages show it. */
 export interface PagePurchase extends Purchase {
   situation: PurchaseSituation;
-  /** What went back so far; `at` is null where nobody remembers when. */
+  /** The total refunded; `at` is null where the date is unknown. */
   refunded: { amount: string; at: string | null } | null;
   /** Its files can be downloaded now. */
   isDownloadable: boolean;
-  /** What can be downloaded, the MP3 first, with sizes in bytes; nothing where nothing can be. */
+  /** The downloadable formats, the MP3 first, with sizes in bytes; empty where nothing can be downloaded. */
   formats: readonly { format: string; bytes: number }[];
 }

@@ -13,22 +13,22 @@ const cursorSchema = cursorField(timePlace).catch(undefined);
 
 export interface PurchaseHistory {
   purchases: PagePurchase[];
-  /** The place of the first one shown, from 1. */
+  /** The position of the first one shown, from 1. */
   first: number;
   total: number;
-  /** Leads to the older ones; null at the end. */
+  /** Leads to older ones; null at the end. */
   nextCursor: string | null;
 }
 
 /**
  * A page of the caller's purchases, newest first.
- * @param cursor of the page before; anything else, like no cursor, begins at the newest.
+ * @param cursor of the page; anything invalid, like no cursor, begins at the newest.
  * @throws DomainError "unauthenticated"
  */
 export function readPurchaseHistory(ctx: Context, cursor: string | null): PurchaseHistory {
   const listed = isListedFor(requireActor(ctx).user.id);
   const rest = and(listed, isAfter(shownOrder, cursorSchema.parse(cursor)));
-  // Only names are sorted: a long history would carry every waveform along.
+  // The subquery sorts ids only: sorting whole rows of a long history would load every waveform.
   const page = ctx.db
     .select({ id: purchases.id })
     .from(purchases)

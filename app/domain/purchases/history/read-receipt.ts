@@ -11,8 +11,8 @@ import { presentPagePurchases } from "./present-page-purchases.ts";
 export type Receipt = ReturnType<typeof readReceipt>;
 
 /**
- * The receipt of one of the caller's own purchases, or what stands for it while it isn't paid.
- * @throws DomainError "unauthenticated"; "not_found" for an unknown purchase and, in the same words, for
+ * The receipt of one of the caller's own purchases, or its status while it isn't paid.
+ * @throws DomainError "unauthenticated"; "not_found" for an unknown purchase and, with the same message, for
  *   somebody else's.
  */
 export function readReceipt(ctx: Context, purchaseId: string) {
@@ -30,7 +30,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return {
     purchase,
-    /** The money came in, whatever became of it. */
+    /** Whether it was ever paid, even if refunded since. */
     isPaid: purchase.status !== "pending" && purchase.status !== "canceled",
     isTest: !livemode,
     kept: formatCents(amountCents - refundedCents),
@@ -45,7 +45,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
   };
 }
 
-/** How the newest mail with this receipt fares; null where none is remembered. */
+/** The state of the newest mail with this receipt; null where there is none. */
 function findLastMail(ctx: Context, purchaseId: string) {
   const mail = ctx.db
     .select({

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 const maxPerDay = 3;
 
 /**
- * Sends the receipt of a purchase to its buyer once more, when the buyer or an admin asks for it.
+ * Sends the receipt of a purchase to its buyer again, at the request of the buyer or an admin.
  * @returns the mail's id.
  * @throws DomainError "unauthenticated"; "not_found" for what is absent or somebody else's; "conflict" for a
  *   purchase that isn't completed, or whose buyer has left; "rate_limited" after three in a day.
@@ -51,7 +51,7 @@ function assertNotTooOften(tx: WriteContext, purchaseId: string): void {
     .where(and(eq(mails.resourceId, purchaseId), eq(mails.kind, "receipt")))
     .orderBy(asc(mails.createdAt))
     .all();
-  // The first one nobody asked for.
+  // The first mail was automatic and doesn't count.
   const [earliest, ...others] = receipts
     .slice(1)
     .map(({ createdAt }) => createdAt.getTime())

@@ -2,18 +2,18 @@ import { formatCents, parseCents } from "#app/shared/money.ts";
 import { readRefundAmount } from "./decide-refund.ts";
 import type { OrderDetails } from "./read-order.ts";
 
-/** What is asked once more before money goes back. */
+/** The refund that the confirmation page shows. */
 export interface RefundQuestion {
-  /** The amount as it was typed; empty for all that is left. */
+  /** The amount as typed; empty for all that is left. */
   typed: string;
-  /** The amount that it means; null for all of a payment that differs from its order: only the provider knows it. */
+  /** The amount in cents; null for all of a payment that differs from its order: only the provider knows it. */
   amount: string | null;
   /** Nothing is left afterwards. */
   isWhole: boolean;
 }
 
 /**
- * Reads what a refund would be, by what is known here; the provider has the last word when it is made.
+ * Previews a refund from local data; the provider decides when it is made.
  * @throws DomainError "invalid" with a field error for more than is left, or nothing.
  */
 export function askRefund(

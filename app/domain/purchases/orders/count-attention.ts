@@ -6,7 +6,7 @@ import { purchases } from "#db/schema/index.ts";
 import { isInState, isOfToday } from "./order-conditions.ts";
 
 /**
- * How many orders of the present provider and mode wait for somebody, by state.
+ * How many orders of the present provider and mode need attention, by state.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function countAttention(ctx: Context): Record<AttentionState, number> {

@@ -4,8 +4,8 @@ import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
 import type { PaymentFacts } from "../settlement/payment-facts.ts";
 
 /**
- * How much of a payment goes back, in cents, as a pure rule.
- * @param facts what the provider says of the payment now.
+ * How much of a payment is refunded, in cents, as a pure function.
+ * @param facts the provider's current state of the payment.
  * @throws DomainError "conflict" for what was not paid, is disputed, or was refunded since the page was made;
  *   "invalid" with a field error for more than is left.
  */
@@ -32,7 +32,7 @@ export function decideRefund(
 }
 
 /**
- * How much of what is left is asked for, in cents; all of it without an amount.
+ * The amount to refund in cents; all that is left unless one is given.
  * @throws DomainError "invalid" with a field error for more than is left, or nothing.
  */
 export function readRefundAmount(amount: string | undefined, left: number): number {

@@ -1,11 +1,11 @@
 import Stripe from "stripe";
 import { DomainError } from "#app/shared/errors.ts";
 
-/** What is known of the work that a failed call was for. */
+/** The messages for a failed call. */
 interface Outcome {
   /** When the provider refused it. */
   refused: string;
-  /** When its answer never came. */
+  /** When there was no response. */
   unanswered: string;
 }
 

@@ -3,17 +3,17 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Context } from "#app/domain/core/context.ts";
 import { users } from "#db/schema/index.ts";
 
-/** More accounts than this are no search but a list. */
+/** More matching accounts than this make a search too broad. */
 const maxBuyers = 100;
 const lastCharacter = "\u{10ffff}";
 
 const orEmpty = (name: SQLiteColumn) => sql`case when ${name} is null then '' else ${name} end`;
-/** First and last name as one; written as in the index of them. */
+/** First and last name as one; must match the expression in their index. */
 const wholeName = sql`lower(trim(${orEmpty(users.firstName)} || ' ' || ${orEmpty(users.lastName)}))`;
 
 /**
- * Whom a search means: those whose e-mail, username, whole name or last name begins with it.
- * @returns null when they are too many.
+ * The buyers that a search matches: by the beginning of e-mail, username, whole name or last name.
+ * @returns null when there are too many.
  */
 export function findBuyerIds({ db }: Pick<Context, "db">, text: string): string[] | null {
   const names = [

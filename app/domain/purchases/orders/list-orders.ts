@@ -14,12 +14,12 @@ export interface OrderPage {
   orders: Order[];
   /** Leads to the next page; null on the last. */
   nextCursor: string | null;
-  /** More buyers match the search than are looked at: their orders are left out. */
+  /** The search matches more buyers than the limit; some orders are left out. */
   hasTooManyBuyers: boolean;
 }
 
 /**
- * A page of all purchases, newest first. The work depends on the page and not on how many there are.
+ * A page of all purchases, newest first. The cost depends on the page size, not on the number of purchases.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function listOrders(ctx: Context, { q, state, cursor }: OrderQuery): OrderPage {

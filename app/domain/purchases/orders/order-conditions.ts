@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import type { OrderState } from "#app/shared/purchases/order-schema.ts";
 import { purchases } from "#db/schema/index.ts";
 
-/** A payment takes minutes; what is open for longer than this was left, or its news never came. */
+/** A payment takes minutes; one that is open for longer was abandoned, or its webhook is missing. */
 const maxPending = 60 * 60_000;
 
 /** Which purchases are in this state; all of them without one. */

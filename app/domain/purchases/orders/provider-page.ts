@@ -3,7 +3,7 @@ import type { purchases } from "#db/schema/index.ts";
 
 type Named = Pick<typeof purchases.$inferSelect, "provider" | "livemode" | "paymentIntentId">;
 
-/** Where the provider shows a payment to its merchant; null for one that nobody can look at any more. */
+/** The payment's page in the provider's dashboard; null where it can't be opened any more. */
 export function providerPage(
   { gateways: { payments } }: Pick<Context, "gateways">,
   { provider, livemode, paymentIntentId }: Named,

@@ -11,7 +11,7 @@ import { presentOrder } from "./present-order.ts";
 import { providerPage } from "./provider-page.ts";
 
 /**
- * Everything about one order: its payment, its buyer's access, what happened to it and the mails about it.
+ * Everything about one order: its payment, its buyer's access, its history and its mails.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "not_found"
  */
 export function readOrder(ctx: Context, orderId: string) {

@@ -14,7 +14,7 @@ const unchanged = {
 };
 
 /**
- * Asks the provider about an order now and brings it in line.
+ * Reads an order's payment from the provider now and updates the order.
  * @returns the order as it now stands.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "conflict" for
  *   an order that never reached the provider or belongs to another; "unavailable".

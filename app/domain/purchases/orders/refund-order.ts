@@ -28,9 +28,9 @@ const orderFollows =
   "The money was refunded, but the order could not be updated yet. Press Check Again in a minute.";
 
 /**
- * Gives money of an order back, all that is left or a part of it. What went back whole takes the buyer's access
- * and running streams away at once. The same request, sent again, gives nothing back a second time.
- * @returns how much went back, and the order as it now stands.
+ * Refunds an order, all that is left or a part of it. A full refund ends the buyer's access
+ * and open streams at once. The same request, sent again, refunds nothing a second time.
+ * @returns the refunded amount, and the order afterwards.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "invalid" with
  *   a field error for more than is left; "conflict" for what was not paid, is disputed, or changed since the
  *   page was made; "unavailable" when the provider can't be asked.
@@ -45,7 +45,7 @@ export async function refundOrder(
   const payments = requireItsProvider(ctx, order);
   const { paymentIntentId } = order;
   if (!paymentIntentId) throw new DomainError("conflict", "Nothing was paid for this order.");
-  // Two presses at once: the second waits, and then finds the refund of the first.
+  // On a double click the second request waits, and then finds the refund of the first.
   return ctx.lock(`refund:${order.id}`, async () => {
     const made = await findMade(payments, paymentIntentId, request);
     const amountCents =
@@ -54,7 +54,7 @@ export async function refundOrder(
   });
 }
 
-/** The provider forgets the keys of requests after some weeks; the refund itself tells for ever which one made it. */
+/** The provider forgets idempotency keys after some weeks; the refund's metadata keeps its request for good. */
 async function findMade(
   { stripe }: OpenPayments,
   paymentIntentId: string,
@@ -87,10 +87,10 @@ async function makeRefund(ctx: Context, payments: OpenPayments, wanted: WantedRe
   const facts = await readPaymentFacts(payments, paymentIntentId).catch((error: unknown) => {
     throw explainToAdmin(error, nothingDone);
   });
-  // The order may know less than its payment: what was given back elsewhere takes effect with this look.
+  // The order may be out of date: refunds made elsewhere take effect here.
   if (facts.refundedCents !== order.refundedCents) await bringInLine(ctx, order);
   const amountCents = decideRefund(facts, request);
-  // Before the call: should the process die in it, the log knows who asked for what.
+  // Before the call: if the process dies during it, the log still shows who asked for what.
   record(ctx, order, amountCents);
   const { shopId } = readSite(ctx);
   try {

@@ -14,7 +14,7 @@ export function requireOrder({ db }: Pick<Context, "db">, orderId: string): Purc
 
 /**
  * The provider that an order was made at.
- * @throws DomainError "conflict" where the shop uses another one by now, or the other mode; "unavailable"
+ * @throws DomainError "conflict" where the shop now uses another one, or the other mode; "unavailable"
  *   where it takes no payments.
  */
 export function requireItsProvider(ctx: Context, { provider, livemode }: PurchaseRow): OpenPayments {

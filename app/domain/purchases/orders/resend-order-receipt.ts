@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { resendReceipt } from "../history/resend-receipt.ts";
 
 /**
- * Sends an order's receipt to its buyer once more.
+ * Sends an order's receipt to its buyer again.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", and as `resendReceipt`.
  */
 export function resendOrderReceipt(ctx: Context, orderId: string): void {

@@ -7,7 +7,7 @@ import { findBuyerIds } from "./find-buyers.ts";
 
 interface Page {
   state: OrderState | undefined;
-  /** What every order found has to meet. */
+  /** A condition that all results must meet. */
   conditions: (SQL | undefined)[];
   limit: number;
 }
@@ -17,16 +17,16 @@ interface Found {
   time: number;
 }
 
-/** As many characters of an order number as a list shows of it. */
+/** Length of a short order number, as lists show it. */
 const minimumOfNumber = 8;
-/** More than these have a title of their own to be found by. */
+/** More matching tracks than this make a title search too broad. */
 const maxTracks = 50;
 const lastCharacter = "\u{10ffff}";
 
 /**
- * The newest orders that a search finds: by a whole payment or session id, the beginning of an order number,
- * the buyer, or a part of the track's title. Each thing that the search may mean has its own newest orders,
- * read in order from an index; the newest of them all are among these.
+ * The newest orders that match a search: by a whole payment or session id, the beginning of an order number,
+ * the buyer, or a part of the track's title. Each meaning of the search has its own newest orders,
+ * read in order from an index; the newest overall are among these.
  */
 export function searchOrders(
   ctx: Pick<Context, "db">,
@@ -77,7 +77,7 @@ function findTrackIds({ db }: Pick<Context, "db">, text: string): string[] {
     .map(({ id }) => id);
 }
 
-/** The index of a track's orders is one by state: without one that is asked for, each has its newest. */
+/** The index of a track's orders includes the state: without a state filter, each state is queried separately. */
 function findByTrack(ctx: Pick<Context, "db">, page: Page, trackIds: readonly string[]): Found[] {
   const isOfTrack = eq(purchases.trackId, sql.placeholder("trackId"));
   if (page.state) {

@@ -13,8 +13,8 @@ export interface OrderTotal {
 }
 
 /**
- * What was taken and given back under the present provider and mode, by currency: of completed orders, and of
- * those that were completed before they were refunded. Disputed money is the bank's until it has decided.
+ * Revenue and refunds under the present provider and mode, by currency: of completed orders, and of
+ * those that were completed before they were refunded. Disputed money doesn't count until the bank has decided.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks.
  */
 export function sumOrders(ctx: Context): OrderTotal[] {

@@ -17,12 +17,12 @@ const day = 24 * 60 * 60_000;
 /** How far back payments are compared. */
 const comparedDays = 30;
 const maxPages = 5;
-/** A reader waits; what doesn't fit in is on the next page. In milliseconds. */
+/** An admin waits for the page; the rest is on the next page. In milliseconds. */
 const maxReading = 12_000;
 const unchanged = { refused: "Nothing was compared.", unanswered: "Nothing was compared; please try again." };
 
 /**
- * Compares what was paid at the provider in the last 30 days with the orders here, both ways.
+ * Compares the payments of the last 30 days at the provider with the orders here, both ways.
  * @param after the id of the last payment of the page before.
  * @throws DomainError "unauthenticated", "forbidden" unless an admin asks, "unavailable" when the provider
  *   can't be asked.
@@ -34,7 +34,7 @@ export async function comparePayments(ctx: Context, after?: string) {
   try {
     const { paid, nextCursor } = await readPaid(ctx, payments, { since, after });
     const oldest = nextCursor ? paid.at(-1)?.createdAt : undefined;
-    // A later page repeats none of what the first has asked about.
+    // Later pages don't repeat the orders that the first has checked.
     const { unpaid, leftOut } = after
       ? { unpaid: [], leftOut: 0 }
       : await findUnpaidOrders(ctx, payments, {
@@ -79,7 +79,7 @@ async function readPaid(
   return { paid, nextCursor };
 }
 
-/** What was paid and has no order, and what has one that says something else. */
+/** Payments without an order, and payments whose order differs. */
 function compareWithOrders(ctx: Context, payments: OpenPayments, paid: readonly PaidPayment[]) {
   const rows = findRows(ctx, paid);
   const without = paid.filter((payment) => !rows.has(payment.intentId) && isKept(payment));
@@ -110,7 +110,7 @@ function findRows(ctx: Context, paid: readonly PaidPayment[]): Map<string, Purch
   );
 }
 
-/** Money that went back whole is nobody's question any more. */
+/** A fully refunded payment needs nobody's attention. */
 function isKept({ receivedCents, refundedCents }: PaidPayment): boolean {
   return refundedCents < receivedCents;
 }

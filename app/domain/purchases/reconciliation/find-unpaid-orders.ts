@@ -6,19 +6,19 @@ import { purchases } from "#db/schema/index.ts";
 
 export interface UnpaidOrder {
   id: string;
-  /** What the provider says of its payment, in words for the owner. */
+  /** The payment's state at the provider, in words for the owner. */
   finding: string;
 }
 
-/** Each is asked about by itself, so there is an end to it. */
+/** Each order takes a request, so their number is limited. */
 const maxAsked = 50;
 const atOnce = 5;
 const day = 24 * 60 * 60_000;
 
 /**
- * Orders that are completed here since a day, and unknown or unpaid at the provider.
- * @param known.intentIds payments that a list of the provider's has shown to be paid: their orders aren't asked about.
- * @returns also how many orders were left out because there are too many to ask about.
+ * Orders completed here since a date, but unknown or unpaid at the provider.
+ * @param known.intentIds payments already listed as paid: their orders aren't checked again.
+ * @returns also how many orders were left out because of the limit.
  * @throws what the provider's SDK throws.
  */
 export async function findUnpaidOrders(
@@ -35,7 +35,7 @@ export async function findUnpaidOrders(
         eq(purchases.provider, payments.provider),
         eq(purchases.livemode, payments.livemode),
         gte(purchases.completedAt, known.since),
-        // An order is begun at most a day before it is paid; by this the index finds them.
+        // An order begins at most a day before it is paid; this condition lets the index find them.
         gte(purchases.purchaseDate, new Date(known.since.getTime() - day)),
       ),
     )

@@ -2,21 +2,21 @@ import type Stripe from "stripe";
 import { formatCents } from "#app/shared/money.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 
-/** What a list of the provider's tells of one payment, as far as an order can be compared with it. */
+/** The fields of a listed payment that an order is compared with. */
 export interface PaidPayment {
   intentId: string;
   createdAt: Date;
   receivedCents: number;
   refundedCents: number;
   currency: string;
-  /** Disputed at some time; who won isn't in the list. */
+  /** Disputed at some time; the list doesn't contain the outcome. */
   isDisputed: boolean;
   purchaseId: string | null;
   userId: string | null;
   trackId: string | null;
 }
 
-/** Reads a listed payment; null for one that brought no money, or carries another shop's mark. */
+/** Reads a listed payment; null for one that brought no money, or belongs to another shop. */
 export function readPaidPayment(intent: Stripe.PaymentIntent, shopId: string): PaidPayment | null {
   if (intent.status !== "succeeded" || intent.metadata.shop !== shopId) return null;
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
@@ -33,7 +33,7 @@ export function readPaidPayment(intent: Stripe.PaymentIntent, shopId: string): P
   };
 }
 
-/** In what an order says something else than its money, in words for the owner; null when they agree. */
+/** How an order differs from its payment, in words for the owner; null when they agree. */
 export function findDifference(
   { status, refundedCents }: Pick<PurchaseRow, "status" | "refundedCents">,
   payment: PaidPayment,

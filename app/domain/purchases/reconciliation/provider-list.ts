@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** A page is read with this much patience, once: the lists are for a person who waits, or come again tomorrow. */
+/** A short timeout without retries: an admin waits for the list, or the job runs again tomorrow. */
 const options: Stripe.RequestOptions = { timeout: 8_000, maxNetworkRetries: 0 };
 const pageLength = 100;
 
@@ -15,9 +15,9 @@ type ReadPage<Item extends Listed> = (
 ) => Promise<Stripe.ApiList<Item>>;
 
 /**
- * What the provider lists, newest first, page by page.
- * @param bounds.maxPages after which it stops, whatever is left.
- * @param bounds.after an id: the list begins behind it.
+ * A list of the provider's, newest first, page by page.
+ * @param bounds.maxPages the limit of pages.
+ * @param bounds.after an id: the list begins after it.
  * @yields each page, and whether more lie beyond it.
  * @throws what the provider's SDK throws.
  */

@@ -10,18 +10,18 @@ import { findDifference, readPaidPayment } from "./payment-at-provider.ts";
 import { readProviderList } from "./provider-list.ts";
 
 const day = 24 * 60 * 60_000;
-/** Banks take disputes for some months, and people ask for their money back. */
+/** Disputes and refunds can come months after a payment. */
 const changesOfDays = 90;
-/** A payment changes its mind soon or never. */
+/** A payment's own status changes soon or never. */
 const paymentsOfDays = 30;
 const maxPages = 50;
 
 /**
- * Settles what happened to payments while nobody listened: Stripe tries to deliver an event for three days, and a
- * site may be down for longer. Reads what the provider lists of refunds, disputes and payments, a hundred a
- * request, and asks about those alone whose order says something else. It remembers nothing, so whatever fails
+ * Settles payments whose webhooks were missed: Stripe retries an event for three days, and a
+ * site may be down for longer. Reads the provider's lists of refunds, disputes and payments, a hundred per
+ * request, and settles only those that differ from their order. It stores no position, so whatever fails
  * today is found again tomorrow.
- * @returns how many orders were brought in line.
+ * @returns how many orders were updated.
  * @throws what the provider's SDK throws when a list can't be read.
  */
 export async function readMissedEvents(ctx: Context): Promise<number> {
@@ -40,7 +40,7 @@ export async function readMissedEvents(ctx: Context): Promise<number> {
       const isChanged = after?.status !== before?.status || after?.refundedCents !== before?.refundedCents;
       if (isChanged) settledCount += 1;
     } catch (error) {
-      // One payment that can't be read must not keep the others from being settled.
+      // One payment that can't be read must not block the others.
       ctx.logger.error({ reason: error instanceof Error ? error.name : "unknown" }, "catching up failed");
     }
   }
@@ -48,7 +48,7 @@ export async function readMissedEvents(ctx: Context): Promise<number> {
   return settledCount;
 }
 
-/** Orders that say otherwise than the sum of their refunds. */
+/** Orders that differ from the sum of their refunds. */
 async function findByRefunds(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
   const cents = new Map<string, number>();
   const created = createdSince(ctx, changesOfDays);
@@ -67,7 +67,7 @@ async function findByRefunds(ctx: Context, { stripe }: OpenPayments): Promise<st
     .map(([intentId]) => intentId);
 }
 
-/** Orders that are owned during their dispute, or kept back after it. */
+/** Orders still owned during a dispute, or still locked after it. */
 async function findByDisputes(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
   const over = new Map<string, boolean>();
   const created = createdSince(ctx, changesOfDays);
@@ -85,7 +85,7 @@ async function findByDisputes(ctx: Context, { stripe }: OpenPayments): Promise<s
     .map(([intentId]) => intentId);
 }
 
-/** Payments whose order says something else. One without any order is for a person: see `comparePayments`. */
+/** Payments that differ from their order. One without any order needs a person: see `comparePayments`. */
 async function findByPayments(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
   const { shopId } = readSite(ctx);
   const created = createdSince(ctx, paymentsOfDays);

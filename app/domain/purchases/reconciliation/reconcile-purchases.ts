@@ -7,8 +7,8 @@ import { settlePurchase } from "../settlement/settle.ts";
 const maxOpen = 24 * 60 * 60_000;
 
 /**
- * Asks the provider about every purchase that isn't decided: the road for payments whose browser died and
- * whose webhook never came. Cancels what has been open for a day.
+ * Checks every pending purchase at the provider, for payments whose browser crashed and
+ * whose webhook never came. Cancels purchases that have been open for a day.
  * @returns how many purchases are no longer pending.
  */
 export async function reconcilePurchases(ctx: Context): Promise<number> {
@@ -27,7 +27,7 @@ export async function reconcilePurchases(ctx: Context): Promise<number> {
       }
       if (purchase.status !== row.status) settledCount += 1;
     } catch (error) {
-      // One payment that can't be read must not keep the others from being settled.
+      // One payment that can't be read must not block the others.
       ctx.logger.error(
         { purchaseId: row.id, reason: error instanceof Error ? error.name : "unknown" },
         "reconcile failed",
@@ -37,7 +37,7 @@ export async function reconcilePurchases(ctx: Context): Promise<number> {
   return settledCount;
 }
 
-/** Purchases whose request never reached the provider, or whose answer never reached us. */
+/** Purchases whose request never reached the provider, or whose response never reached us. */
 function cancelUnasked(ctx: Context, tooOld: Date): void {
   ctx.db
     .update(purchases)
@@ -57,7 +57,7 @@ function findUndecided(
   ctx: Context,
   { provider, livemode }: { provider: "test" | "stripe"; livemode: boolean },
 ) {
-  // Paid, yet neither owned nor refunded: what a crash before the refund leaves behind.
+  // Paid, but neither owned nor refunded: the state after a crash before the refund.
   const isOwedRefund = and(
     or(eq(purchases.status, "canceled"), eq(purchases.status, "disputed")),
     eq(purchases.providerStatus, "succeeded"),

@@ -23,8 +23,8 @@ const isSafeToRepeat = {
 };
 
 /**
- * Gives back all that is left of a payment to this shop that no order here belongs to.
- * @returns how much went back; "0.00" when all of it had before.
+ * Refunds all that is left of a payment to this shop that has no order here.
+ * @returns the refunded amount; "0.00" when it was fully refunded before.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required"; "not_found" for a payment that
  *   is none of this shop's; "conflict" for one that has an order, which is refunded there; "unavailable".
  */
@@ -39,7 +39,7 @@ export async function refundPayment(ctx: Context, paymentIntentId: string): Prom
     if (left <= 0) return { amount: formatCents(0) };
     record(ctx, paymentIntentId, left);
     try {
-      // It is always all that is left, so the payment's own name tells one refund from no other.
+      // It is always all that is left, so the payment's id is enough as the refund's idempotency key.
       await payments.stripe.refunds.create(
         { payment_intent: paymentIntentId, amount: left, metadata: { shop: shopId } },
         { idempotencyKey: `${shopId}:refund:${paymentIntentId}:${left}` },

@@ -6,8 +6,8 @@ import { findParties } from "./purchase-parties.ts";
 import { nameReviewReasons } from "./review-reasons.ts";
 
 /**
- * Tells the admins, in the transaction that finds it out, of a purchase that needs a person: a payment
- * that doesn't match what was ordered, or one that its card holder disputes.
+ * Alerts the admins of a purchase that needs attention, in the transaction that detects it: a payment
+ * that doesn't match its order, or one that its card holder disputes.
  */
 export function alertOfPurchase(tx: WriteContext, purchase: PurchaseRow): void {
   const { id, amountCents, currency, status, livemode } = purchase;

@@ -3,8 +3,8 @@ import type { OpenPayments } from "#app/gateways/payments.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 
 /**
- * Asks the provider to end an unpaid payment. It may have been paid, or be on its way to the bank, by now:
- * the provider then refuses, and settling afterwards finds what became of it.
+ * Cancels an unpaid payment at the provider. If it was paid meanwhile, or is processing,
+ * the provider refuses, and settling afterwards reads the outcome.
  * @throws what the provider's SDK throws when it can't be reached.
  */
 export async function closeAtProvider(
@@ -12,7 +12,7 @@ export async function closeAtProvider(
   { checkoutSessionId, paymentIntentId }: PurchaseRow,
 ): Promise<void> {
   try {
-    // The intent of a hosted page ends with its page alone.
+    // A hosted page's intent can only be ended by expiring the page.
     if (checkoutSessionId) await stripe.checkout.sessions.expire(checkoutSessionId);
     else if (paymentIntentId) await stripe.paymentIntents.cancel(paymentIntentId);
   } catch (error) {

@@ -5,7 +5,7 @@ import { closeAtProvider } from "./close-at-provider.ts";
 import { settlePurchase } from "./settle.ts";
 
 /**
- * Ends the payments that a user began and didn't finish, before the account goes: nobody must be charged
+ * Cancels a user's unfinished payments, before the account is deleted: nobody must be charged
  * for music that nobody can have.
  * @throws what the provider's SDK throws when it can't be reached.
  */

@@ -4,11 +4,11 @@ import type { PaymentFacts } from "./payment-facts.ts";
 
 export type PurchaseStatus = PurchaseRow["status"];
 
-/** Where a purchase goes; "refund" asks for the money to be sent back before anything else is written. */
+/** A purchase's next status; "refund" means that the money must be sent back before anything else is written. */
 export type Transition = { to: PurchaseStatus } | { to: "refund" };
 
 export interface World {
-  /** This shop's name at the provider. */
+  /** This shop's id in the provider's metadata. */
   shop: string;
   isOwnedElsewhere: boolean;
   /** The buyer's account was deleted: its purchases then carry a pseudonym that the provider doesn't know. */
@@ -16,24 +16,24 @@ export interface World {
 }
 
 /**
- * The states of a purchase, as a pure rule; docs/payments.md has them as a table.
+ * The state machine of a purchase, as a pure function; docs/payments.md has it as a table.
  * @param row the purchase as it stands.
- * @param facts what the provider says now.
+ * @param facts the provider's current state of the payment.
  */
 export function decideTransition(row: PurchaseRow, facts: PaymentFacts, world: World): Transition {
   if (facts.status === "canceled") return { to: row.status === "pending" ? "canceled" : row.status };
   if (facts.status !== "succeeded") return { to: row.status };
-  // Money that went back whole is nobody's question any more.
+  // A fully refunded payment needs no review.
   if (facts.amountReceived > 0 && facts.refundedCents >= facts.amountReceived) return { to: "refunded" };
   if (row.status === "review" || findMismatches(row, facts, world).length > 0) return { to: "review" };
   if (facts.dispute === "open" || facts.dispute === "lost") return { to: "disputed" };
   if (row.status === "completed") return { to: "completed" };
-  // Nobody is left who could ever have the music: the money goes back.
+  // The account is deleted and nobody can have the music: refund it.
   const isUndeliverable = world.isBuyerErased && row.completedAt === null;
   return world.isOwnedElsewhere || isUndeliverable ? { to: "refund" } : { to: "completed" };
 }
 
-/** In what a payment differs from the purchase that it is for; nothing, when all matches. */
+/** How a payment differs from its purchase; empty when everything matches. */
 export function findMismatches(
   row: PurchaseRow,
   facts: PaymentFacts,

@@ -6,13 +6,13 @@ import { paymentDeclines } from "#db/schema/index.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 /**
- * Thieves try stolen card numbers out on small sums. Who has had this many cards declined within the span must
- * wait that span, from the last one on.
+ * Card testing: thieves try stolen card numbers on small sums. A user with this many declined cards within the period
+ * must wait that long, counted from the last one.
  */
 const maxDeclines = 5;
 const span = 60 * 60_000;
 
-/** Remembers that a bank refused a card; once for each try, however often it is told. */
+/** Records a declined card; once per attempt, however often it is reported. */
 export function rememberDecline(tx: WriteContext, userId: string, { declinedChargeId }: PaymentFacts): void {
   if (!declinedChargeId) return;
   tx.db
@@ -22,7 +22,7 @@ export function rememberDecline(tx: WriteContext, userId: string, { declinedChar
     .run();
 }
 
-/** How many seconds this user must wait before another card may be tried; 0 when none. */
+/** How many seconds this user must wait before trying another card; 0 for none. */
 export function findCoolDown(ctx: Pick<ReadContext, "db" | "now">, userId: string): number {
   const since = new Date(ctx.now().getTime() - span);
   const recent = ctx.db
@@ -34,7 +34,7 @@ export function findCoolDown(ctx: Pick<ReadContext, "db" | "now">, userId: strin
   return Math.ceil((recent.last.getTime() + span - ctx.now().getTime()) / 1000);
 }
 
-/** @throws DomainError "rate_limited" while the user's cards cool down. */
+/** @throws DomainError "rate_limited" during the wait after declined cards. */
 export function assertNotCoolingDown(ctx: Context, userId: string): void {
   const seconds = findCoolDown(ctx, userId);
   if (seconds === 0) return;

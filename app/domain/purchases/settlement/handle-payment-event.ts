@@ -7,9 +7,9 @@ import { requirePayments } from "./require-payments.ts";
 import { settle, settleCheckoutSession } from "./settle.ts";
 
 /**
- * Takes a provider's event: checks who signed it, settles the payment it is about, and only then marks
- * it done. What it says of that payment is a hint; `settle` reads the truth.
- * @param rawBody the bytes as they came: the signature is over them, not over their meaning.
+ * Handles a provider's webhook event: verifies its signature, settles its payment, and only then marks
+ * it done. Its payload is only a hint; `settle` reads the current state from the provider.
+ * @param rawBody the exact bytes, because the signature covers them.
  * @throws DomainError "invalid" for a bad or old signature; anything else means "deliver it again".
  */
 export async function handlePaymentEvent(

@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Tells the owner and the buyer that money went back, in the transaction that finds it out: whoever sent it, from
- * here, from the provider's own pages, or the site itself after a second payment.
+ * Mails owner and buyer about a refund, in the transaction that detects it: whether made
+ * here, in the provider's dashboard, or by the site itself after a second payment.
  */
 export function notifyOfRefund(tx: WriteContext, change: Change): void {
   const { before, purchase, facts } = change;
@@ -30,7 +30,7 @@ export function notifyOfRefund(tx: WriteContext, change: Change): void {
     trackTitle,
     refundedCents,
     refundedInAllCents: purchase.refundedCents,
-    // Where a payment differs from its order, what was paid is what goes back.
+    // Where a payment differs from its order, the paid amount is refunded.
     paidCents: facts.amountReceived,
     currency: facts.currency,
     isTest: !purchase.livemode,
@@ -42,7 +42,7 @@ export function notifyOfRefund(tx: WriteContext, change: Change): void {
   queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
 }
 
-/** A bank may send a refund back, days after its buyer was told of it. */
+/** A bank may return a refund days after the buyer's mail. */
 function tellOfFailure(tx: WriteContext, { before, purchase, facts }: Change): void {
   const { trackTitle, buyer } = findParties(tx, purchase);
   const cents = before.refundedCents - purchase.refundedCents;

@@ -6,8 +6,8 @@ import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { findParties } from "./purchase-parties.ts";
 
 /**
- * Tells the owner of a sale as they want it, in the transaction that completes it: at once, with the mail of its
- * day (see `mailDailySales`), or not at all.
+ * Notifies the owner of a sale by their setting, in the transaction that completes it: at once, with the daily
+ * mail (see `mailDailySales`), or not at all.
  */
 export function notifyOfSale(tx: WriteContext, purchase: PurchaseRow): void {
   const { sales } = readSite(tx).settings.mails;

@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 
-/** What the provider says of one payment at this moment. */
+/** The provider's current state of one payment. */
 export interface PaymentFacts {
   /** Null for a hosted page on which nobody has tried to pay yet. */
   paymentIntentId: string | null;
-  /** The hosted page, where the payment was asked for by it. */
+  /** The hosted page of the payment, if there is one. */
   checkoutSessionId: string | null;
   status: Stripe.PaymentIntent.Status;
   livemode: boolean;
@@ -15,16 +15,16 @@ export interface PaymentFacts {
   purchaseId: string | null;
   userId: string | null;
   trackId: string | null;
-  /** A payment method was tried, with whatever outcome. */
+  /** A payment method was tried, whatever the result. */
   isAttempted: boolean;
   lastError: string | null;
-  /** The charge of the newest try, if a bank refused it. */
+  /** The charge of the last attempt, if a bank declined it. */
   declinedChargeId: string | null;
   refundedCents: number;
   dispute: "none" | "open" | "won" | "lost";
 }
 
-/** Reads a payment from the provider: an event's payload and a browser's word are only hints. */
+/** Reads a payment from the provider: webhook payloads and browser parameters are only hints. */
 export async function readPaymentFacts(
   payments: OpenPayments,
   paymentIntentId: string,
@@ -35,7 +35,7 @@ export async function readPaymentFacts(
   return factsOfIntent(payments, intent);
 }
 
-/** Reads a hosted page and the payment that was made on it, if one was. */
+/** Reads a hosted page and its payment, if there is one. */
 export async function readCheckoutFacts(
   payments: OpenPayments,
   checkoutSessionId: string,
@@ -102,7 +102,7 @@ async function readDispute(
   return data.every(isOver) ? "won" : "open";
 }
 
-/** Whether the bank has decided for the shop, or the dispute never became one. */
+/** Whether the bank decided for the shop, or it never became a real dispute. */
 export function isOver({ status }: Stripe.Dispute): boolean {
   return status === "won" || status === "warning_closed" || status === "prevented";
 }

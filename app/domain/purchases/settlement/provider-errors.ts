@@ -6,8 +6,8 @@ const perhapsCharged =
   "If your payment went through, the track will be in your dashboard within minutes; please look there before you pay again.";
 
 /**
- * Turns a failed call to the provider into a sentence for people; nothing of the request goes along.
- * @param facts.mayBeCharged the payment was on its way when the answer stayed out.
+ * Turns a failed call to the provider into a sentence for people; it contains nothing of the request.
+ * @param facts.mayBeCharged whether the payment had been submitted when the response was lost.
  */
 export function explainProviderError(error: unknown, { mayBeCharged = false } = {}): unknown {
   if (error instanceof Stripe.errors.StripeCardError) {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { type PurchaseRow, tracks, users } from "#db/schema/index.ts";
 
-/** What was bought, and the address of who bought it: null where the buyer has left and none is kept. */
+/** The track, and the buyer's address: null where the buyer's account is deleted and none is stored. */
 export function findParties(tx: WriteContext, { userId, trackId }: PurchaseRow) {
   const found = tx.db
     .select({ email: users.email, deletedAt: users.deletedAt, title: tracks.title, artist: tracks.artist })

@@ -5,7 +5,7 @@ import { findParties } from "./purchase-parties.ts";
 
 /**
  * Queues the receipt of a purchase for its buyer, in the transaction that completes it.
- * @returns the mail's id, or null where the buyer has left and no address of theirs is kept.
+ * @returns the mail's id, or null where the buyer's account is deleted and no address is stored.
  */
 export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | null {
   const { buyer, trackTitle, trackArtist } = findParties(tx, purchase);

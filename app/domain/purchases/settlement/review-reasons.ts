@@ -1,6 +1,6 @@
 import type { ReviewReason } from "#app/shared/purchases/schema.ts";
 
-/** In what a payment differs from its order, in words for the artist, and what that means. */
+/** How a payment differs from its order, in words for the artist, and what it means. */
 export const reviewWords: Readonly<Record<ReviewReason, { mismatch: string; meaning: string }>> = {
   shop: {
     mismatch: "another shop",

@@ -19,10 +19,10 @@ import { requirePayments } from "./require-payments.ts";
 import { nameReviewReasons } from "./review-reasons.ts";
 
 /**
- * The only writer of ownership. Reads the payment from the provider and brings its purchase in line
- * with it, in one transaction. Calling it again changes nothing; every road (return page, webhook,
- * reconciler) leads here.
- * @returns the purchase as it now stands, or null when the payment is none of this shop's.
+ * The only writer of ownership. Reads the payment from the provider and updates its purchase
+ * in one transaction. Calling it again changes nothing; return page, webhook and
+ * reconciler all call it.
+ * @returns the purchase afterwards, or null when the payment belongs to another shop.
  * @throws whatever the provider's SDK throws when it can't be reached; nothing is written then.
  */
 export function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseRow | null> {
@@ -33,7 +33,7 @@ export function settle(ctx: Context, paymentIntentId: string): Promise<PurchaseR
   });
 }
 
-/** As `settle`, for a payment on the provider's own page, which has no intent before somebody tries to pay. */
+/** As `settle`, for a hosted payment page, which has no intent before the first attempt to pay. */
 export function settleCheckoutSession(ctx: Context, checkoutSessionId: string): Promise<PurchaseRow | null> {
   const payments = requirePayments(ctx);
   return inTurn(ctx, payments, {
@@ -42,7 +42,7 @@ export function settleCheckoutSession(ctx: Context, checkoutSessionId: string): 
   });
 }
 
-/** As `settle`, for a purchase of ours; one that never reached the provider stays as it is. */
+/** As `settle`, for one of our purchases; one that never reached the provider stays unchanged. */
 export async function settlePurchase(ctx: Context, row: PurchaseRow): Promise<PurchaseRow> {
   const { checkoutSessionId, paymentIntentId } = row;
   if (checkoutSessionId) return (await settleCheckoutSession(ctx, checkoutSessionId)) ?? row;
@@ -51,8 +51,8 @@ export async function settlePurchase(ctx: Context, row: PurchaseRow): Promise<Pu
 }
 
 /**
- * Readings of one purchase wait for each other, by whichever road they come: an answer that was slow to
- * arrive would undo what a later one has written, "paid" after "paid back".
+ * Settles a purchase one call at a time: a response that was slow to
+ * arrive could otherwise overwrite a later one, "paid" after "refunded".
  */
 async function inTurn(
   ctx: Context,
@@ -60,13 +60,13 @@ async function inTurn(
   { isNamed, read }: { isNamed: SQL; read: () => Promise<PaymentFacts> },
 ): Promise<PurchaseRow | null> {
   const known = ctx.db.select({ id: purchases.id }).from(purchases).where(isNamed).get();
-  // Whose row lost the payment's name knows it by what the payment says itself.
+  // Where the row lost the payment's id, the payment's metadata names the purchase.
   const purchaseId = known?.id ?? (await orNull(read))?.purchaseId;
   if (!purchaseId) return null;
-  return ctx.lock(`settle:${purchaseId}`, () => bringInLine(ctx, payments, read));
+  return ctx.lock(`settle:${purchaseId}`, () => updateFromProvider(ctx, payments, read));
 }
 
-async function bringInLine(
+async function updateFromProvider(
   ctx: Context,
   payments: OpenPayments,
   read: () => Promise<PaymentFacts>,
@@ -81,7 +81,7 @@ async function bringInLine(
   return writeFacts(ctx, payments, await read())?.purchase ?? null;
 }
 
-/** What the provider has never heard of is none of ours: asking again would not help. */
+/** A payment unknown to the provider isn't ours: a retry would not help. */
 async function orNull(read: () => Promise<PaymentFacts>): Promise<PaymentFacts | null> {
   try {
     return await read();
@@ -109,7 +109,7 @@ function writeFacts(ctx: Context, payments: OpenPayments, facts: PaymentFacts) {
 
 interface Written {
   purchase: PurchaseRow;
-  /** What must be asked of the provider before the purchase is in line. */
+  /** What must be done at the provider before the purchase can be updated. */
   needed: "nothing" | "refund" | "closing";
 }
 
@@ -129,7 +129,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
     .set({
       paymentIntentId: facts.paymentIntentId ?? row.paymentIntentId,
       checkoutSessionId: facts.checkoutSessionId ?? row.checkoutSessionId,
-      // Until its refund is made a purchase stays what it was; its provider's status says that there is one to make.
+      // Until its refund is made a purchase keeps its status; the provider's status shows that a refund is due.
       status: to === "refund" ? row.status : to,
       providerStatus: facts.status,
       lastError: facts.lastError,
@@ -151,7 +151,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
 
   if (purchase.status === "completed") grantPermission(tx, purchase);
   else revokePermission(tx, purchase);
-  // The time of completion is written once, so a purchase that comes back from a dispute sends no second receipt and is no second sale.
+  // The completion time is written once, so after a won dispute there is no second receipt and no second sale.
   if (row.completedAt === null && purchase.completedAt !== null) {
     queueReceipt(tx, purchase);
     notifyOfSale(tx, purchase);
@@ -160,7 +160,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
     recordChange(tx, row, purchase);
   }
-  // A secret that is out can be tried with any number of cards: only its end stops that.
+  // A leaked client secret can be tried with any number of cards: only cancelling the payment stops that.
   const isCardTested =
     purchase.status === "pending" && facts.status !== "processing" && findCoolDown(tx, row.userId) > 0;
   return { purchase, needed: isCardTested ? "closing" : "nothing" };
@@ -179,7 +179,7 @@ function findPurchase(
   const names: SQL[] = [];
   if (paymentIntentId) names.push(eq(purchases.paymentIntentId, paymentIntentId));
   if (checkoutSessionId) names.push(eq(purchases.checkoutSessionId, checkoutSessionId));
-  // A crash between the provider's answer and our write leaves a row without its intent; the metadata names it.
+  // A crash between the provider's response and our write leaves a row without its intent; the metadata names it.
   if (shop === shopId && purchaseId) names.push(eq(purchases.id, purchaseId));
   return tx.db
     .select()

@@ -5,7 +5,7 @@ import { defineSection, formText } from "./section.ts";
 const { philosophy } = siteSettingsSchema.shape.about.unwrap().shape;
 const portrait = siteSettingsSchema.shape.portrait.unwrap().unwrap().shape;
 
-/** What stands on the about page besides its chapters, which are changed one by one. */
+/** The about page without its chapters, which are changed one by one. */
 export const aboutSection = defineSection({
   schema: z.object({
     philosophy: formText(philosophy),

@@ -5,7 +5,7 @@ import { defineSection, formLines, formText, formTextOrNone } from "./section.ts
 const { shape } = siteSettingsSchema;
 const contact = shape.contact.unwrap().shape;
 
-/** How the artist is reached, here and elsewhere. */
+/** The artist's contact details and links. */
 export const contactSection = defineSection({
   schema: z.object({
     contactEmail: formTextOrNone(shape.contactEmail),

@@ -6,7 +6,7 @@ import { mailsSection } from "./mails.ts";
 import { pagesSection } from "./pages.ts";
 import { shopSection } from "./shop.ts";
 
-/** Every form of settings by its name; the chapters of the about page have operations of their own. */
+/** Every settings form by its name; the chapters of the about page have their own operations. */
 export const sections = {
   artist: artistSection,
   pages: pagesSection,

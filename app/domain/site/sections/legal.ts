@@ -13,14 +13,14 @@ function legalSection(document: LegalDocument) {
   });
 }
 
-/** The legal texts, a form each: all three together may be more than one form can send. */
+/** The legal texts, one form each: all three together may exceed the size limit of a form. */
 export const legalSections = {
   imprint: legalSection("imprint"),
   privacy: legalSection("privacy"),
   terms: legalSection("terms"),
 } satisfies Record<LegalDocument, unknown>;
 
-/** The line at the foot of every page. */
+/** The footer line of every page. */
 export const copyrightSection = defineSection({
   schema: z.object({ copyrightYear: formTextOrNone(shape.copyrightYear.unwrap()) }),
   textsOf: ({ copyrightYear }) => ({ copyrightYear: copyrightYear ?? "" }),

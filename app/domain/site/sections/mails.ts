@@ -4,7 +4,7 @@ import { defineSection } from "./section.ts";
 
 const { sales } = siteSettingsSchema.shape.mails.unwrap().shape;
 
-/** What the owner is mailed. */
+/** Which mails the owner gets. */
 export const mailsSection = defineSection({
   schema: z.object({ sales: sales.unwrap() }),
   textsOf: ({ mails }) => ({ ...mails }),

@@ -5,7 +5,7 @@ import { defineSection, formText, formTextOrNone, type SectionTexts } from "./se
 const { shape } = siteSettingsSchema;
 const { musicLead, musicNote, videosLead, photosLead } = shape.pages.unwrap().shape;
 
-/** As many figures as the landing page has room for. */
+/** As many figures as fit on the landing page. */
 const milestoneNumbers = [1, 2, 3, 4] as const;
 type MilestoneNumber = (typeof milestoneNumbers)[number];
 type MilestoneField = `milestone${MilestoneNumber}${"Value" | "Label"}`;
@@ -53,7 +53,7 @@ const schema = z
     }
   });
 
-/** What stands on the landing page, and the words under the titles of the other pages. */
+/** The texts of the landing page, and the subtitles of the other pages. */
 export const pagesSection = defineSection({
   schema,
   textsOf: ({ featuredTrackId, milestones, pages }) => ({

@@ -2,27 +2,27 @@ import { z } from "zod";
 import { shorten } from "#app/domain/core/shorten.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 
-/** What fields of a form show; a setting that is absent is an empty text. */
+/** Values of a form's fields; a missing setting is an empty text. */
 export type SectionTexts = Record<string, string>;
 
-/** A part of the settings that is changed by one form. */
+/** A part of the settings with one form. */
 export interface Section<Schema extends z.ZodType = z.ZodType> {
-  /** What the form sends. Its names are flat, so that each error finds its field. */
+  /** The submitted form. Its names are flat, so that each error maps to a field. */
   schema: Schema;
-  /** The settings as they stand, for the form's fields. */
+  /** The current settings as values of the form's fields. */
   textsOf(settings: SiteSettings): SectionTexts;
-  /** The settings with what the form says; may be wrong still, and then isn't written. */
+  /** The settings with the form's values, not validated yet. */
   apply(settings: SiteSettings, value: z.infer<Schema>): SiteSettings;
 }
 
-/** Ties a section's parts to the type of its schema. */
+/** Types a section by its schema. */
 export function defineSection<Schema extends z.ZodType>(section: Section<Schema>): Section<Schema> {
   return section;
 }
 
 /**
- * A text as a form sends it, by the rule of its setting: an empty field is the empty text. Forms send lines
- * with two characters at their ends, and a limit on the text must not count both.
+ * A text field of a form, with its setting's rule: an empty field is the empty text. Browsers send CRLF
+ * line endings, and a limit on the text must not count both characters.
  */
 export function formText(rule: TextRule | z.ZodDefault<TextRule>) {
   return z
@@ -34,7 +34,7 @@ export function formText(rule: TextRule | z.ZodDefault<TextRule>) {
 
 type TextRule = z.ZodType<string, string>;
 
-/** Like `formText` for a setting that may be absent: an empty field takes it away. */
+/** Like `formText` for an optional setting: an empty field removes it. */
 export function formTextOrNone(rule: z.ZodType<string | null, string | null>) {
   return z
     .string()
@@ -43,7 +43,7 @@ export function formTextOrNone(rule: z.ZodType<string | null, string | null>) {
     .pipe(rule);
 }
 
-/** A list that a form sends as one text, an entry a line; empty lines and repetitions are left out. */
+/** A list in one text field, one entry per line; empty lines and duplicates are removed. */
 export function formLines(rule: z.ZodType<string[], string[]>) {
   return z
     .string()

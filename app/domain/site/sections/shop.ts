@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sellableCurrency } from "#app/shared/settings/sellable-currency.ts";
 import { defineSection, formText } from "./section.ts";
 
-/** What prices are in. */
+/** The currency of prices. */
 export const shopSection = defineSection({
   schema: z.object({ currency: formText(sellableCurrency) }),
   textsOf: ({ currency }) => ({ currency }),

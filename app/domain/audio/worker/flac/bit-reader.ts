@@ -1,24 +1,24 @@
 import type { FileBytes } from "../file-bytes.ts";
 
-// The largest frame that makes sense (65,536 samples of two channels in 33 bits) has 540 KB.
+// The largest sensible frame (65,536 samples of two channels in 33 bits) has 540 KB.
 const windowBytes = 1 << 20;
 const bufferBytes = 2 * windowBytes;
-// Whole words are read, so that the last bytes need some behind them.
+// Whole words are read, so the last bytes need padding.
 const spareBytes = 16;
 
-/** What a frame holds can't be decoded: it isn't one, it is damaged, or the file ends within it. */
+/** A frame can't be decoded: it is no frame, it is damaged, or the file ends within it. */
 export class UnreadableFrame extends Error {}
 
-/** Reads bits of a file from its beginning to its end, a frame at a time; numbers have their highest bit first. */
+/** Reads bits of a file from beginning to end, a frame at a time, most significant bit first. */
 export class BitReader {
   readonly #file: FileBytes;
   readonly #fileEnd: number;
   readonly #bytes = new Uint8Array(bufferBytes + spareBytes);
   readonly #view = new DataView(this.#bytes.buffer);
-  /** Where in the file the buffer begins, and how many bytes of the file it holds. */
+  /** The file offset of the buffer, and how many bytes of the file it holds. */
   #bufferStart = 0;
   #held = 0;
-  /** In bits, from the buffer's beginning. */
+  /** In bits, from the start of the buffer. */
   #position = 0;
 
   constructor(file: FileBytes, start: number, end: number) {
@@ -28,7 +28,7 @@ export class BitReader {
     this.#fill();
   }
 
-  /** The byte of the file at which the next bit stands. */
+  /** The file offset of the byte with the next bit. */
   get filePosition(): number {
     return this.#bufferStart + (this.#position >>> 3);
   }
@@ -37,7 +37,7 @@ export class BitReader {
     return this.filePosition >= this.#fileEnd;
   }
 
-  /** Makes room for a frame, which begins at the next whole byte. @returns that byte's place in the buffer. */
+  /** Makes room for a frame, which begins at the next whole byte. @returns that byte's index in the buffer. */
   beginFrame(): number {
     this.align();
     const byte = this.#position >>> 3;
@@ -54,7 +54,7 @@ export class BitReader {
     this.#position = (this.#position + 7) & ~7;
   }
 
-  /** The bytes since a place in the buffer, up to the next bit, which is at the beginning of a byte. */
+  /** The bytes from an index of the buffer up to the next bit, which must be at the beginning of a byte. */
   bytesSince(start: number): Uint8Array {
     return this.#bytes.subarray(start, this.#position >>> 3);
   }
@@ -67,7 +67,7 @@ export class BitReader {
     return value;
   }
 
-  /** A number that may be negative. @param count of bits, 1 to 33 */
+  /** A signed number. @param count of bits, 1 to 33 */
   readSigned(count: number): number {
     if (count > 32) return this.readSigned(32) * 2 + this.read(1);
     const value = this.#word(this.#position) >> (32 - count);
@@ -75,7 +75,7 @@ export class BitReader {
     return value;
   }
 
-  /** How many zeros stand before the next one; all are passed. @throws UnreadableFrame */
+  /** The number of zeros before the next one bit; skips all of them. @throws UnreadableFrame */
   readUnary(): number {
     let zeros = 0;
     for (;;) {
@@ -88,8 +88,8 @@ export class BitReader {
   }
 
   /**
-   * Reads Rice codes, the bulk of every file (RFC 9639, section 9.2.7.2).
-   * @param parameter how many low bits of each stand as they are, 0 to 30
+   * Reads Rice codes, which make up most of a file (RFC 9639, section 9.2.7.2).
+   * @param parameter number of low bits stored as they are, 0 to 30
    * @throws UnreadableFrame
    */
   readRice(target: Float64Array, start: number, end: number, parameter: number): void {
@@ -104,7 +104,7 @@ export class BitReader {
       const zeros = Math.clz32(word);
       const length = zeros + 1 + parameter;
       if (length <= 32) {
-        // Twice shifted: by 32 would be by none.
+        // Shifted twice: a shift by 32 would be a shift by 0.
         const low = (((word << zeros) << 1) >>> lowShift) >>> 1;
         const folded = ((zeros << parameter) | low) >>> 0;
         target[index] = folded & 1 ? -(folded >>> 1) - 1 : folded >>> 1;

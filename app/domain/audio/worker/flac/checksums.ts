@@ -1,14 +1,14 @@
 const table8 = Uint8Array.from({ length: 256 }, (_, byte) => remainder(byte, 8, 0x07));
 const table16 = Uint16Array.from({ length: 256 }, (_, byte) => remainder(byte << 8, 16, 0x8005));
 
-/** The cyclic redundancy check of a frame's header (RFC 9639, section 9.1.8). */
+/** CRC-8 of a frame's header (RFC 9639, section 9.1.8). */
 export function checksum8(bytes: Uint8Array): number {
   let rest = 0;
   for (let index = 0; index < bytes.length; index++) rest = table8[rest ^ (bytes[index] ?? 0)] ?? 0;
   return rest;
 }
 
-/** That of a whole frame (RFC 9639, section 9.3). */
+/** CRC-16 of a whole frame (RFC 9639, section 9.3). */
 export function checksum16(bytes: Uint8Array): number {
   let rest = 0;
   for (let index = 0; index < bytes.length; index++) {

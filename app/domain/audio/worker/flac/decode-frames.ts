@@ -10,11 +10,11 @@ const damagedSentence = "The FLAC file is damaged: its sound doesn't match its c
 const cutOffSentence = "The FLAC file is cut off or damaged.";
 
 /**
- * Decodes the frames of a FLAC file in turn, and proves the whole by the sum of the samples that the encoder wrote
- * down. Where it wrote none, each frame is proved by its own checksum instead.
+ * Decodes the frames of a FLAC file in turn, and verifies the result with the encoder's MD5 of all samples.
+ * Where there is none, each frame is verified by its own checksum instead.
  *
  * @param end byte before the trailing tags
- * @throws DomainError "invalid" where the sound is cut off or isn't what was encoded
+ * @throws DomainError "invalid" where the sound is cut off or differs from what was encoded
  */
 export function* decodeFrames(
   file: FileBytes,
@@ -40,7 +40,7 @@ export function* decodeFrames(
   }
 }
 
-/** @param isComplete whether all sound was there already, so that what follows needn't be any. */
+/** @param isComplete whether all sound was decoded already, so that whatever follows may be anything. */
 function readFrame(decoder: FrameDecoder, reader: BitReader, isComplete: boolean): Float64Array[] | null {
   try {
     return decoder.decode(reader);
@@ -59,7 +59,7 @@ function readFrame(decoder: FrameDecoder, reader: BitReader, isComplete: boolean
   }
 }
 
-/** @throws DomainError "invalid" where a sample has more bits than it may. */
+/** @throws DomainError "invalid" where a sample has more bits than allowed. */
 function asFloats(samples: Float64Array, bitsPerSample: number): Float32Array {
   const floats = new Float32Array(samples.length);
   const factor = 2 ** (1 - bitsPerSample);

@@ -3,13 +3,13 @@ import { checksum16 } from "./checksums.ts";
 import { type FrameHeader, readFrameHeader } from "./frame-header.ts";
 import { decodeSubframe } from "./subframe.ts";
 
-// One more than the format allows, since it can be written and every player takes it.
+// One more than the format allows, because some files have it and every player accepts it.
 const maxSamples = 65_536;
 
-/** The frames that come are of another kind than those before, which no player follows. */
+/** Later frames have another format than the first ones, which no player supports. */
 export class ChangedFormat extends Error {}
 
-/** What each frame must have in common with the stream. */
+/** What every frame must share with the stream. */
 export interface StreamShape {
   /** In hertz. */
   sampleRate: number;
@@ -18,13 +18,13 @@ export interface StreamShape {
   bitsPerSample: number;
 }
 
-/** Decodes one frame after the other; it has room for one, and nothing grows with the file. */
+/** Decodes one frame after the other in a fixed buffer, so memory does not grow with the file. */
 export class FrameDecoder {
   readonly #shape: StreamShape;
   readonly #checksFrames: boolean;
   readonly #room: Float64Array[];
 
-  /** @param checksFrames whether each frame's own checksum counts */
+  /** @param checksFrames whether each frame's own checksum is verified */
   constructor(shape: StreamShape, checksFrames: boolean) {
     this.#shape = shape;
     this.#checksFrames = checksFrames;
@@ -33,7 +33,7 @@ export class FrameDecoder {
 
   /**
    * Decodes the frame that begins at the reader's next byte.
-   * @returns its samples as whole numbers, one array a channel, valid until the next call; null where no frame begins.
+   * @returns its samples as integers, one array per channel, valid until the next call; null where no frame begins.
    * @throws UnreadableFrame, ChangedFormat
    */
   decode(reader: BitReader): Float64Array[] | null {
@@ -70,7 +70,7 @@ function isSide(stereo: FrameHeader["stereo"], channel: number): boolean {
   return channel === (stereo === "side and right" ? 0 : 1);
 }
 
-/** Makes left and right of what was kept instead (RFC 9639, section 4.2). */
+/** Restores left and right from the stored channels (RFC 9639, section 4.2). */
 function bringApart(first: Float64Array, second: Float64Array, stereo: FrameHeader["stereo"]): void {
   if (stereo === "left and side") {
     for (let index = 0; index < first.length; index++) {
@@ -83,7 +83,7 @@ function bringApart(first: Float64Array, second: Float64Array, stereo: FrameHead
   } else if (stereo === "middle and side") {
     for (let index = 0; index < first.length; index++) {
       const side = second[index] ?? 0;
-      // The middle lost its lowest bit, which is that of the side.
+      // The mid channel lost its lowest bit, which equals that of the side channel.
       const left = (first[index] ?? 0) + Math.ceil(side / 2);
       first[index] = left;
       second[index] = left - side;

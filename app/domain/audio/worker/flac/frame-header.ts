@@ -2,14 +2,14 @@ import type { BitReader } from "./bit-reader.ts";
 import { checksum8 } from "./checksums.ts";
 
 export interface FrameHeader {
-  /** Samples of each channel. */
+  /** Samples per channel. */
   samples: number;
-  /** In hertz; 0 where it is that of the stream. */
+  /** In hertz; 0 for the stream's rate. */
   sampleRate: number;
   channels: number;
-  /** How the two channels of stereo are told from each other. */
+  /** The stereo decorrelation. */
   stereo: "apart" | "left and side" | "side and right" | "middle and side";
-  /** 0 where it is that of the stream. */
+  /** 0 for the stream's value. */
   bitsPerSample: number;
 }
 
@@ -22,7 +22,7 @@ const stereoCodes = ["left and side", "side and right", "middle and side"] as co
 
 /**
  * Reads the header of a frame (RFC 9639, section 9.1).
- * @param start the frame's place in the reader's buffer
+ * @param start the frame's index in the reader's buffer
  * @returns null where no frame begins.
  */
 export function readFrameHeader(reader: BitReader, start: number): FrameHeader | null {
@@ -47,7 +47,7 @@ export function readFrameHeader(reader: BitReader, start: number): FrameHeader |
   };
 }
 
-/** The frame's number is coded as in UTF-8, in up to seven bytes. What it says is of no use here. */
+/** The frame number is coded as in UTF-8, in up to seven bytes. Its value is not used. */
 function skipCodedNumber(reader: BitReader): boolean {
   const first = reader.read(8);
   const following = first < 0x80 ? 0 : Math.clz32(~(first << 24)) - 1;

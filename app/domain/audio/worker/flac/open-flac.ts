@@ -10,7 +10,7 @@ import { readStreamInformation } from "./stream-information.ts";
 
 /**
  * Reads the headers of a FLAC file that begins at `start` (RFC 9639). Where the encoder left the length
- * out, or what it says was found to be untrue, the file is decoded once to learn it.
+ * out, or it was found to be wrong, the file is decoded once to measure it.
  *
  * @throws DomainError "invalid" for a damaged file
  */
@@ -37,7 +37,7 @@ export function openFlac(file: FileBytes, start: number, believesLength: boolean
   };
 }
 
-/** Stops soon after `most`: enough to see that it is too much. */
+/** Stops soon after `most`, which is enough to know that it is too much. */
 function countSamples(blocks: Iterable<readonly Float32Array[]>, most: number): number {
   let count = 0;
   for (const block of blocks) {

@@ -1,6 +1,6 @@
-/** Adds what a predictor of whole differences expects of each sample to what it has (RFC 9639, section 9.2.5). */
+/** Adds the fixed predictor's prediction to each residual (RFC 9639, section 9.2.5). */
 export function predictFixed(samples: Float64Array, order: number): void {
-  // The samples before, the latest first.
+  // The previous samples, the latest first.
   let a = samples[order - 1] ?? 0;
   let b = samples[order - 2] ?? 0;
   let c = samples[order - 3] ?? 0;
@@ -19,9 +19,9 @@ export function predictFixed(samples: Float64Array, order: number): void {
 const fixedCoefficients = [[], [1], [2, -1], [3, -3, 1], [4, -6, 4, -1]];
 
 /**
- * The same with a predictor that the encoder made for this frame (RFC 9639, section 9.2.6).
+ * The same with the linear predictor of this frame (RFC 9639, section 9.2.6).
  * @param coefficients that of the latest sample first
- * @param shift by how many bits the sum is to be moved down
+ * @param shift number of bits by which the sum is shifted right
  */
 export function predictLinear(samples: Float64Array, coefficients: Float64Array, shift: number): void {
   const order = coefficients.length;
@@ -30,7 +30,7 @@ export function predictLinear(samples: Float64Array, coefficients: Float64Array,
   for (let index = order; index < samples.length; index++) {
     let sum = 0;
     let tap = 0;
-    // Four at a time: here decoding spends most of its time.
+    // Four at a time: this is the hot loop of decoding.
     for (; tap < whole; tap += 4) {
       const before = index - tap - 1;
       sum +=

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The MD5 of samples as an uncompressed file would hold them (RFC 9639, section 8.2): what proves a decoding. */
+/** The MD5 of samples as an uncompressed file would hold them (RFC 9639, section 8.2); it verifies a decoding. */
 export class SampleDigest {
   readonly #hash = createHash("md5");
   readonly #bytesPerSample: number;
@@ -10,7 +10,7 @@ export class SampleDigest {
     this.#bytesPerSample = Math.ceil(bitsPerSample / 8);
   }
 
-  /** Takes whole numbers in, one array a channel. */
+  /** Takes integers, one array per channel. */
   add(channels: readonly Float64Array[]): void {
     const step = this.#bytesPerSample * channels.length;
     const length = step * (channels[0]?.length ?? 0);

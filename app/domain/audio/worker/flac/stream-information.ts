@@ -3,11 +3,11 @@ import type { FileBytes } from "../file-bytes.ts";
 import type { StreamShape } from "./frame-decoder.ts";
 
 export interface StreamInformation extends StreamShape {
-  /** Samples of each channel, as the encoder says; 0 where it didn't know. */
+  /** Samples per channel as the encoder states; 0 where unknown. */
   totalSamples: number;
-  /** What the decoded samples must sum up to, in hexadecimal; null where the encoder left it out. */
+  /** The MD5 of the decoded samples, in hexadecimal; null where the encoder left it out. */
   digest: string | null;
-  /** The byte at which the first audio frame begins. */
+  /** The byte offset of the first audio frame. */
   framesStart: number;
 }
 
@@ -17,10 +17,10 @@ const informationBytes = 34;
 const unknownDigest = "0".repeat(32);
 
 /**
- * Reads the metadata blocks of a FLAC file (RFC 9639, sections 8.1 and 8.2). The one that counts should be the
- * first, but players find it anywhere.
+ * Reads the metadata blocks of a FLAC file (RFC 9639, sections 8.1 and 8.2). STREAMINFO should be the
+ * first, but players accept it anywhere.
  *
- * @param start where the word fLaC stands
+ * @param start offset of the word fLaC
  * @throws DomainError "invalid" when the blocks are damaged or run past the file's end
  */
 export function readStreamInformation(file: FileBytes, start: number): StreamInformation {

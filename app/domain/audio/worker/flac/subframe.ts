@@ -5,9 +5,9 @@ const maxFixedOrder = 4;
 
 /**
  * Decodes one channel of a frame (RFC 9639, section 9.2).
- * @param samples takes as many samples as it is long; numbers of 64 bits hold everything exactly that can come out,
- *   33 bits of a side channel times 15 bits of a coefficient times 32 of them
- * @param bitsPerSample of this channel: a side channel has one more than the others
+ * @param samples receives as many samples as it is long; 64-bit floats hold every possible result exactly:
+ * 33 bits of a side channel times 15 bits of a coefficient times 32 of them
+ * @param bitsPerSample of this channel; a side channel has one more than the others
  * @throws UnreadableFrame
  */
 export function decodeSubframe(reader: BitReader, samples: Float64Array, bitsPerSample: number): void {
@@ -43,13 +43,13 @@ function decodeLinear(reader: BitReader, samples: Float64Array, bits: number, or
   predictLinear(samples, coefficients, shift);
 }
 
-/** Samples as they are: all of them, or those that a predictor begins with. */
+/** Verbatim samples: all of them, or the first ones of a predictor. */
 function readPlain(reader: BitReader, samples: Float64Array, count: number, bits: number): void {
   if (count > samples.length) throw new UnreadableFrame("A predictor is longer than its frame.");
   for (let index = 0; index < count; index++) samples[index] = reader.readSigned(bits);
 }
 
-/** By how much each sample differs from what is predicted, in partitions (RFC 9639, section 9.2.7). */
+/** The residuals, in partitions (RFC 9639, section 9.2.7). */
 function readResidual(reader: BitReader, samples: Float64Array, order: number): void {
   const method = reader.read(2);
   if (method > 1) throw new UnreadableFrame("A residual is of an unknown kind.");

@@ -13,7 +13,7 @@ const oggContents: readonly (readonly [beginning: string, kind: OtherKind])[] = 
   ["BBCD", { name: "an Ogg video", family: "video" }],
 ];
 
-/** An Ogg file by the first packet in it (RFC 3533, section 6). */
+/** Identifies an Ogg file by its first packet (RFC 3533, section 6). */
 export function nameOfOgg(file: FileBytes, start: number): OtherKind | null {
   if (file.word(start, 4) !== "OggS") return null;
   // A video may begin with any of its streams; each has a first page at the beginning.
@@ -22,7 +22,7 @@ export function nameOfOgg(file: FileBytes, start: number): OtherKind | null {
   return found?.[1] ?? { name: "an Ogg file", family: "lossy" };
 }
 
-/** An MP4 or QuickTime file (ISO/IEC 14496-12) by the names of the codings in it, which stand before or behind the sound. */
+/** Identifies an MP4 or QuickTime file (ISO/IEC 14496-12) by its codec names, before or after the sound. */
 export function nameOfMp4(file: FileBytes): OtherKind | null {
   if (!["ftyp", "moov", "mdat", "wide", "skip", "pnot"].includes(file.word(4, 4))) return null;
   const texts = [0, Math.max(0, file.size - searchedBytes)].map((position) =>
@@ -40,7 +40,7 @@ export function nameOfMp4(file: FileBytes): OtherKind | null {
 const windowsMedia = "3026b2758e66cf11a6d900aa0062ce6c";
 const windowsVideo = Buffer.from("c0ef19bc4d5bcf11a8fd00805f5c442b", "hex");
 
-/** Microsoft's ASF, as sound or as video. */
+/** Microsoft's ASF, audio or video. */
 export function nameOfWindowsMedia(file: FileBytes): OtherKind | null {
   if (Buffer.from(file.read(0, 16)).toString("hex") !== windowsMedia) return null;
   return Buffer.from(file.read(0, 64 * 1024)).includes(windowsVideo)
@@ -54,7 +54,7 @@ export function nameOfMatroska(file: FileBytes): OtherKind | null {
   return { name: head.includes("webm") ? "a WebM file" : "a Matroska file (MKA or MKV)", family: "video" };
 }
 
-/** MP1, MP2 and bare AAC begin like MP3 and go on otherwise. */
+/** MP1, MP2 and raw AAC begin like MP3 but continue differently. */
 export function nameOfMpegAudio(file: FileBytes, start: number): OtherKind | null {
   const [first = 0, second = 0] = file.read(start, 2);
   if (first !== 0xff || second < 0xe0) return null;
@@ -62,7 +62,7 @@ export function nameOfMpegAudio(file: FileBytes, start: number): OtherKind | nul
   if (layer === 0 && second >= 0xf0) return { name: "an AAC file", family: "lossy" };
   if (layer === 2) return { name: "an MP2 file", family: "lossy" };
   if (layer === 3) return { name: "an MP1 file", family: "lossy" };
-  // Layer 3, with a bitrate of its own choosing.
+  // Layer 3 with a "free" bitrate.
   const header = file.read(start, 4);
   const isFree = (header[2] ?? 0) >> 4 === 0 && readFrameHeader(header) === null;
   return isFree ? { name: "an MP3 file of free bitrate", family: "lossy" } : null;

@@ -2,12 +2,12 @@ import type { FileBytes } from "../file-bytes.ts";
 
 /** A kind of file that the shop doesn't take. */
 export interface OtherKind {
-  /** With its article, for people. */
+  /** With its article, for error messages. */
   name: string;
   family: "lossless" | "lossy" | "video" | "project" | "archive" | "other";
 }
 
-/** What stands at the beginning of a file, one character a byte and "?" for any, and what the file is then. */
+/** The first bytes of a file, one character a byte and "?" for any, with the kind they identify. */
 const kinds: readonly (readonly [
   beginnings: readonly string[],
   name: string,
@@ -48,7 +48,7 @@ const kinds: readonly (readonly [
 ];
 const tellingBytes = 400;
 
-/** Knows a file by how it begins. */
+/** Identifies a file by its first bytes. */
 export function nameByMagic(file: FileBytes, start: number): OtherKind | null {
   for (const position of new Set([start, 0])) {
     const head = file.word(position, tellingBytes);

@@ -14,10 +14,10 @@ const whatToDo: Record<OtherKind["family"], string> = {
 };
 
 /**
- * Refuses a file that begins like something that the shop doesn't take: it is called by its own name, found by its
- * bytes alone, with what to bring instead.
+ * Refuses a file of a known kind that the shop doesn't take. The message names the kind, detected from its
+ * bytes alone, and says what to upload instead.
  *
- * @param start byte behind the leading tags
+ * @param start byte after the leading tags
  * @throws DomainError "unsupported_media"
  */
 export function refuseOtherKinds(file: FileBytes, start: number): void {
@@ -30,7 +30,7 @@ export function refuseOtherKinds(file: FileBytes, start: number): void {
   if (kind) throw refusalOf(kind);
 }
 
-/** Why a file isn't taken in which no sound was found that the shop takes. */
+/** Why a file without any supported sound is refused. */
 export function refusalOfUnknown(file: FileBytes, start: number): DomainError {
   const kind = nameOfMpegAudio(file, start);
   return kind ? refusalOf(kind) : unsupportedAudio("This is not an audio file the shop can use.");

@@ -4,17 +4,17 @@ import { type SampleLayout, sampleReader } from "./sample-reader.ts";
 
 const samplesAtATime = 4096;
 
-/** Where plain samples lie in a file, those of all channels in turn. */
+/** Where uncompressed, interleaved samples are in a file. */
 export interface PlainSound {
   layout: SampleLayout;
   channels: number;
-  /** The byte at which the first sample begins. */
+  /** The byte offset of the first sample. */
   start: number;
-  /** Samples of each channel. */
+  /** Samples per channel. */
   totalSamples: number;
 }
 
-/** Reads plain samples from the first to the last. */
+/** Reads uncompressed samples from first to last. */
 export function* decodePlain(file: FileBytes, sound: PlainSound): Generator<Samples> {
   const { layout, channels, start, totalSamples } = sound;
   const read = sampleReader(layout);

@@ -22,8 +22,8 @@ const compressions: Record<string, string> = {
 /**
  * Reads the chunks of an AIFF or AIFF-C file (Apple, "Audio Interchange File Format").
  *
- * @param start where the word FORM stands
- * @throws DomainError where there is less sound than is claimed, or it isn't plain samples
+ * @param start offset of the word FORM
+ * @throws DomainError where there is less sound than stated, or it is compressed
  */
 export function openAiff(file: FileBytes, start: number): Recording {
   const chunks = findChunks(file, start + 12, "SSND", false);
@@ -38,7 +38,7 @@ export function openAiff(file: FileBytes, start: number): Recording {
   const coding = file.word(start + 8, 4) === "AIFC" && format.byteLength >= 22 ? codingOf(format) : "NONE";
   const layout = layoutOf(coding, format.getUint16(6));
 
-  // The sound's chunk begins with where in it the sound begins, and the size of blocks that nobody uses.
+  // The sound's chunk begins with the offset of the sound and a block size that nobody uses.
   const soundStart = data.start + 8 + file.view(data.start, 8).getUint32(0);
   const said = data.bytes === 0 ? 0 : Math.max(0, data.bytes - (soundStart - data.start));
   const bytes = soundBytes(file, soundStart, said, "AIFF");
@@ -93,7 +93,7 @@ function layoutOf(coding: string, bits: number): SampleLayout {
   }
 }
 
-/** The rate stands there as a floating-point number of eighty bits; in hertz, rounded. */
+/** The rate is an 80-bit floating-point number; in hertz, rounded. */
 function readExtended(view: DataView, position: number): number {
   const exponent = view.getUint16(position) - 16_383 - 63;
   const rate = Number(view.getBigUint64(position + 2)) * 2 ** exponent;

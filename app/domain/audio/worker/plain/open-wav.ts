@@ -35,8 +35,8 @@ interface WavFormat {
  * Reads the chunks of a WAV file (Microsoft, "Multimedia Programming Interface and Data Specifications"; EBU
  * Tech 3306 and ITU-R BS.2088 for those beyond 4 GB, which begin with RF64 or BW64).
  *
- * @param start where the word RIFF stands
- * @throws DomainError where there is less sound than is claimed, or it isn't plain samples
+ * @param start offset of the word RIFF
+ * @throws DomainError where there is less sound than stated, or it is compressed
  */
 export function openWav(file: FileBytes, start: number): Recording {
   const chunks = findChunks(file, start + 12, "data", true);
@@ -54,7 +54,7 @@ export function openWav(file: FileBytes, start: number): Recording {
   return plainRecording(file, { format: "wav", sampleRate, chunks, sound });
 }
 
-/** Of large files the true size stands in a chunk of its own. */
+/** Large files have their true size in a separate chunk. */
 function sizeOfData(file: FileBytes, data: Chunk, large: Chunk | undefined): number {
   if (data.bytes !== maxSize || !large || large.bytes < 16) return data.bytes;
   const size = file.view(large.start + 8, 8).getBigUint64(0, true);
@@ -71,7 +71,7 @@ function readFormat(chunk: DataView): WavFormat {
   if (code !== pulseCode && code !== floatingPoint) {
     throw compressedAudio("WAV", compressions[code] ?? `the unknown format ${code}`);
   }
-  // Twenty bits lie in three bytes, and any number may lie in four.
+  // Twenty bits take three bytes, and any sample may take four.
   const fromBlock = channels > 0 ? blockBytes / channels : 0;
   const isPlausible = Number.isInteger(fromBlock) && fromBlock * 8 >= bits;
   const bytes = isPlausible ? fromBlock : Math.ceil(bits / 8);

@@ -12,7 +12,7 @@ interface PlainFile {
   sound: PlainSound;
 }
 
-/** A recording of plain samples: its length is what lies in the file, and nothing in it proves more. */
+/** An uncompressed recording: its length is the number of bytes in the file, and nothing else verifies it. */
 export function plainRecording(file: FileBytes, { format, sampleRate, chunks, sound }: PlainFile): Recording {
   return {
     format,

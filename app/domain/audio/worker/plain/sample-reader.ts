@@ -1,14 +1,14 @@
-/** How samples lie in a file. */
+/** The sample format of a file. */
 export interface SampleLayout {
   kind: "whole" | "unsigned" | "floating";
-  /** 1 to 4; 4 or 8 for floating point. Fewer bits are the high ones of these bytes. */
+  /** 1 to 4; 4 or 8 for floating point. Smaller samples use the high bits of these bytes. */
   bytes: number;
   isLittleEndian: boolean;
 }
 
 type ReadSample = (bytes: DataView, position: number) => number;
 
-/** How to read one sample as a number from -1 to 1. */
+/** A function that reads one sample as a number from -1 to 1. */
 export function sampleReader({ kind, bytes, isLittleEndian }: SampleLayout): ReadSample {
   if (kind === "unsigned") return (view, position) => (view.getUint8(position) - 128) / 2 ** 7;
   if (kind === "floating") {
@@ -24,7 +24,7 @@ export function sampleReader({ kind, bytes, isLittleEndian }: SampleLayout): Rea
     : (view, position) => (view.getInt16(position, false) * 256 + view.getUint8(position + 2)) / 2 ** 23;
 }
 
-// Infinities and not-a-numbers are legal here and would upset the encoder.
+// Infinity and NaN are legal here and would break the encoder.
 function withinRange(sample: number): number {
   return Number.isNaN(sample) ? 0 : Math.max(-1, Math.min(1, sample));
 }

@@ -2,10 +2,10 @@ import type { EmbeddedTags } from "../../prepared-audio.ts";
 import { readCover, readTexts } from "./read-frame.ts";
 import type { Tag } from "./tag.ts";
 
-// As long as a title in the catalogue may be.
+// The maximum length of a title in the catalogue.
 const maxTextLength = 120;
 
-/** Title, artist and cover as a tag has them, fit to be shown. */
+/** Title, artist and cover of a tag, cleaned for display. */
 export function embeddedTags(tag: Tag): EmbeddedTags {
   return {
     title: plainText(readTexts(tag, "TIT2")),
@@ -20,7 +20,7 @@ function plainText(texts: readonly string[]): string | undefined {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, " ")
     .trim()
     .slice(0, maxTextLength)
-    // Half a character, where the cut went through one.
+    // Half a surrogate pair, where the cut went through one.
     .replace(/[\uD800-\uDBFF]$/, "");
   return plain || undefined;
 }

@@ -55,13 +55,13 @@ const names: Record<string, string> = {
 
 const mimeTypes: Record<string, string> = { JPG: "image/jpeg", PNG: "image/png" };
 
-/** A frame of ID3v2.2, whose names have three letters, as one of 2.3. @returns null for one that 2.3 doesn't know. */
+/** Converts an ID3v2.2 frame, with its three-letter name, to 2.3. @returns null for one that 2.3 doesn't have. */
 export function frameIdsOfVersion2(id: string, content: Uint8Array): TagFrame | null {
   if (id !== "PIC") {
     const name = names[id];
     return name ? { id: name, content } : null;
   }
-  // The kind of picture has three letters here, and a whole name later.
+  // The picture format has three letters here, and a MIME type in later versions.
   const format = String.fromCharCode(...content.subarray(1, 4));
   const mimeType = Buffer.from(`${mimeTypes[format] ?? format}\0`, "latin1");
   return { id: "APIC", content: Buffer.concat([content.subarray(0, 1), mimeType, content.subarray(4)]) };

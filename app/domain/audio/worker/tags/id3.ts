@@ -2,7 +2,7 @@ import type { FileBytes } from "../file-bytes.ts";
 
 const headerBytes = 10;
 
-/** Where the sound begins: behind any ID3v2 tags at the start of the file (id3.org, ID3v2.4 section 3). */
+/** Where the sound begins: after any ID3v2 tags at the start of the file (id3.org, ID3v2.4 section 3). */
 export function skipLeadingTags(file: FileBytes): number {
   let position = 0;
   while (file.word(position, 3) === "ID3" && position + headerBytes <= file.size) {
@@ -41,7 +41,7 @@ function trailingTagBytes(file: FileBytes, start: number, end: number): number {
   return 0;
 }
 
-/** A number of seven bits a byte; null where one has its eighth. */
+/** A number with seven bits a byte; null where an eighth bit is set. */
 export function readSafeNumber(bytes: Uint8Array): number | null {
   if (bytes.some((byte) => byte > 0x7f)) return null;
   return bytes.reduce((number, byte) => number * 128 + byte, 0);

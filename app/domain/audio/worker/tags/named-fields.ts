@@ -3,7 +3,7 @@ import { longTextFrame, pictureFrame, type Tag, type TagFrame, textFrame } from 
 
 const maxTextLength = 100_000;
 
-/** Under which name a frame goes in Vorbis comments and APE tags, without regard for case. */
+/** The name of each frame in Vorbis comments and APE tags, case-insensitive. */
 const frameIds: Record<string, string> = {
   title: "TIT2",
   artist: "TPE1",
@@ -47,7 +47,7 @@ const totals: Record<string, string> = {
   totaldiscs: "TPOS",
 };
 
-/** What a file says about itself in words of its own, as ID3 says it; the names that ID3 doesn't know are left out. */
+/** Converts named fields to ID3 frames; names without an ID3 equivalent are left out. */
 export function tagOfFields(fields: readonly (readonly [name: string, text: string])[]): Tag {
   const texts = new Map<string, string[]>();
   const frames: TagFrame[] = [];
@@ -68,7 +68,7 @@ export function tagOfFields(fields: readonly (readonly [name: string, text: stri
   return { version: 3, frames };
 }
 
-/** A picture as a tag; nothing where no browser shows it. */
+/** A picture as a tag; empty where no browser shows its format. */
 export function tagOfPicture(bytes: Uint8Array, kind: number): TagFrame[] {
   const picture = asPicture(bytes);
   return picture ? [pictureFrame(picture, kind)] : [];

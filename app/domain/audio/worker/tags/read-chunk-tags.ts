@@ -32,7 +32,7 @@ const aiffNames: Record<string, string> = {
   ANNO: "comment",
 };
 
-/** What a WAV or AIFF file says about itself: in an ID3 tag, or in chunks of its own. */
+/** The metadata of a WAV or AIFF file: from an ID3 tag, or from separate chunks. */
 export function readChunkTags(file: FileBytes, chunks: readonly Chunk[]): Tag {
   const id3 = chunks.find(({ name }) => name.toUpperCase().startsWith("ID3"));
   const fields = chunks.slice(0, maxFields).flatMap((chunk): [string, string][] => {
@@ -56,7 +56,7 @@ function readInfo(file: FileBytes, { start, bytes }: Chunk): [string, string][] 
   return fields;
 }
 
-/** UTF-8 where it is that, or else the alphabet of the first WAVs. */
+/** UTF-8 if valid, otherwise Latin-1. */
 function readField(file: FileBytes, { start, bytes }: Chunk): string {
   const raw = file.read(start, Math.min(bytes, maxFieldLength));
   const end = raw.indexOf(0);

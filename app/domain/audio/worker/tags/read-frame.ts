@@ -4,7 +4,7 @@ import { frontCover, type Tag, type TagFrame } from "./tag.ts";
 const maxCoverBytes = 10 * 1024 * 1024;
 const decoders = ["latin1", "utf-16", "utf-16be", "utf-8"] as const;
 
-/** The texts of a frame, several where there are several artists, say; none where there is no such frame. */
+/** The texts of a frame, for example several artists; empty without the frame. */
 export function readTexts({ frames }: Tag, id: string): string[] {
   const content = frames.find((frame) => frame.id === id)?.content;
   if (!content) return [];
@@ -22,7 +22,7 @@ export function readCover({ frames }: Tag): Picture | undefined {
   return (usable.find(({ kind }) => kind === frontCover) ?? usable[0])?.picture;
 }
 
-/** Which of the numbered kinds a picture is, and its bytes (ID3v2.4 frames, section 4.14). */
+/** A picture's type number, and its bytes (ID3v2.4 frames, section 4.14). */
 export function readPicture({ content }: TagFrame): { kind: number; bytes: Uint8Array } {
   const typeEnd = content.indexOf(0, 1);
   const kind = content[typeEnd + 1] ?? 0;
@@ -47,11 +47,11 @@ function decodeText(encoding: number, bytes: Uint8Array): string {
   const text = new TextDecoder(isBigEndian ? "utf-16be" : "utf-16le").decode(
     bytes.subarray(0, bytes.length & ~1),
   );
-  // Each of several texts has a mark of its own in front.
+  // Each of several texts has its own byte order mark.
   return text.replaceAll("\ufeff", "");
 }
 
-/** By its bytes: what a tag says about its picture may be untrue. */
+/** By its bytes: a picture's declared type may be wrong. */
 export function asPicture(data: Uint8Array): Picture | undefined {
   if (data.length > maxCoverBytes) return undefined;
   const bytes = Uint8Array.from(data);

@@ -4,14 +4,14 @@ import { readSafeNumber } from "./id3.ts";
 import { frameIdsOfVersion2 } from "./id3-version-2.ts";
 import type { Tag, TagFrame } from "./tag.ts";
 
-/** A tag with its pictures; what is larger isn't read. */
+/** Maximum size of a tag with its pictures; a larger one isn't read. */
 const maxTagBytes = 32 * 1024 * 1024;
 const headerBytes = 10;
 const noTag: Tag = { version: 3, frames: [] };
 
 /**
  * Reads the ID3v2 tag that begins at a position (id3.org: ID3v2.2, 2.3 and 2.4).
- * @returns as many of its frames as can be read; none where there is no tag.
+ * @returns all frames that can be read; none where there is no tag.
  */
 export function readId3(file: FileBytes, position: number): Tag {
   const header = file.read(position, headerBytes);
@@ -20,7 +20,7 @@ export function readId3(file: FileBytes, position: number): Tag {
   const isTag = header.length === headerBytes && file.word(position, 3) === "ID3";
   if (!isTag || size === null || size > maxTagBytes || version < 2 || version > 4) return noTag;
   let body: Uint8Array = file.read(position + headerBytes, size);
-  // Up to 2.3 the whole tag is written so that nothing in it looks like sound, in 2.4 each frame by itself.
+  // Up to 2.3 unsynchronisation covers the whole tag, in 2.4 each frame.
   if (flags & 0x80 && version < 4) body = synchronised(body);
   const start = flags & 0x40 && version > 2 ? extendedHeaderBytes(body, version) : 0;
   return { version: version === 4 ? 4 : 3, frames: readFrames(body.subarray(start), version, flags) };
@@ -28,7 +28,7 @@ export function readId3(file: FileBytes, position: number): Tag {
 
 function extendedHeaderBytes(body: Uint8Array, version: number): number {
   const size = body.subarray(0, 4);
-  // In 2.4 it counts itself.
+  // In 2.4 the size includes its own field.
   return version === 4 ? (readSafeNumber(size) ?? 0) : wholeNumber(size) + 4;
 }
 
@@ -52,7 +52,7 @@ function readFrames(body: Uint8Array, version: number, tagFlags: number): TagFra
   return frames;
 }
 
-/** In 2.4 a number of seven bits a byte, but some programs never learnt that. */
+/** In 2.4 the size has seven bits a byte, but some programs write eight. */
 function frameSize(body: Uint8Array, position: number, version: number): number {
   if (version === 2) return wholeNumber(body.subarray(position + 3, position + 6));
   const bytes = body.subarray(position + 4, position + 8);
@@ -73,7 +73,7 @@ function isFrameOrEnd(body: Uint8Array, position: number): boolean {
   );
 }
 
-/** Takes off what a frame is wrapped in. @returns null where it is encrypted or damaged. */
+/** Removes a frame's compression and grouping. @returns null where it is encrypted or damaged. */
 function plainFrame(
   id: string,
   content: Uint8Array,
@@ -88,7 +88,7 @@ function plainFrame(
   const hasLength = isNew ? flags & 0x01 : isCompressed;
   if (isEncrypted) return null;
   let rest = content;
-  // In 2.3 the length comes before the group, in 2.4 behind it; both are passed over.
+  // In 2.3 the length comes before the group, in 2.4 after it; both are skipped.
   rest = rest.subarray((isGrouped ? 1 : 0) + (hasLength ? 4 : 0));
   if (isNew && (flags & 0x02 || tagFlags & 0x80)) rest = synchronised(rest);
   if (isCompressed) {
@@ -101,7 +101,7 @@ function plainFrame(
   return rest.length > 0 ? { id, content: rest } : null;
 }
 
-/** Takes out the zeros that were put behind every byte of ones (ID3v2.4, section 6.1). */
+/** Reverses unsynchronisation: removes the zero after every 0xFF (ID3v2.4, section 6.1). */
 function synchronised(bytes: Uint8Array): Uint8Array {
   const result = new Uint8Array(bytes.length);
   let length = 0;

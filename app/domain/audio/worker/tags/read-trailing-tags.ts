@@ -8,7 +8,7 @@ const maxTagBytes = 16 * 1024 * 1024;
 const maxItems = 500;
 const none: Tag = { version: 3, frames: [] };
 
-/** An APE tag at the end of a file, behind which an ID3v1 tag may stand (Hydrogenaudio, "APEv2 specification"). */
+/** An APE tag at the end of a file, possibly followed by an ID3v1 tag (Hydrogenaudio, "APEv2 specification"). */
 export function readApe(file: FileBytes): Tag {
   const end = hasId3v1(file) ? file.size - oldTagBytes : file.size;
   const footerStart = end - footerBytes;
@@ -29,7 +29,7 @@ export function readApe(file: FileBytes): Tag {
     const name = String.fromCharCode(...rest.subarray(0, Math.min(nameEnd, 255)));
     const value = rest.subarray(nameEnd + 1, nameEnd + 1 + length);
     if (isText) fields.push([name, new TextDecoder().decode(value).replaceAll("\0", ", ")]);
-    // A picture follows its file's name.
+    // A picture comes after its file name.
     else if (/^cover art \(front\)$/i.test(name))
       pictures.push(...tagOfPicture(value.subarray(value.indexOf(0) + 1), frontCover));
     position += 8 + nameEnd + 1 + length;
@@ -37,7 +37,7 @@ export function readApe(file: FileBytes): Tag {
   return { version: 3, frames: [...tagOfFields(fields).frames, ...pictures] };
 }
 
-/** The 128 bytes that the first MP3s had at their end (id3.org, ID3v1.1). */
+/** The last 128 bytes of an old MP3 (id3.org, ID3v1.1). */
 export function readId3v1(file: FileBytes): Tag {
   if (!hasId3v1(file)) return none;
   const start = file.size - oldTagBytes;
@@ -54,7 +54,7 @@ export function readId3v1(file: FileBytes): Tag {
     ["comment", text(97, track ? 28 : 30)],
     ["track", track],
   ]);
-  // ID3v2.3 takes the old numbers, in brackets.
+  // ID3v2.3 accepts the old genre numbers, in brackets.
   return { version: 3, frames: genre < 192 ? [...frames, textFrame("TCON", `(${genre})`)] : frames };
 }
 

@@ -8,7 +8,7 @@ const maxBlock = 16 * 1024 * 1024;
 const maxFields = 2000;
 const maxPictures = 20;
 
-/** What the metadata blocks of a FLAC file say (RFC 9639, sections 8.6 and 8.8). @param start where fLaC stands */
+/** The metadata blocks of a FLAC file (RFC 9639, sections 8.6 and 8.8). @param start offset of fLaC */
 export function readFlacTags(file: FileBytes, start: number): Tag {
   const fields: [string, string][] = [];
   const pictures: Tag["frames"] = [];
@@ -52,7 +52,7 @@ function readPicture(block: DataView): Tag["frames"] {
   return tagOfPicture(take(), kind);
 }
 
-/** Reads stretches of bytes, each behind its length; empty ones where the block ends before. */
+/** Reads length-prefixed byte ranges; empty ones where the block ends early. */
 function lengthsOf(block: DataView, isLittleEndian: boolean) {
   let position = 0;
   const number = () => {

@@ -1,19 +1,19 @@
 import type { Picture } from "../../prepared-audio.ts";
 
-/** One piece of information as an ID3 tag holds it, under its four letters. */
+/** One ID3 frame with its four-letter name. */
 export interface TagFrame {
   id: string;
   content: Uint8Array;
 }
 
-/** What a file says about itself, of whatever format: as the frames that its MP3 gets. */
+/** The metadata of a file of any format, as the frames for its MP3. */
 export interface Tag {
-  /** The minor version of ID3 whose frames these are. */
+  /** The ID3v2 minor version of these frames. */
   version: 3 | 4;
   frames: TagFrame[];
 }
 
-/** Takes from each tag what those before it don't say. */
+/** Merges tags; earlier ones win. */
 export function mergeTags(first: Tag, ...others: Tag[]): Tag {
   const frames = [...first.frames];
   for (const other of others) {
@@ -24,18 +24,18 @@ export function mergeTags(first: Tag, ...others: Tag[]): Tag {
   return { version, frames };
 }
 
-/** A frame of text; UTF-16, which every version knows. */
+/** A text frame; UTF-16, which every version supports. */
 export function textFrame(id: string, text: string): TagFrame {
   return { id, content: Buffer.concat([Buffer.from([1]), wideText(text)]) };
 }
 
-/** Words or a comment, which say their language. */
+/** Lyrics or a comment, which have a language. */
 export function longTextFrame(id: "USLT" | "COMM", text: string): TagFrame {
   const beginning = Buffer.from([1, 0x58, 0x58, 0x58, 0xff, 0xfe, 0, 0]);
   return { id, content: Buffer.concat([beginning, wideText(text)]) };
 }
 
-/** A picture. @param kind as ID3 numbers them; 3 is the front cover. */
+/** A picture. @param kind its ID3 type number; 3 is the front cover. */
 export function pictureFrame({ mimeType, bytes }: Picture, kind = frontCover): TagFrame {
   const beginning = Buffer.from(`\0${mimeType}\0`, "latin1");
   return { id: "APIC", content: Buffer.concat([beginning, Buffer.from([kind, 0]), bytes]) };

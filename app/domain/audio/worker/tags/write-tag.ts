@@ -3,7 +3,7 @@ import { readPicture } from "./read-frame.ts";
 import { pictureFrame, type Tag, type TagFrame, textFrame } from "./tag.ts";
 
 const headerBytes = 10;
-/** Kinds of pictures that are shown as the cover: an unnamed one, and the front. */
+/** Picture types shown as the cover: other, and front. */
 const coverKinds = [0, 3];
 
 /** What the shop writes into every MP3. */
@@ -14,7 +14,7 @@ export interface ShopTags {
   cover: Picture | undefined;
 }
 
-/** An ID3v2 tag with all that the upload says about itself, but for what the shop sets. */
+/** An ID3v2 tag with all metadata of the upload, except what the shop sets. */
 export function writeTag({ title, artist, cover }: ShopTags, own: Tag): Uint8Array {
   const kept = own.frames.filter((frame) => !isReplaced(frame, cover !== undefined));
   const frames = [textFrame("TIT2", title), textFrame("TPE1", artist), ...kept];
@@ -37,7 +37,7 @@ function writeFrame({ id, content }: TagFrame, version: Tag["version"]): Buffer 
   return Buffer.concat([header, content]);
 }
 
-/** Four bytes of seven bits each. */
+/** Four bytes with seven bits each. */
 function safeNumber(number: number): number[] {
   return [21, 14, 7, 0].map((shift) => (number >> shift) & 0x7f);
 }
