@@ -4,7 +4,7 @@ import { ApiFields } from "./api-fields.tsx";
 import { CodeText } from "./code-text.tsx";
 import type { ApiCall } from "./reference.ts";
 
-/** One call: its address on one side, what goes in and out on the other. */
+/** One call: its address on one side, its parameters and responses on the other. */
 export function ApiCallEntry({ call }: { call: ApiCall }) {
   const { id, method, path, summary, description, access, parameters, body, answers } = call;
   return (

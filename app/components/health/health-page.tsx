@@ -13,7 +13,7 @@ interface HealthPageProps {
 
 const recheckAfter = 3_000;
 
-/** How the site is: what needs somebody first in words, then every check. */
+/** The state of the site: first what needs attention, in words, then every check. */
 export function HealthPage({ checks, software }: HealthPageProps) {
   useFresh(checks.some(({ run }) => run?.isRunning));
   return (
@@ -49,7 +49,7 @@ function Summary({ checks }: Pick<HealthPageProps, "checks">) {
   return <Notice variant="success" title="All is well" />;
 }
 
-/** While a check runs, the page looks by itself for how it ended. */
+/** Polls while a check is running. */
 function useFresh(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -10,7 +10,7 @@ const looks: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> =
   failing: { label: "Failing", tone: "danger" },
 };
 
-/** One check: how it is, what was found, what to do, and the button that looks again. */
+/** One check: state, finding, advice, and the button that runs it again. */
 export function HealthRow({
   check: { name, state, finding, advice, details = [], run },
 }: {

@@ -3,7 +3,7 @@ import type { Visitor } from "./visitor.ts";
 export interface NavigationItem {
   to: string;
   label: string;
-  /** Only the exact address is current, not what lies beneath it. */
+  /** Only the exact address is current, not the pages below it. */
   isExact?: boolean;
 }
 
@@ -18,7 +18,7 @@ const everyones: NavigationItem[] = [
 const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox" };
 const admin: NavigationItem = { to: "/admin", label: "Admin" };
 
-/** The places this visitor may go, in order. */
+/** The main pages this visitor may open, in order. */
 export function placesFor(visitor: Visitor): NavigationItem[] {
   if (!visitor) return everyones;
   if (visitor.role === "admin") return [home, ...everyones, admin];
@@ -26,7 +26,7 @@ export function placesFor(visitor: Visitor): NavigationItem[] {
   return [home, ...everyones];
 }
 
-/** The visitor's own affairs; signing out is a form and stands beside these. */
+/** The visitor's account links; signing out is a form beside them. */
 export function accountItemsOf(visitor: Visitor): NavigationItem[] {
   if (visitor) return [{ to: "/dashboard", label: "Dashboard" }];
   return [

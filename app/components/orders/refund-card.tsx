@@ -8,15 +8,15 @@ import { RefundConfirmation } from "./refund-confirmation.tsx";
 interface RefundCardProps {
   order: OrderDetails;
   question: RefundQuestion | null;
-  /** The question waited while its owner confirmed who they are. */
+  /** The confirmation was interrupted by a reauthentication. */
   isKept: boolean;
   requestId: string;
   lastResult: FormResult;
-  /** Whether the money went back isn't known: the same question may be answered again. */
+  /** Whether the refund succeeded is unknown: the same request may be repeated. */
   isUnanswered: boolean;
 }
 
-/** Giving money back, in two steps: how much, and whether indeed. Or why that can't be done. */
+/** A refund in two steps: amount, then confirmation. Or the reason why it isn't possible. */
 export function RefundCard({ order, question, lastResult, isUnanswered, ...rest }: RefundCardProps) {
   const hindrance = hindranceOf(order);
   const isAsking = question !== null && (!lastResult || isUnanswered);

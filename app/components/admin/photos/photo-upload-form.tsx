@@ -24,7 +24,7 @@ interface Shelf {
   memberOnly: string;
 }
 
-/** Sends photos, and says once for all of them where they go. */
+/** Uploads photos, with one category for all of them. */
 export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "upload";
   const [form, fields] = useForm<Shelf>({

@@ -7,7 +7,7 @@ const looks: Readonly<Record<AdminTrack["status"], [tone: BadgeTone, label: stri
   removed: ["neutral", "REMOVED"],
 };
 
-/** Whether visitors find a track. */
+/** Whether the track is public. */
 export function TrackStatusBadge({ status }: Pick<AdminTrack, "status">) {
   const [tone, label] = looks[status];
   return <Badge tone={tone}>{label}</Badge>;

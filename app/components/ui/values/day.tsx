@@ -1,4 +1,4 @@
-// One zone for server and browser, or the text would change under the reader when the script arrives.
+// One time zone for server and browser: otherwise hydration would change the text.
 const formats = {
   medium: new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }),
   long: new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }),

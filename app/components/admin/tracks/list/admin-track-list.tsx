@@ -15,7 +15,7 @@ interface AdminTrackListProps {
   choice: Choice;
 }
 
-/** The catalogue in its order, drafts among it, or what was removed from it. */
+/** The catalogue in its order with drafts, or the removed tracks. */
 export function AdminTrackList({ tracks, shown, choice }: AdminTrackListProps) {
   if (shown === "removed") return <RemovedTracks tracks={tracks} />;
   if (tracks.length === 0) {
@@ -74,7 +74,7 @@ function Catalogue({ tracks, choice }: Pick<AdminTrackListProps, "tracks" | "cho
   );
 }
 
-/** The order that the server is being asked for, so that a dropped row doesn't jump back and forth. */
+/** The requested order, so that a dropped row doesn't jump back and forth. */
 function useExpectedOrder(tracks: readonly ListedAdminTrack[]): readonly ListedAdminTrack[] {
   const { formData } = useNavigation();
   if (formData?.get("intent") !== "place-chosen") return tracks;

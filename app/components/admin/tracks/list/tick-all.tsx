@@ -5,14 +5,14 @@ import styles from "./tick-all.module.css";
 const noBoxes = { ticked: 0, all: 0 };
 
 /**
- * How many rows are ticked, and a box that ticks them all; without JavaScript a line that says what to do. The
- * rows' boxes are the browser's own: what was ticked before the script came, or before a change, stays so.
+ * The count of ticked rows, and a checkbox that ticks them all; without JavaScript a line that says what to do. The
+ * rows' checkboxes are uncontrolled, so ticks from before hydration or a change survive.
  */
 export function TickAll() {
   const box = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState<typeof noBoxes | null>(null);
 
-  // After each change of the list too: rows come and go.
+  // Also after each change of the list: rows come and go.
   useEffect(() => {
     const look = () => setCount((before) => sameOr(before, countBoxes()));
     look();
