@@ -11,11 +11,11 @@ import { useNativeAudio } from "./use-native-audio.ts";
 
 interface TrackPlayerProps {
   track: PageTrack;
-  /** Whether the page is left for others: then music that is to go on needs a window of its own. */
+  /** Whether the visitor leaves the page for others: then music that goes on needs its own window. */
   isPassing?: boolean;
 }
 
-/** Plays what this listener may hear of a track; nothing where that is nothing. */
+/** Plays what this user may hear of a track; renders nothing if there is nothing. */
 export function TrackPlayer({ track, isPassing = true }: TrackPlayerProps) {
   const playable = playableTrack(track);
   if (!playable) return null;
@@ -79,7 +79,7 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
   );
 }
 
-// What stays on the page when the toast has gone.
+// Stays on the page after the toast is gone.
 function noteOn(track: PlayableTrack, phase: PlayerPhase): string {
   if (phase === "failed") return "Could not be loaded. Please try again.";
   if (isOver(phase)) return "Preview over. Buy to hear it all.";

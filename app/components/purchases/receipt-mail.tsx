@@ -8,12 +8,12 @@ import styles from "./receipt-mail.module.css";
 
 interface ReceiptMailProps {
   mail: Receipt["mail"];
-  /** Where it goes next. */
+  /** The address of the next mail. */
   email: string;
   lastResult?: FormResult;
 }
 
-/** Says where the receipt was mailed, and mails it again. */
+/** Says where the receipt was sent, and sends it again. */
 export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
   const isPending = useNavigation().formMethod === "POST";
   const refusal = lastResult?.error?.[""]?.[0];

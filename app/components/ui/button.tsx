@@ -17,13 +17,13 @@ function lookOf({ variant = "primary", isWide = false }: Look, className?: strin
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   isPending?: boolean;
-  /** What the button says while pending, as "Sending...". */
+  /** The label while pending, like "Sending...". */
   pendingLabel?: string;
 }
 
 /**
- * A button; `submit` by default, since nearly every one stands in a form.
- * While pending it is disabled for the eyes and the ears but stays focused.
+ * A button; `submit` by default, since nearly every one is in a form. While pending it looks and reads as disabled
+ * but keeps the focus.
  */
 export function Button({
   variant,
@@ -50,7 +50,7 @@ export function Button({
 
 interface ButtonLinkProps extends LinkProps, Look {}
 
-/** A link that looks like a button. Leaving for another document (a download, checkout): `reloadDocument`. */
+/** A link that looks like a button. For a new document (a download, checkout) set `reloadDocument`. */
 export function ButtonLink({ variant, isWide, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={lookOf({ variant, isWide }, className)} />;
 }

@@ -17,7 +17,7 @@ interface VideoPageProps {
   isPlaying: boolean;
 }
 
-/** One video on a page of its own. */
+/** A video's own page. */
 export function VideoPage({ video, isPlaying }: VideoPageProps) {
   return (
     <article className="stack">

@@ -15,9 +15,9 @@ import { VolumeControl } from "./volume-control.tsx";
 const extrasId = "player-extras";
 
 /**
- * The mini-player at the window's foot. It stands last in the flow and sticks there, so the page's end is never
- * under it.
- * @param listener who listens; another value for another person
+ * The mini-player at the bottom of the window. It is last in the document and sticky, so it never covers the end of
+ * the page.
+ * @param listener the user's id; a new value for another user
  */
 export default function Dock({ listener }: { listener: string | null }) {
   const player = usePlayer();

@@ -5,11 +5,11 @@ import { areShortcutsOn, shortcuts, turnShortcuts } from "./shortcuts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const id = "player-shortcuts";
-// React 18 doesn't know these attributes yet and hands them on as they are.
+// React 18 doesn't know these attributes yet and passes them on unchanged.
 const opens = { popovertarget: id };
 const isPopover = { popover: "auto" };
 
-/** The player's keys explained, and the switch that turns them off. */
+/** Explains the keyboard shortcuts, with a switch that turns them off. */
 export function ShortcutPanel() {
   const [areOn, setOn] = useState(areShortcutsOn);
   useShortcuts(areOn);

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { usePlayer } from "../state/player-context.ts";
 import { findShortcut, obeyShortcut } from "./shortcuts.ts";
 
-// Where keys mean something else already: text, choices, and windows over the page.
+// Where keys already have a meaning: text fields, selects, and dialogs.
 const ownKeys = "input:not([type='range']), textarea, select, [contenteditable], dialog, [role='menu']";
 
-/** Listens to the player's keys wherever they mean nothing else. */
+/** Listens for the player's keys, except where they have another meaning. */
 export function useShortcuts(areOn: boolean): void {
   const player = usePlayer();
 

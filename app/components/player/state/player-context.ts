@@ -15,13 +15,13 @@ export function usePlayer(): Player {
 
 const readNothing = () => silentPlayer;
 
-/** What the player does now; on the server nothing. */
+/** The player's current state; empty on the server. */
 export function usePlayerState(): PlayerState {
   const player = usePlayer();
   return useSyncExternalStore(player.subscribe, player.read, readNothing);
 }
 
-/** The same for one file's row: rows that aren't playing see nothing change and aren't drawn again. */
+/** The state for one file's row: rows that aren't playing don't rerender. */
 export function usePlayerStateOf(source: string): PlayerState {
   const player = usePlayer();
   const read = useCallback(() => {

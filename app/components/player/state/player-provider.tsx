@@ -3,7 +3,7 @@ import { createPlayer, readAudioEvent } from "./player.ts";
 import { PlayerContextProvider } from "./player-context.ts";
 import { recallVolume } from "./player-memory.ts";
 
-/** Holds the page's one audio element, so that only one track sounds and a page change doesn't stop it. */
+/** Holds the page's only audio element: one track plays at a time, and navigation doesn't stop it. */
 export function PlayerProvider({ children }: { children: ReactNode }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [player] = useState(() => createPlayer(() => audio.current));

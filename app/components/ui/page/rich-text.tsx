@@ -5,16 +5,16 @@ import styles from "./rich-text.module.css";
 
 interface RichTextProps {
   text: Text;
-  /** The level of its first headings: one below the heading that it stands under. */
+  /** The level of its top headings: one below the heading above it. */
   firstLevel: 2 | 3;
 }
 
-/** A text of the owner's with headings, lists and links. All of it is text to React: nothing is set as HTML. */
+/** A text of the owner's with headings, lists and links. React escapes all of it: nothing is set as HTML. */
 export function RichText({ text, firstLevel }: RichTextProps) {
   return <div className={styles.text}>{blocks(text, firstLevel)}</div>;
 }
 
-// The parts of a text have no names: they get their places as keys.
+// The parts have no ids, so their positions are the keys.
 function blocks(text: Text, firstLevel: number): ReactNode {
   return Children.toArray(text.map((block) => oneBlock(block, firstLevel)));
 }
@@ -71,7 +71,7 @@ function TextLink({ href, isForeign, content }: Extract<Inline, { kind: "link" }
     );
   }
   return (
-    // What is no page, as a feed, is none for the router.
+    // The router can't show files such as the feed.
     <Link to={href} reloadDocument={/\.\w+$/.test(href)}>
       {inlines(content)}
     </Link>

@@ -5,13 +5,13 @@ const formats = {
 };
 
 interface DayProps {
-  /** A moment as ISO 8601 text. */
+  /** An ISO 8601 time. */
   value: string;
   /** "Nov 21, 2026" or "November 21, 2026". */
   size?: keyof typeof formats;
 }
 
-/** The day of a moment, for people. */
+/** A date for people. */
 export function Day({ value, size = "medium" }: DayProps) {
   return <time dateTime={value}>{formats[size].format(new Date(value))}</time>;
 }
