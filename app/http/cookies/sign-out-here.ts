@@ -5,9 +5,8 @@ import { endedSessionCookie } from "./session-cookie.ts";
 import { clearTranscriptCookie, readTranscriptName } from "./transcript-cookie.ts";
 
 /**
- * Signs this browser out, and forgets what was said in it to the assistant: whoever uses it next must not
- * read along.
- * @returns the Set-Cookies of the answer.
+ * Signs this browser out and deletes its conversation with the assistant: the next person must not read it.
+ * @returns the Set-Cookies of the response.
  */
 export function signOutHere(ctx: Context, request: Request): string[] {
   signOut(ctx);

@@ -10,7 +10,7 @@ import { backupCodeFormSchema, codeFormSchema } from "#app/shared/auth/mfa-schem
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "./forms.ts";
 
-/** Sends who gave the right password on to the step that asks for the code. */
+/** Redirects to the code step after a correct password. */
 export function askForCode(ctx: Context, request: Request, challenge: StartedChallenge): Response {
   const flash = {
     title: "MFA Required",
@@ -21,13 +21,13 @@ export function askForCode(ctx: Context, request: Request, challenge: StartedCha
   ]);
 }
 
-/** @throws a redirect to the first step of signing in, which says why, when no code is awaited any more. */
+/** @throws a redirect with a message to the first step of signing in, if no code is expected any more. */
 export function requireOpenChallenge(ctx: Context, request: Request): void {
   if (findChallenge(ctx, readChallengeToken(ctx.settings, request))) return;
   throw beginAgain(ctx, request, "expired");
 }
 
-/** What the code step does with its forms: a code, a backup code, or giving up. */
+/** The code step's forms: a code, a backup code, or cancel. */
 export function codeStep(target: string): PageForm {
   const [withCode, withBackupCode] = [
     codeForm(codeFormSchema, target),
@@ -65,7 +65,7 @@ function beginAgain(ctx: Context, request: Request, ended: ChallengeEnding): Res
   return redirect(signInAddress(request, { ended }), { headers });
 }
 
-// Where the visitor wanted to go stays in the address through all steps.
+// All steps keep the visitor's target in the address.
 function signInAddress(request: Request, more: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(more);
   const wanted = new URL(request.url).searchParams.get("redirectTo");

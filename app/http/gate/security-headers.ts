@@ -4,22 +4,22 @@ import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
 import { hasOwnSecurityPolicy } from "#app/http/own-security-policy.ts";
 
-// Their players that set no cookies, asked only after a click.
+// Their players that set no cookies, loaded only after a click.
 const videoHosts = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/** What a page may use besides this site's own. */
+/** What a page may load besides this site's own files. */
 interface Guests {
   scripts: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
-  /** Where a form may lead, be it by a redirect. */
+  /** Where a form may lead, redirects included. */
   forms: readonly string[];
 }
 
 const nobody: Guests = { scripts: [], frames: [], connections: [], forms: [] };
 
 const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
-/** What Stripe's card form needs, and the way to its hosted page. */
+/** What Stripe's card form and its hosted page need. */
 const stripe: Guests = {
   scripts: stripeScripts,
   frames: [...stripeScripts, "https://hooks.stripe.com"],
@@ -28,13 +28,13 @@ const stripe: Guests = {
 };
 
 /**
- * Sends the security headers with every answer, 404 and 500 included, and makes the nonce that lets
- * our own scripts run. What they forbid, and why: docs/security.md.
+ * Sends the security headers with every response, 404 and 500 included, and makes the nonce that allows our own
+ * scripts. What they forbid, and why: docs/security.md.
  * @param isDevelopment the development server needs its socket and injected styles.
  */
 export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean): RequestHandler {
   const common: HelmetOptions = {
-    // helmet's default, no-referrer, makes Chromium send `Origin: null` with forms: no form would pass the gate.
+    // With helmet's default, no-referrer, Chromium sends `Origin: null` with forms: no form would pass the gate.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: "same-origin" },
@@ -44,7 +44,7 @@ export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean):
   const protectCheckout = helmet({
     ...common,
     contentSecurityPolicy: policyFor(stripe, isDevelopment),
-    // A wallet asks its owner in a window that it opens out of Stripe's frame.
+    // Wallets open a window from Stripe's frame.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
   return (request, response, next) => {
@@ -78,12 +78,12 @@ function policyFor(guests: Guests, isDevelopment: boolean): HelmetOptions["conte
   };
 }
 
-// Only the small player may stand in other people's pages; a page with buttons in a frame could be clicked by trick.
+// Only the small player may be framed by other sites: a framed page with buttons is open to clickjacking.
 function isEmbed({ url }: { url?: string | undefined }): boolean {
   return url?.startsWith("/embed/") ?? false;
 }
 
-/** The nonce of this answer. */
+/** The nonce of this response. */
 export function nonceOf(response: object): string {
   if ("locals" in response && typeof response.locals === "object" && response.locals !== null) {
     const nonce: unknown = Reflect.get(response.locals, "nonce");

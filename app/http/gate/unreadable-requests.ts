@@ -9,8 +9,8 @@ const answers: Record<string, string> = {
 };
 
 /**
- * Answers what Node's parser refuses before any room of the site sees it. Node's own answer to a method
- * that it doesn't know is 400; everything else is answered as Node would.
+ * Responds to requests that Node's parser refuses before any handler sees them. An unknown method gets a status of
+ * its own instead of Node's 400; everything else gets Node's own response.
  */
 export function answerUnreadableRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -18,7 +18,7 @@ export function answerUnreadableRequests(server: Server): void {
     const status = answers[error.code ?? ""] ?? "400 Bad Request";
     socket.end(emptyAnswer(status));
   });
-  // This is no proxy; Node would hang up without a word.
+  // This is no proxy; Node would close the connection without a response.
   server.on("connect", (_request: IncomingMessage, socket: Socket) => {
     socket.on("error", () => socket.destroy()).end(emptyAnswer("405 Method Not Allowed"));
   });

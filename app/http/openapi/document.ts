@@ -12,8 +12,8 @@ import { bodyOf, nameOf, parametersOf } from "./sent.ts";
 type Json = { [name: string]: unknown };
 
 /**
- * The API as OpenAPI 3.1, out of the schemas that the calls are read and answered with.
- * @param operations the calls that this site has.
+ * The API as OpenAPI 3.1, generated from the schemas that parse requests and type responses.
+ * @param operations the calls that this site offers.
  */
 export function describeApi(
   operations: readonly Operation[],
@@ -72,8 +72,8 @@ function describe(operation: Operation): Json {
   };
 }
 
-// An empty requirement makes the session optional: whoever sends it gets what is theirs. The names of roles may
-// stand beside a scheme since OpenAPI 3.1 (section 4.8.30).
+// An empty requirement makes the session optional: with one, the caller gets their own data too. Since OpenAPI 3.1
+// role names may be listed with a scheme (section 4.8.30).
 function securityOf(access: Access): Json[] {
   if (access === "everyone") return [{}, { session: [] }];
   return [{ session: access === "admin" ? ["admin"] : [] }];

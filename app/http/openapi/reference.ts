@@ -14,8 +14,8 @@ const accessNames: Record<Access, string> = {
 };
 
 /**
- * The OpenAPI document for people: the same calls and schemas, in words.
- * @param operations the calls that this site has.
+ * The OpenAPI document for people: the same calls and schemas in words.
+ * @param operations the calls that this site offers.
  */
 export function presentApi(
   operations: readonly Operation[],
@@ -67,7 +67,7 @@ function presentBody(operation: Operation): ApiCall["body"] {
   if (!body) return null;
   const { contentType, isRequired, description, schema } = body;
   const fields = schema ? fieldsOf(schema) : [];
-  // An empty object that may be left out is nothing to send.
+  // An optional empty object is the same as no body.
   if (fields.length === 0 && !isRequired) return null;
   const notes = [
     ...(contentType === "application/json" ? [] : [`As \`${contentType}\`.`]),

@@ -3,8 +3,8 @@ import { adminsOnly, type Guard } from "../guards.ts";
 import { isUntakenUpload } from "./require-upload.ts";
 
 /**
- * Guards a page of the admin area that takes files.
- * @param answerUntaken answers files that nobody took: their sender has to prove first who they are.
+ * Guards an admin page that receives files.
+ * @param answerUntaken the response to discarded files: the sender must reauthenticate first.
  */
 export function adminsWithFiles(answerUntaken: (ctx: Context, request: Request) => Response): Guard {
   return (args) => {

@@ -27,7 +27,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   });
   if (found.refusal) return data(found, { status: 400 });
   if (!inAddress) return data(found);
-  // A link must not stand in the history or go out as Referer: the cookie takes it over.
+  // The token must not stay in the history or be sent as Referer: the cookie takes it over.
   throw redirect("/reset-password", {
     headers: { "Set-Cookie": resetCookie(ctx.settings, inAddress, ctx.now()) },
   });

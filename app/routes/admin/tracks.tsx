@@ -86,7 +86,7 @@ async function carryOut(ctx: Context, { intent, trackId }: Press) {
   return { trackId, flash: { title: "Order changed", description: `It is at place ${place} now.` } };
 }
 
-/** Several tracks at once: all or none. */
+/** Bulk actions: all or nothing. */
 const changeChosen = sensitiveForm(chosenTracksSchema, async ({ ctx, value }) => {
   const { flash, to = here } = await carryOutForAll(ctx, value);
   return redirectWithFlash(ctx, to, flash);

@@ -68,7 +68,7 @@ export const adminOperations: Operation[] = [
   },
 ];
 
-/** Only on a site that opened it for its tests. */
+/** Only on a site in test mode that allows it. */
 export const testAdminOperations: Operation[] = [
   {
     method: "post",

@@ -53,7 +53,7 @@ export const purchaseOperations: Operation[] = [
   },
 ];
 
-/** Only where no money moves. */
+/** Only in test mode. */
 export const testPurchaseOperations: Operation[] = [
   {
     method: "post",

@@ -25,7 +25,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => {
     const track = getTrackForAdmin(ctx, params.trackId ?? "");
     const kept = readSavedForm(ctx, `/admin/tracks/${track.id}`);
-    // Only what was typed is kept for its form; a button pressed in vain is pressed again.
+    // Only typed text is kept; buttons can be pressed again.
     const texts = kept && "title" in kept ? kept : null;
     return { role: user.role, track, terms: uploadTerms(ctx), kept: texts };
   });

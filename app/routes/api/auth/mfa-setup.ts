@@ -10,7 +10,7 @@ const setup = endpoint({
     await readEmptyBody(request);
     await limits.consume("mfaSetupByUser", user.id);
     const { secret, otpauthUrl, qrCode } = setUpMfa(ctx);
-    // The code that comes next is of this enrolment, not of a sign-in to another account left half-way.
+    // The next code belongs to this enrolment, not to an unfinished sign-in to another account.
     const headers = { "Set-Cookie": endedChallengeCookie(ctx.settings) };
     return Response.json({ secret, otpauthUrl, qrCode: qrCodeAddress(qrCode) }, { headers });
   },

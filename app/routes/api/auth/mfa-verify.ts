@@ -12,8 +12,8 @@ import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
-// One address for two things, as its clients have it: a sign-in that waits for its code is answered;
-// without one, the caller enrols.
+// One endpoint for two things, as its clients expect: it completes a sign-in that needs a code; without one, it
+// enrols the caller.
 const verify = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, mfaVerificationSchema);
