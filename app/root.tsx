@@ -30,7 +30,7 @@ import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { identityOf } from "#app/domain/settings/identity.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { readFlash, shownFlashCookie } from "#app/http/cookies/flash.ts";
+import { readFlash, clearFlashCookie } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import type { PageFacts } from "#app/http/head/page-facts.ts";
 import { readRefusal } from "#app/shared/refusal.ts";
@@ -78,7 +78,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
       requestId: ctx.request.id,
       flash,
     },
-    flash ? { headers: { "Set-Cookie": shownFlashCookie(ctx) } } : undefined,
+    flash ? { headers: { "Set-Cookie": clearFlashCookie(ctx) } } : undefined,
   );
 }
 

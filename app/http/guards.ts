@@ -25,12 +25,12 @@ export function requireUser(ctx: Context, request: Request): Actor {
   if (!ctx.actor) {
     throw redirect(`/auth?redirectTo=${encodeURIComponent(page + withoutRouteFilter(search))}`);
   }
-  if (lacksRequiredMfa(ctx) && !openWithoutMfa.includes(page)) throw redirect("/dashboard/security");
+  if (lacksRequiredMfa(ctx) && !pathsWithoutMfa.includes(page)) throw redirect("/dashboard/security");
   return ctx.actor;
 }
 
 // The page on which MFA is set up.
-const openWithoutMfa = ["/dashboard/security", "/reauthenticate"];
+const pathsWithoutMfa = ["/dashboard/security", "/reauthenticate"];
 
 // Single fetch adds `_routes` to the address of its data requests; it is not part of the page's.
 function withoutRouteFilter(search: string): string {

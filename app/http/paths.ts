@@ -8,7 +8,7 @@
 export function canonicalPath(path: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
   if (!isDecodable(path) || /[\u0000-\u001f\u007f]/.test(decodeURIComponent(path))) return null;
-  return path.replace(/%[\da-f]{2}/gi, plainLetter).replace(/\/{2,}/g, "/");
+  return path.replace(/%[\da-f]{2}/gi, decodeUnreserved).replace(/\/{2,}/g, "/");
 }
 
 /** Whether every percent-encoding in a path or query is valid. */
@@ -26,7 +26,7 @@ export function isApiPath(path: string): boolean {
   return /^\/api\//i.test(path);
 }
 
-function plainLetter(code: string): string {
+function decodeUnreserved(code: string): string {
   const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return /[\w.~-]/.test(letter) ? letter : code;
 }

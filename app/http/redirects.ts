@@ -31,12 +31,12 @@ export function safeRedirectPath(
   // "/.//evil.example" resolves to the path "//evil.example", which a browser reads as a host.
   if (target.pathname.startsWith("//")) return fallback;
   const path = canonicalPath(target.pathname);
-  if (path === null || !isDecodable(target.search) || isNoPage(path)) return fallback;
+  if (path === null || !isDecodable(target.search) || isForbiddenTarget(path)) return fallback;
   return path + target.search;
 }
 
 // A sign-in must not open an address with side effects: /api/logout would sign out at once. The router ignores case,
 // and a page's data address is not a page.
-function isNoPage(path: string): boolean {
+function isForbiddenTarget(path: string): boolean {
   return /^\/(api|logout)(\/|$)|\.data\/*$/i.test(decodeURIComponent(path));
 }

@@ -21,8 +21,8 @@ export function requestContext(services: Services, request: Request, response: R
   };
 }
 
-/** Records that this request is slow, and since when. */
-export function noteBegin(response: Response, now: Date): void {
+/** Marks a request as long-running and records when it began. */
+export function markLongRunning(response: Response, now: Date): void {
   response.locals.begunAt = now;
 }
 

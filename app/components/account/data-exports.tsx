@@ -68,7 +68,7 @@ const momentFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-const looks: Record<DataExportRequest["status"], { label: string; tone: BadgeTone }> = {
+const badges: Record<DataExportRequest["status"], { label: string; tone: BadgeTone }> = {
   pending: { label: "In progress", tone: "accent" },
   completed: { label: "Ready", tone: "success" },
   failed: { label: "Failed", tone: "danger" },
@@ -77,7 +77,7 @@ const looks: Record<DataExportRequest["status"], { label: string; tone: BadgeTon
 
 function ExportRow({ request }: { request: DataExportRequest }) {
   const { status, createdAt, expiresAt, downloadUrl } = request;
-  const { label, tone } = looks[status];
+  const { label, tone } = badges[status];
   return (
     <li className={`cluster ${styles.row}`}>
       <p className={`cluster ${styles.facts}`}>

@@ -32,7 +32,7 @@ export function PaymentResult(props: PaymentResultProps) {
   }, [state]);
   const isUnconfirmed = props.state === "error" && props.message === unconfirmed;
   useEffect(() => {
-    if (isUnconfirmed) sayUnconfirmed();
+    if (isUnconfirmed) showUnconfirmed();
   }, [isUnconfirmed]);
 
   if (props.state === "error") {
@@ -93,7 +93,7 @@ export function PaymentResult(props: PaymentResultProps) {
 }
 
 // The page keeps its own text, since the toast disappears.
-function sayUnconfirmed() {
+function showUnconfirmed() {
   showToast({
     variant: "destructive",
     title: "Purchase Confirmation Error",

@@ -52,7 +52,7 @@ function FieldsAndButton({
   // A second press can arrive before the first one is rendered.
   const isUnderWay = useRef(false);
 
-  function goOn(outcome: Outcome) {
+  function handleOutcome(outcome: Outcome) {
     if (outcome.kind === "leaving") return;
     if (outcome.kind === "paid") {
       window.location.assign(`${returnUrl}?payment_intent=${encodeURIComponent(outcome.paymentIntentId)}`);
@@ -70,12 +70,12 @@ function FieldsAndButton({
     isUnderWay.current = true;
     setPaying(true);
     setFailure(null);
-    goOn(await confirmPayment({ stripe, clientSecret }, elements, returnUrl));
+    handleOutcome(await confirmPayment({ stripe, clientSecret }, elements, returnUrl));
   }
 
   async function explainLoadError() {
     const end = stripe && (await findEnd({ stripe, clientSecret }));
-    if (end) goOn(end);
+    if (end) handleOutcome(end);
     else onBroken();
   }
 

@@ -44,7 +44,7 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const answered = useRef<unknown>(null);
-  const cameWithDocument = useCameWithDocument();
+  const cameWithDocument = useIsHydrating();
 
   // After every render, not once per response: the form shows a response's errors one render later.
   useEffect(() => {
@@ -82,7 +82,7 @@ function isAbout(answer: unknown, [first]: readonly FormError[]): boolean {
 const neverChanges = () => () => {};
 
 /** True in the render that hydrates the document; false for pages rendered in the browser. */
-function useCameWithDocument(): boolean {
+function useIsHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => false,

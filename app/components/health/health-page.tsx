@@ -15,7 +15,7 @@ const recheckAfter = 3_000;
 
 /** The state of the site: first what needs attention, in words, then every check. */
 export function HealthPage({ checks, software }: HealthPageProps) {
-  useFresh(checks.some(({ run }) => run?.isRunning));
+  usePolling(checks.some(({ run }) => run?.isRunning));
   return (
     <>
       <Summary checks={checks} />
@@ -50,7 +50,7 @@ function Summary({ checks }: Pick<HealthPageProps, "checks">) {
 }
 
 /** Polls while a check is running. */
-function useFresh(isRunning: boolean): void {
+function usePolling(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isRunning) return;

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./health-row.module.css";
 
-const looks: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> = {
+const badges: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> = {
   ok: { label: "OK", tone: "success" },
   attention: { label: "Attention", tone: "accent" },
   failing: { label: "Failing", tone: "danger" },
@@ -17,7 +17,7 @@ export function HealthRow({
   check: HealthCheck;
 }) {
   const isPending = useNavigation().formData?.get("check") === run?.name && run !== undefined;
-  const { label, tone } = looks[state];
+  const { label, tone } = badges[state];
   return (
     <li className={styles.row}>
       <p className={styles.state}>

@@ -8,7 +8,7 @@ export interface NavigationItem {
 }
 
 const home: NavigationItem = { to: "/", label: "Home", isExact: true };
-const everyones: NavigationItem[] = [
+const publicItems: NavigationItem[] = [
   { to: "/music", label: "Music" },
   { to: "/videos", label: "Videos" },
   { to: "/about", label: "About" },
@@ -20,10 +20,10 @@ const admin: NavigationItem = { to: "/admin", label: "Admin" };
 
 /** The main pages this visitor may open, in order. */
 export function placesFor(visitor: Visitor): NavigationItem[] {
-  if (!visitor) return everyones;
-  if (visitor.role === "admin") return [home, ...everyones, admin];
-  if (visitor.role === "moderator") return [home, ...everyones, inbox];
-  return [home, ...everyones];
+  if (!visitor) return publicItems;
+  if (visitor.role === "admin") return [home, ...publicItems, admin];
+  if (visitor.role === "moderator") return [home, ...publicItems, inbox];
+  return [home, ...publicItems];
 }
 
 /** The visitor's account links; signing out is a form beside them. */

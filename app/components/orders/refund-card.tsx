@@ -18,21 +18,21 @@ interface RefundCardProps {
 
 /** A refund in two steps: amount, then confirmation. Or the reason why it isn't possible. */
 export function RefundCard({ order, question, lastResult, isUnanswered, ...rest }: RefundCardProps) {
-  const hindrance = hindranceOf(order);
+  const blockedReason = refundBlockedReason(order);
   const isAsking = question !== null && (!lastResult || isUnanswered);
   return (
     <Card labelledBy="refund">
       <h2 id="refund">Refund</h2>
-      {hindrance && <p>{hindrance}</p>}
-      {!hindrance && isAsking && (
+      {blockedReason && <p>{blockedReason}</p>}
+      {!blockedReason && isAsking && (
         <RefundConfirmation order={order} question={question} lastResult={lastResult} {...rest} />
       )}
-      {!hindrance && !isAsking && <RefundAmountForm order={order} lastResult={lastResult} />}
+      {!blockedReason && !isAsking && <RefundAmountForm order={order} lastResult={lastResult} />}
     </Card>
   );
 }
 
-function hindranceOf({ status, payment }: OrderDetails): string | null {
+function refundBlockedReason({ status, payment }: OrderDetails): string | null {
   if (status === "refunded") return "It was refunded in full.";
   if (status === "disputed") return "The bank decides about a disputed payment.";
   if (!payment.paymentIntentId || payment.status !== "succeeded") return "Nothing was paid for this order.";

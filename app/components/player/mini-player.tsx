@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { usePlayer } from "./state/player-context.ts";
-import { recallPlay } from "./state/player-memory.ts";
+import { readStoredPlay } from "./state/player-memory.ts";
 
 interface MiniPlayerProps {
   /** The user's id; null for a visitor. */
@@ -24,7 +24,7 @@ export function MiniPlayer({ listener }: MiniPlayerProps) {
 
   useEffect(() => {
     if (isNeeded) return;
-    const look = () => setNeeded(player.read().track !== null || recallPlay() !== null);
+    const look = () => setNeeded(player.read().track !== null || readStoredPlay() !== null);
     look();
     return player.subscribe(look);
   }, [player, isNeeded]);

@@ -67,7 +67,7 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
         </>
       )}
       <div className={styles.facts} data-native={audio ? true : undefined}>
-        <p>{noteOn(track, phase)}</p>
+        <p>{statusText(track, phase)}</p>
         {(isPlaying || phase === "paused") && current && <p aria-hidden="true">{timeLabel(position)}</p>}
         {audio && isPassing && (
           <a href={`/listen#${track.id}`} target="player" className={styles.window}>
@@ -80,7 +80,7 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
 }
 
 // Stays on the page after the toast is gone.
-function noteOn(track: PlayableTrack, phase: PlayerPhase): string {
+function statusText(track: PlayableTrack, phase: PlayerPhase): string {
   if (phase === "failed") return "Could not be loaded. Please try again.";
   if (isOver(phase)) return "Preview over. Buy to hear it all.";
   if (!track.isPreview) return `Full track ${formatDuration(track.trackLength)}`;

@@ -23,7 +23,7 @@ export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {mail && (
         <p className={styles.fate}>
-          <MailFate mail={mail} />
+          <MailStatus mail={mail} />
         </p>
       )}
       {mail?.to !== email && (
@@ -40,7 +40,7 @@ export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
   );
 }
 
-function MailFate({ mail: { to, status, at } }: { mail: NonNullable<Receipt["mail"]> }) {
+function MailStatus({ mail: { to, status, at } }: { mail: NonNullable<Receipt["mail"]> }) {
   const address = <strong>{to}</strong>;
   if (status === "queued") return <>On its way to {address}.</>;
   if (status === "failed") return <>It could not be delivered to {address}.</>;

@@ -38,7 +38,7 @@ export function TrackDownload({ trackId, format, variant = "secondary", ...look 
       link.click();
     }
     progress.current = "idle";
-    sayHowItWent(isThere);
+    showOutcome(isThere);
   }
 
   return (
@@ -57,7 +57,7 @@ async function isAnswered(address: string): Promise<boolean> {
   );
 }
 
-function sayHowItWent(hasStarted: boolean) {
+function showOutcome(hasStarted: boolean) {
   showToast(
     hasStarted
       ? {

@@ -5,17 +5,17 @@ import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant;
   /** Takes the width of its container. */
   isWide?: boolean;
 }
 
-function lookOf({ variant = "primary", isWide = false }: Look, className?: string) {
+function classNameOf({ variant = "primary", isWide = false }: ButtonStyle, className?: string) {
   return classNames(styles.button, styles[variant], isWide && styles.wide, className);
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   isPending?: boolean;
   /** The label while pending, like "Sending...". */
   pendingLabel?: string;
@@ -41,28 +41,28 @@ export function Button({
       {...rest}
       aria-disabled={isPending || rest["aria-disabled"] || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
-      className={lookOf({ variant, isWide }, className)}
+      className={classNameOf({ variant, isWide }, className)}
     >
       {isPending && pendingLabel ? pendingLabel : children}
     </button>
   );
 }
 
-interface ButtonLinkProps extends LinkProps, Look {}
+interface ButtonLinkProps extends LinkProps, ButtonStyle {}
 
 /** A link that looks like a button. For a new document (a download, checkout) set `reloadDocument`. */
 export function ButtonLink({ variant, isWide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={lookOf({ variant, isWide }, className)} />;
+  return <Link {...rest} className={classNameOf({ variant, isWide }, className)} />;
 }
 
-interface DownloadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Look {
+interface DownloadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonStyle {
   href: string;
 }
 
 /** A plain link to a file: the router must not fetch it. */
 export function DownloadLink({ variant, isWide, className, children, ...rest }: DownloadLinkProps) {
   return (
-    <a {...rest} download className={lookOf({ variant, isWide }, className)}>
+    <a {...rest} download className={classNameOf({ variant, isWide }, className)}>
       {children}
     </a>
   );

@@ -18,8 +18,8 @@ export interface PictureProps {
 }
 
 // React 18 doesn't know this attribute yet and passes it on unchanged.
-const comesFirst = { fetchpriority: "high" };
-const comesLater = { loading: "lazy", decoding: "async" } as const;
+const eagerLoading = { fetchpriority: "high" };
+const lazyLoading = { loading: "lazy", decoding: "async" } as const;
 
 /** A picture in the best rendition for the browser; its box has its size before it loads. */
 export function Picture({ picture, alt, sizes, isUrgent = false, className }: PictureProps) {
@@ -33,7 +33,7 @@ export function Picture({ picture, alt, sizes, isUrgent = false, className }: Pi
         alt={alt}
         width={picture.width}
         height={picture.height}
-        {...(isUrgent ? comesFirst : comesLater)}
+        {...(isUrgent ? eagerLoading : lazyLoading)}
       />
     </picture>
   );

@@ -5,7 +5,7 @@ import { transcriptCookieName } from "./transcript-cookie.ts";
 
 // The first marks a browser that has signed in before and changes only the response to a sign-in; the second names a
 // conversation, which only the assistant's own pages show.
-const impersonal = [deviceCookieName, transcriptCookieName].flatMap((name) =>
+const neutralCookies = [deviceCookieName, transcriptCookieName].flatMap((name) =>
   [true, false].map((isSecure) => cookieName({ isSecure }, name)),
 );
 
@@ -15,5 +15,5 @@ const impersonal = [deviceCookieName, transcriptCookieName].flatMap((name) =>
  */
 export function isAnonymous({ headers }: Request): boolean {
   const names = headers.cookie?.split(";").map((pair) => pair.split("=")[0]?.trim() ?? "") ?? [];
-  return headers.authorization === undefined && names.every((name) => impersonal.includes(name));
+  return headers.authorization === undefined && names.every((name) => neutralCookies.includes(name));
 }

@@ -31,7 +31,7 @@ export function flashCookie(services: Signing, flash: Flash): string {
 }
 
 /** The Set-Cookie that deletes a flash after it was shown. */
-export function shownFlashCookie(services: Signing): string {
+export function clearFlashCookie(services: Signing): string {
   return clearCookie(services.settings, name);
 }
 

@@ -14,6 +14,6 @@ export function challengeCookie(settings: CookieSecurity, { token, expiresAt }: 
 }
 
 /** The Set-Cookie after the code was accepted or the sign-in was canceled. */
-export function endedChallengeCookie(settings: CookieSecurity): string {
+export function clearChallengeCookie(settings: CookieSecurity): string {
   return clearCookie(settings, name);
 }

@@ -17,6 +17,6 @@ export function readResetToken(settings: CookieSecurity, cookieHeader: string | 
 }
 
 /** The Set-Cookie that deletes the token, used or invalid. */
-export function usedResetCookie(settings: CookieSecurity): string {
+export function clearResetCookie(settings: CookieSecurity): string {
   return clearCookie(settings, name);
 }

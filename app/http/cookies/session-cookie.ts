@@ -17,7 +17,7 @@ export function sessionCookie(settings: CookieSecurity, session: StartedSession)
 }
 
 /** The Set-Cookie that deletes a session's token. */
-export function endedSessionCookie(settings: CookieSecurity): string {
+export function clearSessionCookie(settings: CookieSecurity): string {
   return clearCookie(settings, name);
 }
 

@@ -1,7 +1,7 @@
 import { signOut } from "#app/domain/auth/sessions/sign-out.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { transcriptsOf } from "#app/domain/transcripts/transcripts.ts";
-import { endedSessionCookie } from "./session-cookie.ts";
+import { clearSessionCookie } from "./session-cookie.ts";
 import { clearTranscriptCookie, readTranscriptName } from "./transcript-cookie.ts";
 
 /**
@@ -11,5 +11,5 @@ import { clearTranscriptCookie, readTranscriptName } from "./transcript-cookie.t
 export function signOutHere(ctx: Context, request: Request): string[] {
   signOut(ctx);
   transcriptsOf(ctx).forget(readTranscriptName(ctx.settings, request));
-  return [endedSessionCookie(ctx.settings), clearTranscriptCookie(ctx.settings)];
+  return [clearSessionCookie(ctx.settings), clearTranscriptCookie(ctx.settings)];
 }

@@ -19,9 +19,9 @@ export function guardOrigin(settings: Settings): RequestHandler {
   return (request, response, next) => {
     if (signedPlaces.has(request.path)) return next();
     if (request.method === "GET" || request.method === "HEAD") {
-      return isForeignRead(request, settings) ? refuse(request, response, 403, foreign) : next();
+      return isCrossSiteRead(request, settings) ? refuse(request, response, 403, foreign) : next();
     }
-    const verdict = judge(request, settings.publicUrl);
+    const verdict = sourceOf(request, settings.publicUrl);
     if (verdict === "own") return next();
     return refuse(request, response, 403, verdict === "foreign" ? foreign : unmarked);
   };
@@ -29,12 +29,12 @@ export function guardOrigin(settings: Settings): RequestHandler {
 
 // A page may be opened by a link anywhere; the API is for this site alone, and a script elsewhere gets no response,
 // even if CORS would let it read one. /api/logout asks for confirmation instead.
-function isForeignRead({ path, headers }: Request, { publicUrl }: Settings): boolean {
+function isCrossSiteRead({ path, headers }: Request, { publicUrl }: Settings): boolean {
   if (!isApiPath(path) || path === "/api/logout") return false;
   return headers.origin !== undefined && headers.origin !== publicUrl;
 }
 
-function judge(request: Request, publicUrl: string): "own" | "foreign" | "unmarked" {
+function sourceOf(request: Request, publicUrl: string): "own" | "foreign" | "unmarked" {
   const headers = new Headers();
   for (const name of ["Sec-Fetch-Site", "Origin", "Referer"]) {
     const value = request.get(name);

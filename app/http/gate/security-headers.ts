@@ -8,7 +8,7 @@ import { hasOwnSecurityPolicy } from "#app/http/own-security-policy.ts";
 const videoHosts = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 /** What a page may load besides this site's own files. */
-interface Guests {
+interface AllowedSources {
   scripts: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
@@ -16,11 +16,11 @@ interface Guests {
   forms: readonly string[];
 }
 
-const nobody: Guests = { scripts: [], frames: [], connections: [], forms: [] };
+const noSources: AllowedSources = { scripts: [], frames: [], connections: [], forms: [] };
 
 const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
 /** What Stripe's card form and its hosted page need. */
-const stripe: Guests = {
+const stripe: AllowedSources = {
   scripts: stripeScripts,
   frames: [...stripeScripts, "https://hooks.stripe.com"],
   connections: ["https://api.stripe.com"],
@@ -40,7 +40,7 @@ export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean):
     crossOriginResourcePolicy: { policy: "same-origin" },
     xFrameOptions: false,
   };
-  const protect = helmet({ ...common, contentSecurityPolicy: policyFor(nobody, isDevelopment) });
+  const protect = helmet({ ...common, contentSecurityPolicy: policyFor(noSources, isDevelopment) });
   const protectCheckout = helmet({
     ...common,
     contentSecurityPolicy: policyFor(stripe, isDevelopment),
@@ -56,7 +56,7 @@ export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean):
   };
 }
 
-function policyFor(guests: Guests, isDevelopment: boolean): HelmetOptions["contentSecurityPolicy"] {
+function policyFor(guests: AllowedSources, isDevelopment: boolean): HelmetOptions["contentSecurityPolicy"] {
   return {
     useDefaults: false,
     directives: {

@@ -1,5 +1,5 @@
 /** A rendered response, and whether it may be kept and sent to others. */
-export interface Made {
+export interface RenderedPage {
   isForAll: boolean;
   /** Its size in memory, in bytes. */
   size: number;
@@ -9,7 +9,7 @@ export interface Made {
  * Keeps rendered pages for one version of the content, up to a number of bytes; beyond it the least recently used are
  * dropped.
  */
-export function createPageMemory<Page extends Made>(maxBytes: number) {
+export function createPageMemory<Page extends RenderedPage>(maxBytes: number) {
   const kept = new Map<string, Page>();
   const underWay = new Map<string, Promise<Page>>();
   let version: string | number | null = null;

@@ -8,13 +8,13 @@ import { nonceOf } from "../gate/security-headers.ts";
 import { hasDocument } from "../head/public-document.ts";
 import { requestIdOf } from "../request-context.ts";
 import { compressStencil, fillCompressed } from "./gzip-stencil.ts";
-import { createPageMemory, type Made } from "./page-memory.ts";
+import { createPageMemory, type RenderedPage } from "./page-memory.ts";
 import { publicAddress } from "./public-places.ts";
 import { type BlankValues, cutStencil, fillStencil, type Stencil } from "./stencil.ts";
 
 const maxBytes = 32 * 1024 * 1024;
 
-interface Page extends Made {
+interface Page extends RenderedPage {
   status: number;
   headers: [string, string][];
   plain: Stencil;

@@ -62,17 +62,17 @@ export function createRateLimits(factor: number): RateLimits {
       try {
         await limiters.get(name)?.consume(key);
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooOften(error) : error;
+        throw error instanceof RateLimiterRes ? rateLimited(error) : error;
       }
     },
     async check(name, key) {
       const used = await limiters.get(name)?.get(key);
-      if (used && used.remainingPoints <= 0) throw tooOften(used);
+      if (used && used.remainingPoints <= 0) throw rateLimited(used);
     },
   };
 }
 
-function tooOften({ msBeforeNext }: RateLimiterRes): DomainError {
+function rateLimited({ msBeforeNext }: RateLimiterRes): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const sentence = `Too many attempts. Please try again in ${waitingTime(retryAfterSeconds)}.`;
   return new DomainError("rate_limited", sentence, { retryAfterSeconds });

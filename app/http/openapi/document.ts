@@ -5,7 +5,7 @@ import { cookieName } from "#app/http/cookies/cookies.ts";
 import { errorSchema } from "./components.ts";
 import { listConventions } from "./conventions.ts";
 import { describeComponents, toJsonSchema } from "./json-schema.ts";
-import type { Access, Answer, Operation } from "./operation.ts";
+import type { Access, Operation, ResponseDescription } from "./operation.ts";
 import { refusals } from "./refusals.ts";
 import { bodyOf, nameOf, parametersOf } from "./sent.ts";
 
@@ -47,7 +47,7 @@ export function describeApi(
 }
 
 function describe(operation: Operation): Json {
-  const { tag, summary, description, access, answers, isPage } = operation;
+  const { tag, summary, description, access, responses: answers, isPage } = operation;
   const parameters = parametersOf(operation);
   const others = Object.entries(refusals).filter(([status]) => !(status in answers));
   return {
@@ -60,7 +60,7 @@ function describe(operation: Operation): Json {
     ...describeBody(operation),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, describeAnswer(answer)]),
+        Object.entries(answers).map(([status, answer]) => [status, describeResponse(answer)]),
       ),
       ...Object.fromEntries(
         others.map(([status, sentence]) => [
@@ -87,7 +87,7 @@ function describeBody(operation: Operation): Json {
   return { requestBody: { required: isRequired, ...(description && { description }), content } };
 }
 
-function describeAnswer({ description, schema, contentType }: Answer): Json {
+function describeResponse({ description, schema, contentType }: ResponseDescription): Json {
   if (schema) return { description, content: asJson(schema) };
   return { description, ...(contentType && { content: { [contentType]: {} } }) };
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** Who may call: everyone, signed-in users, or admins. */
 export type Access = "everyone" | "signed_in" | "admin";
 
-export interface Answer {
+export interface ResponseDescription {
   description: string;
   /** The schema of a JSON response; without it the body is empty, or bytes of `contentType`. */
   schema?: z.ZodType;
@@ -22,7 +22,7 @@ export interface Operation {
   access: Access;
   /** The query parameters: an object schema. */
   query?: z.ZodObject;
-  /** The JSON body; a function that returns it if the body is optional. */
+  /** The schema of a JSON body. */
   body?: z.ZodType;
   isBodyOptional?: boolean;
   /** The fields of a form, if the endpoint belongs to a page. */
@@ -32,13 +32,13 @@ export interface Operation {
   /** An endpoint of a page: its refusals are pages, not JSON. */
   isPage?: boolean;
   /** By status; refusals common to all calls are defined in one place. */
-  answers: Readonly<Record<number, Answer>>;
+  responses: Readonly<Record<number, ResponseDescription>>;
 }
 
 /** A response without a body. */
-export const nothing: Answer = { description: "Done; the answer has no body." };
+export const noContent: ResponseDescription = { description: "Done; the answer has no body." };
 
 /** A JSON response. */
-export function json(schema: z.ZodType, description: string): Answer {
+export function json(schema: z.ZodType, description: string): ResponseDescription {
   return { schema, description };
 }

@@ -3,7 +3,7 @@ import type { Settings } from "#app/env.server.ts";
 import { listConventions } from "./conventions.ts";
 import { fieldsOf, notesOn, typeOf } from "./in-words.ts";
 import { describeComponents, toJsonSchema } from "./json-schema.ts";
-import type { Access, Answer, Operation } from "./operation.ts";
+import type { Access, Operation, ResponseDescription } from "./operation.ts";
 import { refusals } from "./refusals.ts";
 import { bodyOf, nameOf, parametersOf } from "./sent.ts";
 
@@ -39,7 +39,7 @@ export function presentApi(
 }
 
 function presentCall(operation: Operation): ApiCall {
-  const { method, path, summary, description = null, access, answers } = operation;
+  const { method, path, summary, description = null, access, responses: answers } = operation;
   return {
     id: nameOf(operation),
     method: method.toUpperCase(),
@@ -57,7 +57,7 @@ function presentCall(operation: Operation): ApiCall {
     answers: Object.entries(answers).map(([status, answer]) => ({
       status,
       description: answer.description,
-      type: typeOfAnswer(answer),
+      type: typeOfResponse(answer),
     })),
   };
 }
@@ -77,7 +77,7 @@ function presentBody(operation: Operation): ApiCall["body"] {
   return { note: notes.join(" "), fields };
 }
 
-function typeOfAnswer({ schema, contentType }: Answer): string | null {
+function typeOfResponse({ schema, contentType }: ResponseDescription): string | null {
   return schema ? typeOf(toJsonSchema(schema, "output")) : (contentType ?? null);
 }
 

@@ -42,11 +42,11 @@ export function parametersOf(operation: Operation): Parameter[] {
     }),
   );
   const isForm = /form/.test(bodyOf(operation)?.contentType ?? "");
-  return [...inPath, ...inQuery, ...(isForm ? [markOfForms] : [])];
+  return [...inPath, ...inQuery, ...(isForm ? [formHeader] : [])];
 }
 
 // The gate requires it of every form without the source headers that a browser sends.
-const markOfForms: Parameter = {
+const formHeader: Parameter = {
   name: "X-Requested-With",
   in: "header",
   required: true,

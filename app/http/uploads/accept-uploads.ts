@@ -8,7 +8,7 @@ import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "../domain-error-response.ts";
 import { refuse } from "../gate/refuse.ts";
-import { noteBegin, requestContext } from "../request-context.ts";
+import { markLongRunning, requestContext } from "../request-context.ts";
 import { maxFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
 import type { Upload } from "./upload.ts";
 
@@ -39,24 +39,24 @@ export function acceptUploads(
       return next();
     }
     if (!isRecentAdmin(ctx)) {
-      passOver(request);
+      discardBody(request);
       return next();
     }
     const announced = Number(request.get("Content-Length") ?? 0);
     if (announced > most) return refuse(request, response, 413, tooMuch);
-    const refusal = lackOfSpace(services, announced);
+    const refusal = spaceError(services, announced);
     if (refusal) {
-      passOver(request);
+      discardBody(request);
       response.locals.upload = { fields: new FormData(), files: [], refusal } satisfies Upload;
       return next();
     }
-    noteBegin(response, services.now());
+    markLongRunning(response, services.now());
     // An upload is activity: reloading the session keeps it from timing out.
     const timer = setInterval(() => requestContext(services, request, response), sessionRenewal);
     const folder = await mkdtemp(path.join(services.gateways.storage.temporaryFolder(), uploadPrefix));
     const clear = () => rm(folder, { recursive: true, force: true });
     try {
-      response.locals.upload = await receiveUpload(request, folder, maxBytes, admission(services, most));
+      response.locals.upload = await receiveUpload(request, folder, maxBytes, uploadLimit(services, most));
       response.once("close", clear);
       next();
     } catch (error) {
@@ -91,7 +91,7 @@ function isAdmin(ctx: Context): boolean {
 }
 
 /** The check during an upload: the length may be missing, and others may fill the disk meanwhile. */
-function admission(services: Services, most: number): (received: number) => void {
+function uploadLimit(services: Services, most: number): (received: number) => void {
   let admitted = 0;
   return (received) => {
     if (received > most) throw new DomainError("too_large", tooMuch);
@@ -101,7 +101,7 @@ function admission(services: Services, most: number): (received: number) => void
   };
 }
 
-function lackOfSpace(services: Services, bytes: number): DomainError | null {
+function spaceError(services: Services, bytes: number): DomainError | null {
   try {
     requireFreeSpace(services, bytes);
     return null;
@@ -112,6 +112,6 @@ function lackOfSpace(services: Services, bytes: number): DomainError | null {
 }
 
 /** Discards a body: a browser that is still sending doesn't read the refusal. */
-function passOver(request: Request): void {
+function discardBody(request: Request): void {
   request.resume();
 }

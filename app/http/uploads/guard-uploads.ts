@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { adminsOnly, type Guard } from "../guards.ts";
-import { isUntakenUpload } from "./require-upload.ts";
+import { isDiscardedUpload } from "./require-upload.ts";
 
 /**
  * Guards an admin page that receives files.
@@ -10,6 +10,6 @@ export function adminsWithFiles(answerUntaken: (ctx: Context, request: Request) 
   return (args) => {
     adminsOnly(args);
     const { request, context } = args;
-    if (isUntakenUpload(request, context.upload)) throw answerUntaken(context.ctx, request);
+    if (isDiscardedUpload(request, context.upload)) throw answerUntaken(context.ctx, request);
   };
 }

@@ -19,6 +19,6 @@ export function requireFiles(upload: Upload | null): readonly [ReceivedFile, ...
 }
 
 /** Whether a form's files were discarded because the sender must reauthenticate first. */
-export function isUntakenUpload(request: Request, upload: Upload | null): boolean {
+export function isDiscardedUpload(request: Request, upload: Upload | null): boolean {
   return upload === null && /^multipart\/form-data/i.test(request.headers.get("Content-Type") ?? "");
 }

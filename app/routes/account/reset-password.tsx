@@ -7,7 +7,7 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { readResetToken, resetCookie, usedResetCookie } from "#app/http/cookies/reset-cookie.ts";
+import { clearResetCookie, readResetToken, resetCookie } from "#app/http/cookies/reset-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -41,7 +41,7 @@ export const action = formAction(
       title: "Password Changed",
       description: ["Your password has been updated successfully.", ...ended].join(" "),
     };
-    return redirectWithFlash(ctx, "/auth", flash, [usedResetCookie(ctx.settings)]);
+    return redirectWithFlash(ctx, "/auth", flash, [clearResetCookie(ctx.settings)]);
   }),
 );
 

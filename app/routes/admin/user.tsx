@@ -48,7 +48,7 @@ type AccountChange = z.infer<typeof accountChangeSchema>;
 const said = (title: string, description: string): Flash => ({ variant: "default", title, description });
 
 /** Runs a form's operation. @returns the success message. @throws DomainError from the operation */
-function carryOut(ctx: Context, userId: string, change: AccountChange): Flash {
+function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
   switch (change.intent) {
     case "update-status":
       return changeStatus(ctx, userId, change.status);
@@ -81,7 +81,7 @@ export const action = formAction(
   sensitiveForm(
     accountChangeSchema,
     ({ ctx, params: { userId = "" }, form, value }) => {
-      const done = carryOut(ctx, userId, value);
+      const done = runChange(ctx, userId, value);
       if (form.has("overlay")) return data({ lastResult: null, done });
       return redirectWithFlash(ctx, addressOf(userId), done);
     },

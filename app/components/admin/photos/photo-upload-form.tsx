@@ -18,16 +18,16 @@ interface PhotoUploadFormProps {
   lastResult: FormResult;
 }
 
-interface Shelf {
+interface UploadFields {
   category: string;
   size: string;
   memberOnly: string;
 }
 
-/** Uploads photos, with one category for all of them. */
+/** Uploads photos; the fields apply to all of them. */
 export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "upload";
-  const [form, fields] = useForm<Shelf>({
+  const [form, fields] = useForm<UploadFields>({
     id: "upload",
     lastResult,
     defaultValue: { category: "creative", size: "regular" },

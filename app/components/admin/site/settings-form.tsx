@@ -43,7 +43,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
   });
   const isPending = useNavigation().formData?.get("intent") === section;
   // Not form.dirty: that keeps comparing with the initial values, whatever has been saved since.
-  const isChanged = names.some((name) => asSaved(fields[name].value) !== asSaved(texts[name]));
+  const isChanged = names.some((name) => normalised(fields[name].value) !== normalised(texts[name]));
   const noteSending = useUnsavedGuard(isChanged);
   return (
     <Form method="post" id={form.id} noValidate preventScrollReset onSubmit={noteSending}>
@@ -63,7 +63,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
 }
 
 /** Normalises a text as the settings store it. */
-function asSaved(text: unknown): string {
+function normalised(text: unknown): string {
   return String(text ?? "")
     .replaceAll("\r\n", "\n")
     .trim();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
 import styles from "./shortcut-panel.module.css";
-import { areShortcutsOn, shortcuts, turnShortcuts } from "./shortcuts.ts";
+import { areShortcutsOn, setShortcutsOn, shortcuts } from "./shortcuts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const id = "player-shortcuts";
@@ -15,7 +15,7 @@ export function ShortcutPanel() {
   useShortcuts(areOn);
 
   function turn(on: boolean) {
-    turnShortcuts(on);
+    setShortcutsOn(on);
     setOn(on);
   }
 

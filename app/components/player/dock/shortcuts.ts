@@ -39,7 +39,7 @@ export function findShortcut(press: KeyPress): ShortcutName | null {
 }
 
 /** Runs a shortcut, by the same rules as the player's buttons. */
-export function obeyShortcut(player: Player, name: ShortcutName): void {
+export function runShortcut(player: Player, name: ShortcutName): void {
   const { track, phase, position } = player.read();
   if (!track) return;
   const events: Record<ShortcutName, PlayerEvent> = {
@@ -61,6 +61,6 @@ export function areShortcutsOn(): boolean {
 }
 
 /** Stores whether shortcuts are on (WCAG 2.1.4: single-key shortcuts can be turned off). */
-export function turnShortcuts(areOn: boolean): void {
+export function setShortcutsOn(areOn: boolean): void {
   store("localStorage", settingKey, areOn);
 }

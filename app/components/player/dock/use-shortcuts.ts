@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { usePlayer } from "../state/player-context.ts";
-import { findShortcut, obeyShortcut } from "./shortcuts.ts";
+import { findShortcut, runShortcut } from "./shortcuts.ts";
 
 // Where keys already have a meaning: text fields, selects, and dialogs.
 const ownKeys = "input:not([type='range']), textarea, select, [contenteditable], dialog, [role='menu']";
@@ -16,7 +16,7 @@ export function useShortcuts(areOn: boolean): void {
       const shortcut = isTaken || event.defaultPrevented ? null : findShortcut(event);
       if (!shortcut) return;
       event.preventDefault();
-      obeyShortcut(player, shortcut);
+      runShortcut(player, shortcut);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

@@ -24,14 +24,14 @@ function isNumberUpTo(value: unknown, most: number): value is number {
 const maxTrackSeconds = 24 * 60 * 60;
 
 /** What this tab played last. @returns null for nothing, or for a value that this site wouldn't have written. */
-export function recallPlay(): RememberedPlay | null {
+export function readStoredPlay(): RememberedPlay | null {
   const { trackId, isPreview, phase, position } = fieldsOf(readStored("sessionStorage", playKey));
   if (typeof trackId !== "string" || typeof isPreview !== "boolean" || !isPhase(phase)) return null;
   return isNumberUpTo(position, maxTrackSeconds) ? { trackId, isPreview, phase, position } : null;
 }
 
 /** Stores the current track and position; address, title and price come from the server. */
-export function rememberPlay({ track, phase, position }: PlayerState): void {
+export function storePlay({ track, phase, position }: PlayerState): void {
   const play: RememberedPlay | null = track && {
     trackId: track.id,
     isPreview: track.isPreview,
@@ -42,13 +42,13 @@ export function rememberPlay({ track, phase, position }: PlayerState): void {
 }
 
 /** The stored volume. */
-export function recallVolume(): Pick<PlayerState, "volume" | "isMuted"> {
+export function readStoredVolume(): Pick<PlayerState, "volume" | "isMuted"> {
   const { volume, isMuted } = fieldsOf(readStored("localStorage", volumeKey));
   return { volume: isNumberUpTo(volume, 1) ? volume : 1, isMuted: isMuted === true };
 }
 
 /** Stores the volume for the next visit. */
-function rememberVolume({ volume, isMuted }: PlayerState): void {
+function storeVolume({ volume, isMuted }: PlayerState): void {
   store("localStorage", volumeKey, { volume, isMuted });
 }
 
@@ -57,15 +57,15 @@ function rememberVolume({ volume, isMuted }: PlayerState): void {
  */
 export function keepMemory(player: Player): () => void {
   let before = player.read();
-  if (before.track) rememberPlay(before);
+  if (before.track) storePlay(before);
   const unsubscribe = player.subscribe(() => {
     const now = player.read();
-    if (now.track !== before.track || now.phase !== before.phase) rememberPlay(now);
-    if (now.volume !== before.volume || now.isMuted !== before.isMuted) rememberVolume(now);
+    if (now.track !== before.track || now.phase !== before.phase) storePlay(now);
+    if (now.volume !== before.volume || now.isMuted !== before.isMuted) storeVolume(now);
     before = now;
   });
   const leave = () => {
-    if (before.track) rememberPlay(before);
+    if (before.track) storePlay(before);
   };
   window.addEventListener("pagehide", leave);
   return () => {

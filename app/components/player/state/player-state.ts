@@ -60,7 +60,7 @@ export interface PlayerStep {
   commands: PlayerCommand[];
 }
 
-export const silentPlayer: PlayerState = {
+export const initialState: PlayerState = {
   track: null,
   queue: [],
   phase: "paused",

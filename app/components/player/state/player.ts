@@ -1,5 +1,5 @@
 import { showToast } from "#app/components/toasts/toast-store.ts";
-import { type PlayerCommand, type PlayerEvent, type PlayerState, silentPlayer } from "./player-state.ts";
+import { initialState, type PlayerCommand, type PlayerEvent, type PlayerState } from "./player-state.ts";
 import { stepPlayer } from "./step-player.ts";
 
 const previewComplete = {
@@ -19,7 +19,7 @@ export interface Player {
  * @param findAudio returns the element once it is in the document
  */
 export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
-  let state = silentPlayer;
+  let state = initialState;
   const listeners = new Set<() => void>();
 
   function obey(audio: HTMLAudioElement, command: PlayerCommand) {

@@ -10,7 +10,7 @@ export function neighbour(state: Place, side: "next" | "previous"): PlayableTrac
 }
 
 /** The next full track after the current one; null if there is none. */
-export function nextWhole(state: Place): PlayableTrack | null {
+export function nextFullTrack(state: Place): PlayableTrack | null {
   const [, after] = around(state);
   return after.find(({ isPreview }) => !isPreview) ?? null;
 }

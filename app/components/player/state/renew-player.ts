@@ -1,18 +1,18 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import {
+  initialState,
   isOver,
   type PlayerCommand,
   type PlayerState,
   type PlayerStep,
   type RememberedPlay,
-  silentPlayer,
 } from "./player-state.ts";
 import { intoWindow, moveTo, seekTrack, windowEnd } from "./seek-track.ts";
 
 /** Stops playback and closes the file's connection. */
 export function closePlayer({ volume, isMuted }: PlayerState): PlayerStep {
   return {
-    state: { ...silentPlayer, volume, isMuted },
+    state: { ...initialState, volume, isMuted },
     commands: [{ type: "pause" }, { type: "unload" }],
   };
 }

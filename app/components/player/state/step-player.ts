@@ -1,6 +1,6 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
-import { neighbour, nextWhole } from "./queue.ts";
+import { neighbour, nextFullTrack } from "./queue.ts";
 import { closePlayer, renewQueue, restorePlay } from "./renew-player.ts";
 import { moveTo, seekTrack, windowEnd } from "./seek-track.ts";
 
@@ -54,7 +54,7 @@ function rewind(state: PlayerState, track: PlayableTrack): PlayerStep {
 // is for the user to answer.
 function finish(state: PlayerState, track: PlayableTrack): PlayerStep {
   if (!track.isPreview) {
-    const next = nextWhole(state);
+    const next = nextFullTrack(state);
     return next ? start(state, next) : rewind(state, track);
   }
   return {

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { fetchCatalogue } from "./fetch-catalogue.ts";
 import { usePlayer, usePlayerState } from "./player-context.ts";
-import { recallPlay, rememberPlay } from "./player-memory.ts";
+import { readStoredPlay, storePlay } from "./player-memory.ts";
 
 /**
  * Loads the player's queue. It is fetched when playback starts, when the user changes (signed in or out), after a
@@ -53,14 +53,14 @@ export function useRestoredPlay(): void {
   const player = usePlayer();
 
   useEffect(() => {
-    const play = player.read().track ? null : recallPlay();
+    const play = player.read().track ? null : readStoredPlay();
     if (!play) return;
     const leaving = new AbortController();
     fetchCatalogue(play.trackId, leaving.signal).then((tracks) => {
       if (!tracks || leaving.signal.aborted) return;
       player.send({ type: "restore", play, tracks });
       // What can't be restored is forgotten.
-      if (!player.read().track) rememberPlay(player.read());
+      if (!player.read().track) storePlay(player.read());
     });
     return () => leaving.abort();
   }, [player]);

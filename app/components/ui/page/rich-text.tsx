@@ -16,12 +16,12 @@ export function RichText({ text, firstLevel }: RichTextProps) {
 
 // The parts have no ids, so their positions are the keys.
 function blocks(text: Text, firstLevel: number): ReactNode {
-  return Children.toArray(text.map((block) => oneBlock(block, firstLevel)));
+  return Children.toArray(text.map((block) => renderBlock(block, firstLevel)));
 }
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
-function oneBlock(block: Block, firstLevel: number): ReactNode {
+function renderBlock(block: Block, firstLevel: number): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return <p>{inlines(block.content)}</p>;
@@ -45,10 +45,10 @@ function listItem(item: Text, firstLevel: number): ReactNode {
 }
 
 function inlines(content: readonly Inline[]): ReactNode {
-  return Children.toArray(content.map(oneInline));
+  return Children.toArray(content.map(renderInline));
 }
 
-function oneInline(inline: Inline): ReactNode {
+function renderInline(inline: Inline): ReactNode {
   if (typeof inline === "string") return inline;
   switch (inline.kind) {
     case "break":

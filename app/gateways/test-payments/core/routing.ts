@@ -6,13 +6,13 @@ import type { Work } from "./work.ts";
 type Method = "GET" | "POST" | "DELETE";
 
 /** What a route answers with: one object of the API or a list of them. */
-type Answer = { object: string };
+type ResponseBody = { object: string };
 
 export type Route = {
   method: Method;
   pattern: RegExp;
   /** Checks the parameters, and returns the work to do with them on the resource of this id. */
-  prepare: (tree: FormTree) => (work: Work, id: string) => Answer;
+  prepare: (tree: FormTree) => (work: Work, id: string) => ResponseBody;
 };
 
 /**
@@ -24,7 +24,7 @@ export function route<Schema extends z.ZodType>(
   method: Method,
   path: string,
   schema: Schema,
-  run: (work: Work, parameters: z.output<Schema>, id: string) => Answer,
+  run: (work: Work, parameters: z.output<Schema>, id: string) => ResponseBody,
 ): Route {
   return {
     method,

@@ -15,7 +15,7 @@ import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
 import { save, saveAndPublish } from "./details.ts";
 import { sendAudio, sendCover } from "./files.ts";
-import { bringBack, remove, unpublish } from "./visibility.ts";
+import { remove, restore, unpublish } from "./visibility.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.track.title}` : "Track");
@@ -40,7 +40,7 @@ export const action = formAction(
     audio: sendAudio,
     unpublish,
     remove,
-    "bring-back": bringBack,
+    "bring-back": restore,
   }),
 );
 

@@ -24,7 +24,7 @@ export const remove = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }
 });
 
 /** Restores a removed track. */
-export const bringBack = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {
+export const restore = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {
   restoreTrack(ctx, trackId);
   return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
     title: "Restored",

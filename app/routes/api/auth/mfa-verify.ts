@@ -5,7 +5,7 @@ import { confirmMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
-import { endedChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
+import { clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { signedInHeaders } from "#app/http/cookies/signed-in-cookies.ts";
 import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
@@ -32,7 +32,7 @@ function finishSignIn(ctx: Context, challengeToken: string, factor: SecondFactor
     result.outcome === "signed_in"
       ? Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, result) })
       : errorResponse(new DomainError("unauthenticated", challengeEndings[result.reason]));
-  response.headers.append("Set-Cookie", endedChallengeCookie(ctx.settings));
+  response.headers.append("Set-Cookie", clearChallengeCookie(ctx.settings));
   return response;
 }
 

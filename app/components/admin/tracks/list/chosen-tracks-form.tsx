@@ -42,7 +42,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"
-          onKeyDown={pressButtonBeside}
+          onKeyDown={pressAdjacentButton}
         />
         <Button name="intent" value="place-chosen" variant="secondary">
           Move There
@@ -56,7 +56,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
 }
 
 /** Enter presses the button beside the field, not the form's first. */
-function pressButtonBeside(event: KeyboardEvent<HTMLInputElement>) {
+function pressAdjacentButton(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter") return;
   event.preventDefault();
   const button = event.currentTarget.form?.querySelector('button[value="place-chosen"]');

@@ -14,7 +14,7 @@ export function TickAll() {
 
   // Also after each change of the list: rows come and go.
   useEffect(() => {
-    const look = () => setCount((before) => sameOr(before, countBoxes()));
+    const look = () => setCount((before) => keepIfEqual(before, countBoxes()));
     look();
     document.addEventListener("change", look);
     return () => document.removeEventListener("change", look);
@@ -57,6 +57,6 @@ function countBoxes(): typeof noBoxes {
   return { ticked: all.filter((input) => input.checked).length, all: all.length };
 }
 
-function sameOr(before: typeof noBoxes | null, now: typeof noBoxes): typeof noBoxes {
+function keepIfEqual(before: typeof noBoxes | null, now: typeof noBoxes): typeof noBoxes {
   return before && before.ticked === now.ticked && before.all === now.all ? before : now;
 }

@@ -39,10 +39,10 @@ type Answer = Partial<UploadAnswer> & { error?: string; code?: string };
 function readAnswer({ responseText }: XMLHttpRequest, file: File): UploadOutcome {
   const answer = parse(responseText);
   if (answer?.tracks?.[0]) return { kind: "taken", tracks: answer.tracks };
-  const said = answer?.refused?.[0]?.error ?? answer?.error;
+  const message = answer?.refused?.[0]?.error ?? answer?.error;
   return {
     kind: "refused",
-    error: said ?? `The server could not take ${file.name}. Please try again.`,
+    error: message ?? `The server could not take ${file.name}. Please try again.`,
     needsProof: answer?.code === "reauthentication_required",
   };
 }
