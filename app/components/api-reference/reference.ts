@@ -8,7 +8,7 @@ export interface ApiField {
   notes: string[];
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: string;
   description: string;
   /** The type of the response body; null without one. */
@@ -25,7 +25,7 @@ export interface ApiCall {
   access: string;
   parameters: ApiField[];
   body: { note: string; fields: ApiField[] } | null;
-  answers: ApiAnswer[];
+  responses: ApiResponse[];
 }
 
 export interface ApiReference {

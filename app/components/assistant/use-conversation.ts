@@ -53,10 +53,10 @@ export function useConversation(before: readonly ChatMessage[]) {
   return { messages: [...before, ...said], asking, error, ask };
 }
 
-let saidHere = 0;
+let messageCount = 0;
 
 function message(role: ChatMessage["role"], content: string): ChatMessage {
-  saidHere += 1;
+  messageCount += 1;
   // A counter and not a random id: browsers have randomUUID only on https, and self-hosted sites often run on http.
-  return { id: `message-${saidHere}`, role, content, timestamp: new Date().toISOString() };
+  return { id: `message-${messageCount}`, role, content, timestamp: new Date().toISOString() };
 }

@@ -56,22 +56,22 @@ export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean):
   };
 }
 
-function policyFor(guests: AllowedSources, isDevelopment: boolean): HelmetOptions["contentSecurityPolicy"] {
+function policyFor(allowed: AllowedSources, isDevelopment: boolean): HelmetOptions["contentSecurityPolicy"] {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...guests.scripts],
+      scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...allowed.scripts],
       styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "data:"],
       mediaSrc: ["'self'"],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...(isDevelopment ? ["ws:"] : []), ...guests.connections],
+      connectSrc: ["'self'", ...(isDevelopment ? ["ws:"] : []), ...allowed.connections],
       manifestSrc: ["'self'"],
-      frameSrc: [...videoHosts, ...guests.frames],
+      frameSrc: [...videoHosts, ...allowed.frames],
       frameAncestors: [(request) => (isEmbed(request) ? "*" : "'none'")],
-      formAction: ["'self'", ...guests.forms],
+      formAction: ["'self'", ...allowed.forms],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
     },

@@ -45,7 +45,7 @@ export function rememberPages(
     const context = { ...contextOf(request, response), method: "GET", isForAll: true };
     const answer = await render(new Request(services.settings.publicUrl + address), context);
     const body = Buffer.from(await answer.arrayBuffer());
-    const isForAll = mayBeKept(answer) && !body.includes(0);
+    const isForAll = isCacheable(answer) && !body.includes(0);
     const plain = cutStencil(body, blankValues(response));
     const compressed = isForAll ? await compressStencil(plain) : null;
     const size = plain.bytes.length + (compressed?.bytes.length ?? 0);
@@ -70,7 +70,7 @@ export function rememberPages(
   };
 }
 
-function mayBeKept({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   const isPersonal = headers.has("Set-Cookie") || /no-store|private/.test(headers.get("Cache-Control") ?? "");
   return status === 200 && !isPersonal;
 }

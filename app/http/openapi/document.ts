@@ -47,9 +47,9 @@ export function describeApi(
 }
 
 function describe(operation: Operation): Json {
-  const { tag, summary, description, access, responses: answers, isPage } = operation;
+  const { tag, summary, description, access, responses, isPage } = operation;
   const parameters = parametersOf(operation);
-  const others = Object.entries(refusals).filter(([status]) => !(status in answers));
+  const others = Object.entries(refusals).filter(([status]) => !(status in responses));
   return {
     operationId: nameOf(operation),
     tags: [tag],
@@ -60,7 +60,7 @@ function describe(operation: Operation): Json {
     ...describeBody(operation),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, describeResponse(answer)]),
+        Object.entries(responses).map(([status, response]) => [status, describeResponse(response)]),
       ),
       ...Object.fromEntries(
         others.map(([status, sentence]) => [

@@ -39,7 +39,7 @@ export function presentApi(
 }
 
 function presentCall(operation: Operation): ApiCall {
-  const { method, path, summary, description = null, access, responses: answers } = operation;
+  const { method, path, summary, description = null, access, responses } = operation;
   return {
     id: nameOf(operation),
     method: method.toUpperCase(),
@@ -54,10 +54,10 @@ function presentCall(operation: Operation): ApiCall {
       notes: [...notesOn(schema), ...(parameter.in === "header" ? ["A header."] : [])],
     })),
     body: presentBody(operation),
-    answers: Object.entries(answers).map(([status, answer]) => ({
+    responses: Object.entries(responses).map(([status, response]) => ({
       status,
-      description: answer.description,
-      type: typeOfResponse(answer),
+      description: response.description,
+      type: typeOfResponse(response),
     })),
   };
 }

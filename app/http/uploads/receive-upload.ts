@@ -67,7 +67,7 @@ export async function receiveUpload(
   parser.on("filesLimit", () => refuse(`There are more than ${maxFiles} files. Please send fewer at once.`));
   parser.on("fieldsLimit", () => refuse("The form has too many fields."));
 
-  await pump(meteredBody(request, admit), parser);
+  await pipeWithTimeout(meteredBody(request, admit), parser);
   // In the order of the form, not in that of writing.
   const files = (await Promise.all(writing)).filter((file) => file !== null);
   return { fields, files: refusal ? [] : files, refusal };
@@ -85,7 +85,7 @@ async function writeStream(stream: BusboyFileStream, target: string): Promise<vo
   }
 }
 
-function pump(body: Readable, parser: Writable): Promise<void> {
+function pipeWithTimeout(body: Readable, parser: Writable): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), maxSilence);
   body.on("data", () => {

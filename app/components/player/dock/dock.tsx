@@ -3,7 +3,7 @@ import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { connectMediaSession } from "../state/media-session.ts";
 import { usePlayer, usePlayerState } from "../state/player-context.ts";
-import { keepMemory } from "../state/player-memory.ts";
+import { persistPlayer } from "../state/player-memory.ts";
 import { useCatalogue, useRestoredPlay } from "../state/use-catalogue.ts";
 import styles from "./dock.module.css";
 import { NowPlaying } from "./now-playing.tsx";
@@ -25,7 +25,7 @@ export default function Dock({ listener }: { listener: string | null }) {
   const [isExpanded, setExpanded] = useState(false);
   useRestoredPlay();
   useCatalogue(listener);
-  useEffect(() => keepMemory(player), [player]);
+  useEffect(() => persistPlayer(player), [player]);
   useEffect(() => connectMediaSession(player), [player]);
 
   const { track } = state;

@@ -55,7 +55,7 @@ function storeVolume({ volume, isMuted }: PlayerState): void {
 /**
  * Stores track and volume on each change, and the position when the page is hidden. @returns a function that ends it.
  */
-export function keepMemory(player: Player): () => void {
+export function persistPlayer(player: Player): () => void {
   let before = player.read();
   if (before.track) storePlay(before);
   const unsubscribe = player.subscribe(() => {

@@ -55,7 +55,7 @@ const reorderChapters = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) =
 });
 
 /** Removes the chapter in the address. */
-const dropChapter = sensitiveForm(noFields, ({ ctx, request }) => {
+const deleteChapter = sensitiveForm(noFields, ({ ctx, request }) => {
   const title = new URL(request.url).searchParams.get("chapter") ?? "";
   removeChapter(ctx, title);
   return redirectWithFlash(ctx, about, { title: "Chapter removed", description: `“${title}” was removed.` });
@@ -88,7 +88,7 @@ export const siteForms: Readonly<Record<string, PageForm>> = {
       .map((name) => [name, sectionForm(name)]),
   ),
   chapter: saveChapter,
-  "remove-chapter": dropChapter,
+  "remove-chapter": deleteChapter,
   "move-up": reorderChapters,
   "move-down": reorderChapters,
   ...Object.fromEntries(sitePictureNames.map((name) => [`upload-${name}`, uploadPicture(name)])),

@@ -6,7 +6,7 @@ import styles from "./admin-track-list.module.css";
 import { AdminTrackRow } from "./admin-track-row.tsx";
 import { type Choice, readChoice } from "./chosen-tracks.ts";
 import { ChosenTracksForm } from "./chosen-tracks-form.tsx";
-import { shiftOf } from "./drag-order.ts";
+import { offsetOf } from "./drag-order.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
 interface AdminTrackListProps {
@@ -64,7 +64,7 @@ function Catalogue({ tracks, choice }: Pick<AdminTrackListProps, "tracks" | "cho
               isLast: index === tracks.length - 1,
               isTicked: tracks.length > 1 ? choice.trackIds.includes(track.id) : null,
               isDragged: drag?.id === track.id,
-              shift: shiftOf(index, drag),
+              shift: offsetOf(index, drag),
               onDrag: (event) => begin(event, track.id, index),
             }}
           />

@@ -25,7 +25,7 @@ export function moveDrag(drag: Drag, boxes: readonly RowBox[], distance: number)
 }
 
 /** A row's offset in pixels while another one is dragged. */
-export function shiftOf(index: number, drag: Drag | null): number {
+export function offsetOf(index: number, drag: Drag | null): number {
   if (!drag) return 0;
   if (index === drag.from) return drag.distance;
   if (index > drag.from && index <= drag.to) return -drag.height;
