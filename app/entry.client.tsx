@@ -4,9 +4,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /**
- * Reads the page's data before React begins. Remix does it while rendering and suspends above every boundary;
- * a key pressed in that moment makes React 18 finish at once, which it can't: error 345, for whoever is fast.
- * The first call of the component starts the reading and throws what is to be waited for, before any hook.
+ * Reads the page's data before React begins. Remix does it while rendering and suspends above every boundary; a key
+ * pressed at that moment forces React 18 to finish synchronously, which it can't: error 345. The first call of the
+ * component starts the reading and throws the promise before any hook.
  */
 async function readPageData() {
   try {

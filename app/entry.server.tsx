@@ -12,7 +12,7 @@ import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
 const maxRender = 10_000;
 
-/** Renders a page; crawlers wait for all of it, and so does what is kept; people get it as it comes. */
+/** Renders a page. Crawlers and the page memory wait for all of it; people get it streamed. */
 export default function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -30,7 +30,7 @@ export default function handleRequest(
       resolve(
         new Response(createReadableStreamFromReadable(body), {
           headers: responseHeaders,
-          // Half a page is shown to a person, but neither indexed nor kept.
+          // A person may see half a page, but it is neither indexed nor kept.
           status: hasFailed && waitsForAll ? 500 : responseStatusCode,
         }),
       );
@@ -52,7 +52,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           hasFailed = true;
-          // What fails before the shell is rejected above and logged there.
+          // Errors before the shell reject the promise above and are logged there.
           if (hasShell)
             loadContext.ctx.logger.error(
               { requestId: loadContext.ctx.request.id, err: error },
@@ -65,7 +65,7 @@ export default function handleRequest(
   });
 }
 
-/** Logs what went wrong on our side; a 404 and a visitor who left are not worth a stack. */
+/** Logs server errors; a 404 or an aborted request isn't worth a stack trace. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;

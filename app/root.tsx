@@ -30,7 +30,7 @@ import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
 import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { identityOf } from "#app/domain/settings/identity.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { readFlash, shownFlashCookie } from "#app/http/cookies/flash.ts";
+import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import type { PageFacts } from "#app/http/head/page-facts.ts";
 import { readRefusal } from "#app/shared/refusal.ts";
@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** What a page says that was refused, by status; whatever else went wrong is our fault. */
+/** The text of an error page, by status; every other failure is the server's. */
 const refusalTitles: Readonly<Record<number, string>> = {
   400: "Please Check Your Request",
   403: "Access Denied",
@@ -59,7 +59,7 @@ export const meta: MetaFunction = (args) => {
 };
 
 export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs) {
-  // In the frame of another page nobody is named, and no message is spent that waits for one of ours.
+  // In another site's frame no user is shown, and a flash isn't consumed that waits for a page of ours.
   const isEmbedded = new URL(request.url).pathname.startsWith("/embed/");
   const user = isEmbedded ? null : ctx.actor?.user;
   const { settings } = readSite(ctx);
@@ -78,7 +78,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
       requestId: ctx.request.id,
       flash,
     },
-    flash ? { headers: { "Set-Cookie": shownFlashCookie(ctx) } } : undefined,
+    flash ? { headers: { "Set-Cookie": clearFlashCookie(ctx) } } : undefined,
   );
 }
 
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The site around a page, or nothing but the page where it stands in somebody else's. */
+/** The site's frame around a page; only the page itself where it is embedded elsewhere. */
 function Frame({ root, children }: { root: SerializeFrom<typeof loader>; children: ReactNode }) {
   const isBare = useMatches().some(({ handle }) => isBareHandle(handle));
   const { site, visitor, isTestPayments, flash } = root;

@@ -1,4 +1,4 @@
-// Says of every file below a folder whether the shop takes it, and why not (npm run audio:survey -- FOLDER).
+// Reports for every file below a folder whether the shop accepts it, and why not (npm run audio:survey -- FOLDER).
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -26,7 +26,7 @@ await sayFailures(async () => {
   console.log(`\n${accepted} of ${files.length} files accepted.`);
 });
 
-/** Does with a file all that the shop does with an upload, but for keeping it. */
+/** Processes a file exactly like an upload, but keeps nothing. */
 async function judge(sourcePath: string): Promise<[isAccepted: boolean, sentence: string]> {
   const outputFolder = mkdtempSync(path.join(tmpdir(), "audio-survey-"));
   try {

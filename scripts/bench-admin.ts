@@ -1,4 +1,4 @@
-// How long the server takes for each list of the admin area in a large shop (npm run bench:admin).
+// Measures the server's time for each list of the admin area in a large shop (npm run bench:admin).
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,11 +18,11 @@ import { openServices } from "../server.ts";
 import { fillAuditLog, fillPurchases, fillUsers } from "./bench-admin/fill.ts";
 
 const count = { users: 100_000, events: 1_000_000, purchases: 200_000 };
-/** Milliseconds of the server for any one list, in the middle of a few runs. */
+/** The limit of the server's time for any list in milliseconds, median of a few runs. */
 const bar = 50;
 const runs = 5;
 
-// A folder that is given is filled once and kept, to look at the pages themselves with `DATA_DIR=… npm start`.
+// A given folder is filled once and kept, to view the pages with `DATA_DIR=… npm start`.
 const kept = process.env.DATA_DIR;
 const folder = kept ?? mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));
 const services = await openServices(readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent" }));

@@ -14,7 +14,7 @@ import { findOrInstallBrowser } from "./test-browser.ts";
 type Window = (typeof windows)[number];
 const paceNames = Object.keys(paceBars) as PaceName[];
 
-// As it is served to people; React chooses its build when it is first imported, which the site does.
+// The production build, as people get it; React chooses its build on first import, which the site does.
 process.env.NODE_ENV = "production";
 const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
 const site = await startTestSite(folder, { DEMO: "1" });
@@ -68,7 +68,7 @@ async function visit(
   return { ...weighed, figures: { ...weighed.figures, ...pace } };
 }
 
-/** A pace over its bar may be the machine's doing, which only ever adds: the best of three counts. */
+/** A slow run may be the machine's fault, which can only add time: the best of three counts. */
 async function settle(open: () => Promise<{ figures: Figures }>): Promise<Figures> {
   const { figures } = await open();
   const isSlow = paceNames.some((name) => (figures[name] ?? 0) > paceBars[name].most);

@@ -1,5 +1,6 @@
-// How long the running site takes to publish an hour of the highest quality, and how much memory all its processes
-// hold meanwhile and a minute later (npm run bench:publish; or with a length: npm run bench:publish -- MINUTES).
+// Measures how long the running site takes to publish an hour of the highest quality, and how much memory all its
+// processes use meanwhile and a minute later (npm run bench:publish; or with a length: npm run bench:publish --
+// MINUTES).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createReadStream, mkdtempSync, rmSync, statSync } from "node:fs";
@@ -12,7 +13,7 @@ import { synthesise } from "./bench-publish/synthesise.ts";
 import { memoryOf, watchMemory } from "./bench-publish/watch-memory.ts";
 
 const minutes = Number(process.argv[2] ?? 60);
-/** The bars: seconds for an hour, megabytes meanwhile and a minute later. */
+/** The limits: seconds for an hour, megabytes meanwhile and a minute later. */
 const bars = { seconds: 180, peak: 500, after: 250 };
 const settles = 60_000;
 
@@ -62,7 +63,7 @@ async function signIn(): Promise<string> {
     .join("; ");
 }
 
-/** As a browser does, from the disk. @returns the answer's status and text */
+/** Uploads from the disk, like a browser. @returns the response's status and text */
 async function upload(file: string, cookie: string): Promise<[status: number | undefined, text: string]> {
   const boundary = "----bench";
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${path.basename(file)}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
@@ -89,7 +90,7 @@ async function upload(file: string, cookie: string): Promise<[status: number | u
 
 let isOver = false;
 try {
-  // As a site is that has been running: what its start took is given back.
+  // Like a site that has been running for a while: memory from the start has been released.
   await pause(settles);
   console.log(`Before: ${megabytes(memoryOf(server.pid ?? 0))} MB\n`);
   console.log("| file | size | seconds | peak | a minute later |\n|---|---|---|---|---|");

@@ -1,4 +1,4 @@
-// How the site answers readers while many people sign in at once (npm run bench:sign-in).
+// Measures the response times for readers while many people sign in at once (npm run bench:sign-in).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -8,13 +8,13 @@ import { projectRoot } from "../server.ts";
 
 const signIns = 50;
 const readers = 10;
-/** Milliseconds; 99 of 100 readers of /music must be answered within it. */
+/** Milliseconds; 99 of 100 requests for /music must be faster. */
 const bar = 300;
 
 const folder = mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));
 const port = process.env.PORT ?? "3999";
 const origin = `http://localhost:${port}`;
-// A process of its own, so that asking doesn't slow the answering down.
+// A separate process, so that the client doesn't slow the server down.
 const server = spawn(process.execPath, [path.join(projectRoot, "scripts/serve.mjs")], {
   cwd: projectRoot,
   env: { ...process.env, PORT: port, DATA_DIR: folder, LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000" },

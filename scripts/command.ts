@@ -1,7 +1,10 @@
 import { loadSettings } from "#app/env.server.ts";
 import { openServices } from "../server.ts";
 
-/** Runs one command on the site's data, beside a running server or without one; a failure is a sentence and exit code 1. */
+/**
+ * Runs one command on the site's data, with or without a running server; a failure prints a sentence and exits with
+ * code 1.
+ */
 export async function runCommand(
   work: (services: Awaited<ReturnType<typeof openServices>>) => Promise<void>,
 ) {
@@ -15,7 +18,7 @@ export async function runCommand(
   });
 }
 
-/** Runs what needs no services; a failure is a sentence and exit code 1. */
+/** Runs a command without services; a failure prints a sentence and exits with code 1. */
 export async function sayFailures(work: () => Promise<void>) {
   try {
     await work();

@@ -7,7 +7,7 @@ import { projectRoot, startSite } from "../server.ts";
 
 const maxShutdown = 15_000;
 
-/** Runs the site until a signal ends it; a start that can't be is one sentence and exit code 1. */
+/** Runs the site until a signal ends it; a failed start prints a sentence and exits with code 1. */
 export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   try {
     const settings = loadSettings();
@@ -21,10 +21,10 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
         () => process.exit(1),
       );
     };
-    // More than once: a terminal and a service manager signal the whole group, and npm hands its own on.
+    // May arrive more than once: a terminal and a service manager signal the whole group, and npm forwards its own.
     process.on("SIGINT", stop);
     process.on("SIGTERM", stop);
-    // The parent on an old Node holds this channel: if it dies, so does the server, and the port is free.
+    // The parent on an old Node holds this channel: if it dies, the server exits too and frees the port.
     process.once("disconnect", stop);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

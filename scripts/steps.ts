@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs Node programs one after the other, saying how long each took; the first failure ends it. */
+/** Runs Node programs one after the other and prints how long each took; stops at the first failure. */
 export async function runSteps(
   steps: [name: string, parameters: string[], environment?: Record<string, string>][],
 ) {

@@ -11,8 +11,8 @@ const systemBrowsers = [
 ];
 
 /**
- * A browser for the tests: Playwright's own if it is there, else one of the system, else a new one, from
- * Playwright where it can be reached and from the system's packages where not.
+ * A browser for the tests: Playwright's own if it is installed, else one of the system, else it installs one, from
+ * Playwright if reachable and from the system's packages if not.
  * @returns the path of a system browser, or null when Playwright has its own.
  */
 export function findOrInstallBrowser(): string | null {
@@ -30,7 +30,7 @@ export function findOrInstallBrowser(): string | null {
   throw new Error("No browser could be installed. Install Chromium and run npm test again.");
 }
 
-/** The headless shell is what Playwright takes too: the same engine, without what only a window needs. */
+/** Playwright uses the headless shell too: the same engine, without a window. */
 function installFromPackages(): boolean {
   const aptGet = (...parameters: string[]) =>
     run("apt-get", ["-o", "DPkg::Lock::Timeout=300", "-qq", ...parameters]);

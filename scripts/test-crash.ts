@@ -1,4 +1,4 @@
-// Kills the running site under buyers, again and again (npm run test:crash -- --kills 25 --seed 1).
+// Kills the running site repeatedly while people buy (npm run test:crash -- --kills 25 --seed 1).
 import { parseArgs } from "node:util";
 import { runSteps } from "./steps.ts";
 

@@ -1,4 +1,5 @@
-// Lets many worlds of buyers, banks and failing lines run against the shop (npm run test:money -- --worlds 300 --seed 1).
+// Runs many simulated worlds of buyers, banks and network failures against the shop (npm run test:money -- --worlds
+// 300 --seed 1).
 import { parseArgs } from "node:util";
 import { runSteps } from "./steps.ts";
 

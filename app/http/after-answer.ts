@@ -2,8 +2,8 @@ import type { Response } from "express";
 import type { Logger } from "pino";
 
 /**
- * Runs a task once the answer is out, for work whose time would tell a secret: whether an address has an
- * account, say. Nobody waits for it, so a failure is only logged.
+ * Runs a task after the response is sent, for work whose duration would reveal a secret, such as whether an address
+ * has an account. Nobody waits for it, so a failure is only logged.
  */
 export function runAfterAnswer(response: Response, logger: Logger, task: () => void): void {
   const run = () => {
@@ -13,7 +13,7 @@ export function runAfterAnswer(response: Response, logger: Logger, task: () => v
       logger.error({ err: error }, "work after an answer failed");
     }
   };
-  // A caller who has hung up is answered already.
+  // If the client has disconnected, there is no response to wait for.
   if (response.closed) run();
   else response.once("close", run);
 }

@@ -11,8 +11,8 @@ type Arguments = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: Arguments) => Response | Promise<Response>;
 
 /**
- * One JSON endpoint: a handler per method, 405 for the others, and every refusal in the API's
- * shape `{error, fieldErrors?}`. Export the result as both `loader` and `action`.
+ * A JSON endpoint: a handler per method, 405 for all others, and every refusal in the API's shape `{error,
+ * fieldErrors?}`. Export the result as both `loader` and `action`.
  */
 export function endpoint(handlers: Partial<Record<Method, Handler>>) {
   return async (args: Arguments): Promise<Response> => {
@@ -47,7 +47,7 @@ function wrongMethod(handlers: Partial<Record<Method, Handler>>): Response {
   );
 }
 
-/** A refusal as the API writes it. */
+/** A refusal in the API's shape. */
 export function errorResponse(error: DomainError): Response {
   const headers = new Headers();
   if (error.retryAfterSeconds) headers.set("Retry-After", String(error.retryAfterSeconds));
@@ -62,8 +62,8 @@ export function errorResponse(error: DomainError): Response {
 }
 
 /**
- * Reads a JSON body by its schema.
- * @throws DomainError "unsupported_media" for another type, "invalid" for bad JSON, wrong or unknown fields.
+ * Parses a JSON body with its schema.
+ * @throws DomainError "unsupported_media" for another type, "invalid" for malformed JSON, wrong or unknown fields.
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
@@ -71,7 +71,7 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.infer<Schema>> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   const text = await request.text();
-  // No body at all is one without fields: its schema names those that are missing.
+  // A missing body counts as an empty object: the schema then names the missing fields.
   if (type !== "application/json" && (type || text)) {
     throw new DomainError("unsupported_media", "Please send JSON with Content-Type: application/json.");
   }
@@ -88,7 +88,7 @@ export async function readJson<Schema extends z.ZodType>(
 }
 
 /**
- * For a call that takes nothing: no body, or an empty object.
+ * For a call without a body: nothing, or an empty object.
  * @throws DomainError as `readJson` for anything else.
  */
 export async function readEmptyBody(request: Request): Promise<void> {
@@ -97,7 +97,7 @@ export async function readEmptyBody(request: Request): Promise<void> {
 
 function parseJson(text: string): unknown {
   try {
-    // These keys would reach into every object; they are unknown fields like any other.
+    // These keys would pollute prototypes; they are unknown fields like any other.
     return JSON.parse(text, (key, value: unknown) => {
       if (key === "__proto__" || key === "constructor") {
         throw new DomainError("invalid", `The field ${key} is unknown.`);

@@ -3,8 +3,8 @@ import { FormStrategy } from "remix-auth-form";
 import type { Context } from "#app/domain/core/context.ts";
 
 /**
- * Remix-auth's form strategy around one way of signing in. The sessions are ours, in the database;
- * the strategy reads the form and the operation decides.
+ * Remix-auth's form strategy around one way of signing in. Sessions are our own, in the database; the strategy reads
+ * the form and the operation decides.
  */
 export function formAuthenticator<Outcome>(
   ctx: Context,

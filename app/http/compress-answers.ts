@@ -8,9 +8,9 @@ const compress = compression({
 });
 
 /**
- * Compresses texts on their way: for strangers all of them, for others the public pages. Elsewhere an answer
- * may hold both somebody's secrets and what an attacker put into the address, and its compressed size
- * would tell the one by the other (BREACH). Media are compressed already.
+ * Compresses text responses: all of them for anonymous requests, only public pages for others. Other responses
+ * may hold both a user's secrets and what an attacker put into the address, and their compressed size would leak the
+ * secret (BREACH). Media are compressed already.
  */
 export const compressAnswers: RequestHandler = (request, response, next) => {
   response.vary("Accept-Encoding");
@@ -24,7 +24,10 @@ function holdsNoSecret(request: Request): boolean {
   return isAnonymous(request) || (request.method === "GET" && publicAddress(request.url) !== null);
 }
 
-/** Remix flushes after each piece of a page. Pieces that come at once go out together: apart, gzip takes 80 % more. */
+/**
+ * Remix flushes after each chunk of a page. Chunks that arrive together are compressed together: apart, gzip takes 80
+ * % more.
+ */
 function flushOnceForAll(response: Response): void {
   const flush = response.flush;
   let isWaiting = false;

@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { pageHead } from "#app/http/head/page-head.ts";
 
-/** The head of a page that has no more to say of itself than its name and a description; see `pageHead`. */
+/** The head of a page with only a title and a description; see `pageHead`. */
 export function pageTitle(
   args: Pick<MetaArgs, "matches" | "error" | "location">,
   name: string,

@@ -1,6 +1,6 @@
 import type { DomainErrorCode } from "#app/shared/errors.ts";
 
-/** The one table from what went wrong to its HTTP status. */
+/** The only mapping from an error code to an HTTP status. */
 export const httpStatus: Record<DomainErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,

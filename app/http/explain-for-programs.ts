@@ -6,8 +6,8 @@ interface Issue {
 }
 
 /**
- * What is wrong with what a program sent, where a schema has no sentence of its own: those are for what people
- * type. To be handed to `safeParse` as its `error`.
+ * Error messages for a program's request, where a schema has none of its own: those are written for forms. Pass it to
+ * `safeParse` as `error`.
  */
 export function explainForPrograms({ code, keys, expected, values }: Issue): string | undefined {
   if (code === "unrecognized_keys") {

@@ -28,24 +28,24 @@ import { logRequests } from "./request-log.ts";
 import { acceptUploads, uploadOf } from "./uploads/accept-uploads.ts";
 
 export interface Front {
-  /** The Remix build, read anew in development. */
+  /** The Remix build, reloaded in development. */
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Serves the browser's files: the built ones, or those of the development server. */
+  /** Serves the browser's files: the built ones, or the development server's. */
   assets: RequestHandler;
   isDevelopment: boolean;
   readiness: Readiness;
-  /** How long, in milliseconds, a client may stop reading; tests are less patient. */
+  /** How long, in milliseconds, a client may stop reading; tests use less. */
   maxStall?: number | undefined;
 }
 
-/** Puts the rooms in order: health, the gate, assets, media, and behind them all Remix. */
+/** Mounts the handlers in order: health, the gate, assets, media, and Remix last. */
 export function createExpressApp(services: Services, front: Front): RequestListener {
   const { settings } = services;
   const limits = createRateLimits(settings.rateLimitFactor);
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  // No door reads a query with nesting and lists; parsing one costs more than answering.
+  // No endpoint uses nested parameters or lists; parsing them costs more than the response.
   app.set("query parser", "simple");
   app.set(
     "trust proxy",
@@ -91,7 +91,10 @@ export function createExpressApp(services: Services, front: Front): RequestListe
 const hour = 60 * 60;
 const year = 365 * 24 * hour;
 
-/** The built files, compressed when they were built: those with a hash in their name for ever, the others for an hour. */
+/**
+ * The built files, compressed at build time: those with a hash in their name are cached for ever, the others for an
+ * hour.
+ */
 export function builtAssets(folder: string): RequestHandler {
   const compressed = { brotli: true, gzip: true, etag: true };
   const router = express.Router();
@@ -103,7 +106,7 @@ export function builtAssets(folder: string): RequestHandler {
   return router;
 }
 
-// What no page caught: the request id is all that a visitor gets of it.
+// For what no error boundary caught: the visitor gets only the request id.
 function explainFailure({ logger }: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const requestId = requestIdOf(response);

@@ -6,7 +6,7 @@ import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Refusal } from "#app/shared/refusal.ts";
 import { safeRedirectPath } from "./redirects.ts";
 
-/** What stands before an action, and throws what it answers to those it doesn't let through. */
+/** Runs before an action, and throws the response for anyone it refuses. */
 export type Guard = (args: ActionFunctionArgs) => unknown;
 
 /** For the actions of public pages. */
@@ -15,9 +15,9 @@ export const signedIn: Guard = ({ request, context: { ctx } }) => requireUser(ct
 export const adminsOnly: Guard = ({ request, context: { ctx } }) => requireRole(ctx, request, ["admin"]);
 
 /**
- * The first line of every loader and action of a signed-in page: Remix can be asked for either alone,
- * so a guard on a layout would guard nothing.
- * @throws a redirect to /auth that leads back here, or to where an admin or moderator without the MFA they need enrols.
+ * The first line of every loader and action of a signed-in page: Remix can be asked for each one alone, so a guard on
+ * a layout would guard nothing.
+ * @throws a redirect to /auth that leads back here, or to the MFA setup for an admin or moderator who still needs it.
  */
 export function requireUser(ctx: Context, request: Request): Actor {
   const { pathname, search } = new URL(request.url);
@@ -25,14 +25,14 @@ export function requireUser(ctx: Context, request: Request): Actor {
   if (!ctx.actor) {
     throw redirect(`/auth?redirectTo=${encodeURIComponent(page + withoutRouteFilter(search))}`);
   }
-  if (lacksRequiredMfa(ctx) && !openWithoutMfa.includes(page)) throw redirect("/dashboard/security");
+  if (lacksRequiredMfa(ctx) && !pathsWithoutMfa.includes(page)) throw redirect("/dashboard/security");
   return ctx.actor;
 }
 
-// Where who must enrol can do so.
-const openWithoutMfa = ["/dashboard/security", "/reauthenticate"];
+// The page on which MFA is set up.
+const pathsWithoutMfa = ["/dashboard/security", "/reauthenticate"];
 
-// Single fetch adds `_routes` to the address of its data requests; it is no part of the page's.
+// Single fetch adds `_routes` to the address of its data requests; it is not part of the page's.
 function withoutRouteFilter(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete("_routes");
@@ -57,12 +57,12 @@ export function requireRole(ctx: Context, request: Request, roles: readonly Role
   throw Response.json(denied, { status: 403 });
 }
 
-/** The page of this site that led to the asked one, as the browser says; the home page where there is none. */
+/** The referring page of this site, as the browser reports it; the home page without one. */
 function pageBefore({ settings }: Context, request: Request): string {
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return "/";
   const { origin, pathname, search } = new URL(referer);
-  // The page itself refuses again, and signing in leads on to it.
+  // The page itself refuses again, and the sign-in leads back to it.
   const isDeadEnd = pathname === new URL(request.url).pathname || pathname === "/auth";
   if (origin !== new URL(settings.publicUrl).origin || isDeadEnd) return "/";
   return safeRedirectPath(settings.publicUrl, pathname + search);

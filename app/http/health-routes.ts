@@ -3,12 +3,12 @@ import { access } from "node:fs/promises";
 import { Router } from "express";
 import type { Services } from "#app/domain/core/context.ts";
 
-/** Whether the process takes visitors: not while it starts, nor while it drains. */
+/** Whether the process accepts visitors: not while it starts or drains. */
 export interface Readiness {
   isReady: boolean;
 }
 
-/** `/healthz` and `/readyz`, before the host guard: a load balancer asks by address. */
+/** `/healthz` and `/readyz`, before the host guard: a load balancer uses the machine's address. */
 export function health({ db, settings }: Services, readiness: Readiness): Router {
   const router = Router();
   router.get(["/healthz", "/readyz"], async (_request, response) => {

@@ -4,25 +4,25 @@ import type { DomainError } from "#app/shared/errors.ts";
 import type { Upload } from "./uploads/upload.ts";
 
 declare module "@remix-run/node" {
-  // What the server hands to every loader and action.
+  // What the server passes to every loader and action.
   interface AppLoadContext {
     ctx: Context;
     limits: RateLimits;
-    /** Set where the address that asks has used up what this door lets through: see `doors.ts`. */
+    /** Set if the client's IP address has used up the endpoint's limit: see `doors.ts`. */
     overLimit: DomainError | null;
     nonce: string;
     /** The method of the document's request; loaders see GET even after a form. */
     method: string;
-    /** Whether the page is made to be kept and sent to many. */
+    /** Whether the page is rendered to be kept and sent to many visitors. */
     isForAll: boolean;
-    /** The files that an admin sent along, read already; null where none came or none may. */
+    /** The uploaded files of an admin, already received; null if there are none or none are allowed. */
     upload: Upload | null;
-    /** Says in how many seconds to come back. Remix leaves the headers of an action out of its page. */
+    /** Sets Retry-After, in seconds. Remix drops an action's headers when it renders the page. */
     retryAfter(seconds: number): void;
-    /** Runs a task once the answer is out; see `after-answer.ts`. */
+    /** Runs a task after the response is sent; see `after-answer.ts`. */
     afterAnswer(task: () => void): void;
   }
-  // Single fetch keeps Dates and other types; this makes useLoaderData know it.
+  // Single fetch keeps Dates and other types; this tells useLoaderData.
   interface Future {
     v3_singleFetch: true;
   }

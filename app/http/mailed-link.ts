@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { isDomainError } from "#app/shared/errors.ts";
 
-/** What a page of a mailed link shows: what the link is about, or why it works no more. */
+/** The data of a mailed link's page: what the link is about, or why it no longer works. */
 export type MailedLink<Value> = { value: Value; refusal: null } | { value: null; refusal: string };
 
 /**
- * Reads what a link is about; a refusal is what the page then shows, with status 400.
- * @param token what the link brought along, empty where somebody came without one.
- * @throws everything that is no DomainError.
+ * Looks up a link; a refusal becomes the page's content, with status 400.
+ * @param token of the link, empty without one.
+ * @throws every error that is no DomainError.
  */
 export function linkOrRefusal<Value>(token: string, read: (token: string) => Value): MailedLink<Value> {
   if (!token)
@@ -20,5 +20,5 @@ export function linkOrRefusal<Value>(token: string, read: (token: string) => Val
   }
 }
 
-/** The tag by which a page with a token in its address doesn't send that along with what it asks for. */
+/** Keeps a page from sending the token in its address as Referer. */
 export const noAddressInReferer: MetaDescriptor = { name: "referrer", content: "strict-origin" };

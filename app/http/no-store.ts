@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 
 /**
- * What is made for one visitor must never be kept by a cache: with a cookie of ours the answer is
- * `no-store`, whatever a route says; without one it is revalidated unless a route says better.
+ * A cache must never keep what was made for one visitor: a response to a request with one of our cookies is
+ * `no-store`, whatever a route says; otherwise it is revalidated unless the route says otherwise.
  */
 export const noStoreWhenSignedIn: RequestHandler = (request, response, next) => {
   const writeHead = response.writeHead;

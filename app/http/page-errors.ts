@@ -3,8 +3,8 @@ import type { Refusal } from "#app/shared/refusal.ts";
 import { httpStatus } from "./domain-error-response.ts";
 
 /**
- * Runs the reading of a page; a refusal of the domain becomes an error page with the right status.
- * @throws Response for a DomainError; everything else as it is.
+ * Runs a loader; a refusal of the domain becomes an error page with the right status.
+ * @throws Response for a DomainError; every other error unchanged.
  */
 export async function orErrorPage<Result>(read: () => Result | Promise<Result>): Promise<Result> {
   try {
@@ -15,7 +15,7 @@ export async function orErrorPage<Result>(read: () => Result | Promise<Result>):
   }
 }
 
-/** A refusal as something to throw: the error boundary shows its sentence, with the right status. */
+/** A refusal to throw: the error boundary shows its message, with the right status. */
 export function errorPage({ code, message }: DomainError): Response {
   const refusal: Refusal = { kind: "refusal", message };
   return Response.json(refusal, { status: httpStatus[code] });

@@ -1,17 +1,17 @@
 /**
- * A path as the router reads it: letters that need no percent code are written plainly (RFC 3986 section
- * 6.2.2.2), and no slash is repeated. Whatever compares paths compares this one, or `/%61pi/logout` and
- * `//logout` would pass for something else.
+ * Normalises a path as the router does: letters that need no percent-encoding are decoded (RFC 3986 section 6.2.2.2),
+ * and repeated slashes are collapsed. Compare only normalised paths: otherwise `/%61pi/logout` and `//logout` pass
+ * for something else.
  * @param path with its dot segments resolved.
  * @returns null for a path that can't be decoded or holds control characters.
  */
 export function canonicalPath(path: string): string | null {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
   if (!isDecodable(path) || /[\u0000-\u001f\u007f]/.test(decodeURIComponent(path))) return null;
-  return path.replace(/%[\da-f]{2}/gi, plainLetter).replace(/\/{2,}/g, "/");
+  return path.replace(/%[\da-f]{2}/gi, decodeUnreserved).replace(/\/{2,}/g, "/");
 }
 
-/** Whether every percent code of a path or query stands for a character. */
+/** Whether every percent-encoding in a path or query is valid. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -21,12 +21,12 @@ export function isDecodable(text: string): boolean {
   }
 }
 
-/** Whether the router takes a path for one of the API's; it makes no difference between capitals and others. */
+/** Whether the router treats a path as the API's; it ignores case. */
 export function isApiPath(path: string): boolean {
   return /^\/api\//i.test(path);
 }
 
-function plainLetter(code: string): string {
+function decodeUnreserved(code: string): string {
   const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return /[\w.~-]/.test(letter) ? letter : code;
 }

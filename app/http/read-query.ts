@@ -3,7 +3,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import { explainForPrograms } from "./explain-for-programs.ts";
 
 /**
- * Reads what an address asks for, by its schema; a parameter that the schema doesn't know asks for nothing.
+ * Parses the query with a schema; unknown parameters are ignored.
  * @throws DomainError "invalid" with the errors by parameter.
  */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.infer<Schema> {

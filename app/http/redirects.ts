@@ -2,20 +2,20 @@ import { redirect, redirectDocument } from "@remix-run/node";
 import { hasOwnSecurityPolicy } from "./own-security-policy.ts";
 import { canonicalPath, isDecodable } from "./paths.ts";
 
-/** A redirect within the site; to a page with a security policy of its own it is followed as a new document. */
+/** A redirect within the site; to a page with its own Content-Security-Policy it loads a new document. */
 export function redirectOnSite(to: string, init?: ResponseInit) {
   return hasOwnSecurityPolicy(to) ? redirectDocument(to, init) : redirect(to, init);
 }
 
-/** The same redirect, followed as a new document: for who leaves a page with a policy of its own. */
+/** The same redirect as a new document: for leaving a page with its own policy. */
 export function asDocument(redirection: Response): Response {
   redirection.headers.set("X-Remix-Reload-Document", "true");
   return redirection;
 }
 
 /**
- * A safe place on this site to send somebody to, or the fallback. Control characters and backslashes
- * are refused because browsers drop or turn them, which lets "/\evil.example" leave the site.
+ * A safe target for a redirect within this site, or the fallback. Control characters and backslashes are refused
+ * because browsers drop or convert them, which lets "/\evil.example" leave the site.
  * @returns a path with its query, never a host.
  */
 export function safeRedirectPath(
@@ -28,15 +28,15 @@ export function safeRedirectPath(
   if (!URL.canParse(wanted, publicUrl)) return fallback;
   const target = new URL(wanted, publicUrl);
   if (target.origin !== new URL(publicUrl).origin) return fallback;
-  // "/.//evil.example" resolves to the path "//evil.example", which a browser takes for a host.
+  // "/.//evil.example" resolves to the path "//evil.example", which a browser reads as a host.
   if (target.pathname.startsWith("//")) return fallback;
   const path = canonicalPath(target.pathname);
-  if (path === null || !isDecodable(target.search) || isNoPage(path)) return fallback;
+  if (path === null || !isDecodable(target.search) || isForbiddenTarget(path)) return fallback;
   return path + target.search;
 }
 
-// A place that acts when it is opened must not be opened by signing in: /api/logout would sign out at once.
-// The router makes no difference between capitals and others, and a page's data is no page.
-function isNoPage(path: string): boolean {
+// A sign-in must not open an address with side effects: /api/logout would sign out at once. The router ignores case,
+// and a page's data address is not a page.
+function isForbiddenTarget(path: string): boolean {
   return /^\/(api|logout)(\/|$)|\.data\/*$/i.test(decodeURIComponent(path));
 }

@@ -5,7 +5,7 @@ import type { Context, Services } from "#app/domain/core/context.ts";
 import { readDeviceToken } from "#app/http/cookies/device-cookie.ts";
 import { readSessionToken } from "#app/http/cookies/session-cookie.ts";
 
-/** The context of an Express request: who asks and from where, with the services of the process. */
+/** The context of an Express request: the actor, the client and the services of the process. */
 export function requestContext(services: Services, request: Request, response: Response): Context {
   const token = readSessionToken(services.settings, request.headers.cookie);
   return {
@@ -21,8 +21,8 @@ export function requestContext(services: Services, request: Request, response: R
   };
 }
 
-/** Notes that this request takes its time, from when on. */
-export function noteBegin(response: Response, now: Date): void {
+/** Marks a request as long-running and records when it began. */
+export function markLongRunning(response: Response, now: Date): void {
   response.locals.begunAt = now;
 }
 
@@ -31,7 +31,7 @@ function begunAtOf(response: Response): Date | undefined {
   return begunAt instanceof Date ? begunAt : undefined;
 }
 
-/** The id that ties an error page to its line in the log. */
+/** The id that connects an error page to its line in the log. */
 export function requestIdOf(response: Response): string {
   const id: unknown = response.locals.requestId;
   if (typeof id === "string") return id;

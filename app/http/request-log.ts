@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { requestIdOf } from "./request-context.ts";
 
-/** One line a request: an allow-list without query strings, bodies or cookies, which may hold secrets. */
+/** One line per request: an allow-list without query strings, bodies or cookies, which may hold secrets. */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();

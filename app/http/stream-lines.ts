@@ -1,6 +1,6 @@
 /**
- * An answer that comes line by line, each a JSON value.
- * @param produce sends what there is to send; the answer ends with it.
+ * A streamed response, one JSON value per line.
+ * @param produce sends the values; the response ends when it returns.
  */
 export function streamLines<Line>(
   contentType: string,
@@ -27,7 +27,7 @@ export function streamLines<Line>(
     headers: {
       ...headers,
       "Content-Type": contentType,
-      // A proxy that collects the answer first would take away what streaming is for.
+      // A proxy that buffers the response would defeat streaming.
       "X-Accel-Buffering": "no",
     },
   });

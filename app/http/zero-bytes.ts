@@ -1,8 +1,8 @@
 import { Transform } from "node:stream";
 
 /**
- * Takes zero bytes out of a page on its way. React 18 fills its 2 KiB blocks with them where a character
- * of several bytes doesn't fit any more and comes with the next block; no page of ours has any of its own.
+ * Removes zero bytes from a page's stream. React 18 pads its 2 KiB blocks with them if a multi-byte character doesn't
+ * fit and moves to the next block; no page has zero bytes of its own.
  */
 export function withoutZeroBytes(): Transform {
   return new Transform({

@@ -1,7 +1,7 @@
 import anybody from "./fonts/anybody.woff2?url";
 import familjenGrotesk from "./fonts/familjen-grotesk.woff2?url";
 
-/** Preload links for the root's `links`: with `font-display: optional` a font that comes late isn't used. */
+/** Preload links for the root's `links`: with `font-display: optional` a late font isn't used. */
 export const fontLinks = [anybody, familjenGrotesk].map((href) => ({
   rel: "preload" as const,
   as: "font" as const,

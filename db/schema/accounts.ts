@@ -4,8 +4,8 @@ import { accountStatuses, roles } from "#app/shared/accounts/schema.ts";
 import { flag, moment } from "./columns.ts";
 
 /**
- * What lists of users are sorted and searched by: written the same in an index and in a query, or the index is
- * not used. No comma in them: the generator of migrations takes it for the next column of the index.
+ * What lists of users are sorted and searched by. The expression must be the same in an index and in a query, or the
+ * index is not used. No comma in it: the migration generator takes it for the next column of the index.
  */
 const emailKey = (email: SQLiteColumn) => sql<string>`lower(${email})`;
 const nameKey = (firstName: SQLiteColumn, lastName: SQLiteColumn) =>
@@ -28,10 +28,10 @@ export const users = sqliteTable(
     mfaEnabled: flag().notNull().default(false),
     mfaSecret: text(),
     mfaBackupCodes: text({ mode: "json" }).$type<string[]>(),
-    /** A secret that is shown but not yet confirmed; only it can be enrolled. */
+    /** A secret that is shown but not yet confirmed; only this one can be enrolled. */
     mfaPendingSecret: text(),
     mfaPendingExpires: moment(),
-    /** The newest time step whose code was used: each works once. */
+    /** The newest time step whose code was used: a code works once. */
     mfaLastStep: integer(),
     mfaFailures: integer().notNull().default(0),
     mfaBlockedUntil: moment(),
@@ -52,12 +52,12 @@ export const users = sqliteTable(
     consentDate: moment(),
     dataRetentionUntil: moment(),
     gdprDeleteRequested: flag().notNull().default(false),
-    /** When a requested deletion is carried out. */
+    /** When a requested deletion takes effect. */
     deletionDueAt: moment(),
-    /** Set on a tombstone: the person is gone, the purchases stay for the tax period. */
+    /** Set on a deleted account: personal data is erased, purchases stay for the tax period. */
     deletedAt: moment(),
     paymentCustomerId: text(),
-    /** Under which provider and mode that customer is known. */
+    /** The provider and mode of that customer id. */
     paymentCustomerBook: text(),
     paymentSubscriptionId: text(),
     storageQuotaBytes: integer().notNull().default(1073741824),
@@ -75,13 +75,13 @@ export const users = sqliteTable(
     index("users_role").on(table.role, table.id),
     index("users_status").on(table.accountStatus, table.id),
     index("users_last_login").on(lastLoginKey(table.lastLoginAt), table.id),
-    // Covers the counting of accounts.
+    // Covers the query that counts accounts.
     index("users_counted").on(table.accountStatus, table.role).where(sql`${table.deletedAt} is null`),
     index("users_deletion").on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
   ],
 );
 
-/** What an admin's list of users can be sorted by; the id after it makes every order a whole one. */
+/** The sortings of the admin's list of users; the id after each makes the order total. */
 export const userSortKeys = {
   email: emailKey(users.email),
   name: nameKey(users.firstName, users.lastName),
@@ -91,9 +91,9 @@ export const userSortKeys = {
 };
 
 /**
- * What a search of users looks through, a row a user, written by triggers alone. Its number, unlike the row
- * number of `users`, outlives a vacuum: the index of its text (`user_search_index`, FTS5 by three letters) rests
- * on it. A migration that makes `users` or this table anew must make the triggers anew.
+ * The text that a search of users uses, one row per user, written by triggers alone. Its number, unlike the row id of
+ * `users`, survives a VACUUM: the text index (`user_search_index`, FTS5 with trigrams) depends on it. A migration
+ * that recreates `users` or this table must recreate the triggers.
  */
 export const userSearch = sqliteTable(
   "user_search",
@@ -121,7 +121,7 @@ export const passwordHistory = sqliteTable(
   (table) => [index("password_history_user").on(table.userId, table.createdAt)],
 );
 
-/** A browser that signed in before: strangers' failures never lock it out. The token is stored as SHA-256. */
+/** A browser that signed in before: other people's failures never lock it out. The token is stored as SHA-256. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
@@ -138,7 +138,7 @@ export const knownDevices = sqliteTable(
   (table) => [uniqueIndex("known_devices_unique").on(table.userId, table.deviceToken)],
 );
 
-/** An address that a user asked for and hasn't proved yet, with the hashed token of the link that proves it. */
+/** A requested new address that isn't verified yet, with the hashed token of its link. */
 export const pendingEmails = sqliteTable(
   "pending_emails",
   {
@@ -153,7 +153,7 @@ export const pendingEmails = sqliteTable(
   (table) => [uniqueIndex("pending_emails_token_unique").on(table.token)],
 );
 
-/** A verified address that was replaced, with the hashed token of the link that brings it back. */
+/** A verified address that was replaced, with the hashed token of the link that restores it. */
 export const emailChanges = sqliteTable(
   "email_changes",
   {
@@ -163,9 +163,9 @@ export const emailChanges = sqliteTable(
       .references(() => users.id),
     previousEmail: text().notNull(),
     newEmail: text().notNull(),
-    /** False only in rows from when an unverified address could be brought back too; their links are void. */
+    /** False only in old rows, from when an unverified address could be restored too; their links are void. */
     previousEmailVerified: flag().notNull(),
-    /** What stood for the second factor at the change: another one was set up by whoever made it. */
+    /** The second factor at the time of the change: a different one was set up by whoever made the change. */
     previousFactor: text(),
     undoToken: text().notNull(),
     expiresAt: moment().notNull(),

@@ -4,8 +4,8 @@ import { type AuditDetails, auditSeverities } from "#app/shared/audit/schema.ts"
 import { flag, moment } from "./columns.ts";
 
 /**
- * What happened. Triggers refuse every change but an erasure and every removal but one that a checkpoint
- * covers; app/domain/audit/README.md tells how the rows hold together.
+ * The audit log. Triggers refuse every update except an erasure, and every delete that no checkpoint covers;
+ * app/domain/audit/README.md explains the hash chain.
  */
 export const auditLogs = sqliteTable(
   "audit_logs",
@@ -30,11 +30,11 @@ export const auditLogs = sqliteTable(
     actorDigest: text(),
     subjectSalt: text(),
     subjectDigest: text(),
-    /** Null, like `hash`, in rows that were written before there was a chain. */
+    /** Null, like `hash`, in rows older than the chain. */
     previousHash: text(),
     hash: text(),
   },
-  // Every index ends in the row's id by itself, so that each value's newest events are read in order.
+  // Every index ends in the row's id implicitly, so that each value's newest events are read in order.
   (table) => [
     index("audit_logs_severity").on(table.severity),
     index("audit_logs_event").on(table.eventType, table.severity),
@@ -50,16 +50,16 @@ export const auditLogs = sqliteTable(
   ],
 );
 
-/** How far old events were removed: the chain is followed from the newest of these. */
+/** How far old events were removed: the chain is verified from the newest of these. */
 export const auditCheckpoints = sqliteTable("audit_checkpoints", {
   lastId: integer().primaryKey(),
   lastHash: text().notNull(),
   removedCount: integer().notNull(),
-  /** Erasures seen in all removed rows, less those that removed rows account for; by group. */
+  /** Erasures in all removed rows, minus those that removed rows account for; by group. */
   openAddressErasures: integer().notNull(),
   openActorErasures: integer().notNull(),
   openSubjectErasures: integer().notNull(),
   createdAt: moment().notNull(),
-  /** Made with the site's key: only the site can move the beginning of the chain. */
+  /** Made with the site's key: only the site can move the start of the chain. */
   seal: text().notNull(),
 });

@@ -19,9 +19,9 @@ export const userSessions = sqliteTable(
     userAgent: text(),
     isActive: flag().notNull().default(true),
     rememberMe: flag().notNull().default(false),
-    /** When its owner last proved who they are, by password and code. */
+    /** The last time the user authenticated, with password and code. */
     authenticatedAt: moment().notNull(),
-    /** When it last did something as an admin that needs such a proof. */
+    /** The last admin action that required a recent authentication. */
     adminActionAt: moment(),
     lastActivity: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -28,7 +28,7 @@ export type TrackRow = typeof tracks.$inferSelect;
 
 export const trackFileKinds = ["preview", "full", "original"] as const;
 
-/** The audio files of a track: the preview is a file of its own, so that serving it can leak nothing. */
+/** The audio files of a track: the preview is a separate file, so that serving it can leak nothing. */
 export const trackFiles = sqliteTable(
   "track_files",
   {

@@ -17,7 +17,7 @@ export const contacts = sqliteTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  // Read newest first; the id after the date makes that a whole order.
+  // Read newest first; the id after the date makes the order total.
   (table) => [
     index("contacts_newest").on(table.createdAt, table.id),
     index("contacts_status").on(table.status, table.createdAt, table.id),
@@ -27,11 +27,11 @@ export const contacts = sqliteTable(
 export const newsletterSubscriptions = sqliteTable("newsletter_subscriptions", {
   id: integer().primaryKey({ autoIncrement: true }),
   email: text().notNull().unique(),
-  /** When the consent was given; of an address that has never confirmed, when it was asked for. */
+  /** When consent was given; for an unconfirmed address, when it was requested. */
   consentedAt: moment().notNull(),
-  /** Who was on the list before it asked for a confirmation counts as confirmed. */
+  /** Subscribers from before double opt-in count as confirmed. */
   isConfirmed: flag().notNull().default(true),
-  /** Since when an answer to the mail that asks for a confirmation is awaited. */
+  /** When the confirmation mail was sent; null once it was answered. */
   askedAt: moment(),
   unsubscribedAt: moment(),
 });

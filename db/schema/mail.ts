@@ -3,7 +3,7 @@ import { mailKinds, mailStatuses } from "#app/shared/mail/schema.ts";
 import { users } from "./accounts.ts";
 import { moment } from "./columns.ts";
 
-/** Every mail of the site: queued in the transaction of what it tells, then sent and retried. */
+/** Every mail of the site: queued in the transaction of the event it reports, then sent and retried. */
 export const mails = sqliteTable(
   "mails",
   {
@@ -11,11 +11,11 @@ export const mails = sqliteTable(
     kind: text({ enum: mailKinds }).notNull(),
     status: text({ enum: mailStatuses }).notNull().default("queued"),
     userId: text().references(() => users.id),
-    /** What the mail is about, like a purchase. */
+    /** What the mail is about, for example a purchase. */
     resourceId: text(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** The encrypted text and HTML, which may carry links that sign in; erased once sent. */
+    /** The encrypted text and HTML, which may hold links that sign in; erased once sent. */
     sealedContent: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment(),

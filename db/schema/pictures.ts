@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "./columns.ts";
 
-/** A picture at the shape it was made in; the files are its renditions. */
+/** A picture in its original proportions; the files are its renditions. */
 export const pictures = sqliteTable("pictures", {
   id: text().primaryKey(),
   width: integer().notNull(),

@@ -29,22 +29,22 @@ export const purchases = sqliteTable(
     providerStatus: text(),
     lastError: text(),
     refundedCents: integer().notNull().default(0),
-    /** When `refundedCents` became what it is; null while nothing is refunded, and where nobody knows any more. */
+    /** When `refundedCents` got its current value; null if nothing is refunded, or if the time is unknown. */
     refundedAt: moment(),
-    /** Why it was put under review; it keeps them when the review is over. */
+    /** Why it was put under review; kept after the review. */
     reviewReasons: text({ mode: "json" }).$type<ReviewReason[]>().notNull().default([]),
-    /** Set when a payment was first tried; a pending purchase is shown only from then on. */
+    /** Set when a payment is first tried; a pending purchase is hidden until then. */
     attemptedAt: moment(),
     purchaseDate: moment().notNull(),
     completedAt: moment(),
     updatedAt: moment().notNull(),
-    /** Its sale waits for the owner's daily mail. */
+    /** The sale still has to go into the owner's daily mail. */
     awaitsSummary: flag().notNull().default(false),
   },
   (table) => [
     uniqueIndex("purchases_intent_unique").on(table.paymentIntentId),
     uniqueIndex("purchases_session_unique").on(table.checkoutSessionId),
-    // Two tabs, a double click or a race of webhooks cannot make two open or two completed purchases of one track.
+    // Two tabs, a double click or concurrent webhooks cannot make two open or two completed purchases of one track.
     uniqueIndex("purchases_one_pending")
       .on(table.userId, table.trackId)
       .where(sql`${table.status} = 'pending'`),
@@ -52,14 +52,14 @@ export const purchases = sqliteTable(
       .on(table.userId, table.trackId, table.provider, table.livemode)
       .where(sql`${table.status} = 'completed'`),
     index("purchases_user").on(table.userId, table.purchaseDate),
-    // The lists of orders: each is read newest first, and the id after the date makes that a whole order.
+    // The lists of orders: each is read newest first, and the id after the date makes the order total.
     index("purchases_newest").on(table.purchaseDate, table.id),
     index("purchases_status").on(table.status, table.purchaseDate, table.id),
     index("purchases_track").on(table.trackId, table.status, table.purchaseDate, table.id),
-    // What the reconciler asks about: few of many canceled purchases were paid.
+    // For the reconciler's query: few of many canceled purchases were paid.
     index("purchases_provider_status").on(table.status, table.providerStatus),
     index("purchases_awaiting_summary").on(table.completedAt).where(sql`${table.awaitsSummary}`),
-    // Covers the totals.
+    // Covers the query for totals.
     index("purchases_totals")
       .on(
         table.provider,
@@ -75,14 +75,14 @@ export const purchases = sqliteTable(
 );
 export type PurchaseRow = typeof purchases.$inferSelect;
 
-/** Provider events whose work succeeded; an event absent here may be delivered again. */
+/** Provider events that were processed; an event that is missing here may be delivered again. */
 export const paymentEvents = sqliteTable("payment_events", {
   id: text().primaryKey(),
   type: text().notNull(),
   processedAt: moment().notNull(),
 });
 
-/** Cards that a bank refused, by the failed charge: who has too many of them must wait. */
+/** Cards that a bank refused, by the failed charge: a user with too many of them must wait. */
 export const paymentDeclines = sqliteTable(
   "payment_declines",
   {
@@ -119,7 +119,7 @@ export const userFilePermissions = sqliteTable(
   (table) => [uniqueIndex("user_file_permissions_unique").on(table.userId, table.trackId)],
 );
 
-/** The downloads that were counted within the last day, by the file: one that breaks off goes on without being counted again. */
+/** The downloads counted within the last day, by file: an interrupted one continues without being counted again. */
 export const begunDownloads = sqliteTable(
   "begun_downloads",
   {

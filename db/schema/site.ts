@@ -2,10 +2,10 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { moment } from "./columns.ts";
 
-/** The one row that says whose site this is. `contentVersion` grows whenever public content changes. */
+/** The only row of site data. `contentVersion` increases whenever public content changes. */
 export const site = sqliteTable("site", {
   id: integer().primaryKey(),
-  /** Names this shop in the metadata of its payments, among others on the same provider account. */
+  /** Identifies this shop in its payments' metadata, if several use one provider account. */
   shopId: text().notNull(),
   settings: text({ mode: "json" }).$type<SiteSettings>().notNull(),
   contentVersion: integer().notNull().default(1),

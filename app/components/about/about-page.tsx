@@ -9,7 +9,7 @@ import { Philosophy } from "./philosophy.tsx";
 
 export interface Portrait {
   picture: PictureProps["picture"];
-  /** What is to be seen, for those who can't. */
+  /** Alternative text, for people who can't see the picture. */
   description: string;
 }
 
@@ -23,7 +23,7 @@ interface AboutPageProps {
   isSignedIn: boolean;
 }
 
-/** The artist's story; all of its words are the artist's, from the settings. */
+/** The artist's story; every word comes from the settings. */
 export function AboutPage({
   artistName,
   tagline,

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./members-note.module.css";
 
-/** Says what members get: some videos and photos are for them alone. */
+/** Says what members get: some videos and photos are for members only. */
 export function MembersNote({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section className={`stack ${styles.note}`} aria-labelledby="members">

@@ -1,4 +1,4 @@
-/** A plain text as paragraphs: an empty line parts them. */
+/** Renders plain text as paragraphs, split at empty lines. */
 export function Paragraphs({ text }: { text: string }) {
   return text
     .trim()

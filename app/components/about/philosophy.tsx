@@ -1,6 +1,6 @@
 import styles from "./philosophy.module.css";
 
-/** The artist's creed, set as loud as a title. */
+/** The artist's quote, set as large as a title. */
 export function Philosophy({ quote, artistName }: { quote: string; artistName: string }) {
   return (
     <section className={`stack gap-4 ${styles.philosophy}`} aria-labelledby="philosophy">

@@ -7,7 +7,7 @@ const places = [
   { to: "/dashboard/privacy", label: "Privacy" },
 ];
 
-/** The pages of one's own account. */
+/** Links between the account pages. */
 export function AccountNavigation() {
   return (
     <nav aria-label="Your account" className={`cluster ${styles.navigation}`}>

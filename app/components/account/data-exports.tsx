@@ -13,12 +13,12 @@ import styles from "./data-exports.module.css";
 
 interface DataExportsProps {
   exports: readonly DataExportRequest[];
-  /** The last proof of who is there is too old. */
+  /** The last reauthentication is too old. */
   needsPassword: boolean;
   lastResult?: FormResult;
 }
 
-/** A copy of all that the site knows about its reader. */
+/** A copy of everything the site stores about the user. */
 export function DataExports({ exports, needsPassword, lastResult }: DataExportsProps) {
   const [form, fields] = useForm<{ password?: string }>({ id: "export", lastResult });
   const isPending = useNavigation().formData?.get("intent") === "export";
@@ -61,14 +61,14 @@ export function DataExports({ exports, needsPassword, lastResult }: DataExportsP
   );
 }
 
-// One zone for server and browser, or the text would change under the reader when the script arrives.
+// One time zone for server and browser: otherwise hydration would change the text.
 const momentFormat = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "UTC",
 });
 
-const looks: Record<DataExportRequest["status"], { label: string; tone: BadgeTone }> = {
+const badges: Record<DataExportRequest["status"], { label: string; tone: BadgeTone }> = {
   pending: { label: "In progress", tone: "accent" },
   completed: { label: "Ready", tone: "success" },
   failed: { label: "Failed", tone: "danger" },
@@ -77,7 +77,7 @@ const looks: Record<DataExportRequest["status"], { label: string; tone: BadgeTon
 
 function ExportRow({ request }: { request: DataExportRequest }) {
   const { status, createdAt, expiresAt, downloadUrl } = request;
-  const { label, tone } = looks[status];
+  const { label, tone } = badges[status];
   return (
     <li className={`cluster ${styles.row}`}>
       <p className={`cluster ${styles.facts}`}>

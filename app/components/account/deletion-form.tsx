@@ -10,15 +10,15 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 interface DeletionFormProps {
-  /** When the account will be deleted; null while nobody asked for it. */
+  /** When the account will be deleted; null without a request. */
   dueAt: string | null;
   lastResult?: FormResult;
 }
 
-// One zone for server and browser, or the text would change under the reader when the script arrives.
+// One time zone for server and browser: otherwise hydration would change the text.
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** Having one's account deleted, and keeping it after all. */
+/** Requests the deletion of the account, or cancels that request. */
 export function DeletionForm({ dueAt, lastResult }: DeletionFormProps) {
   return (
     <Card labelledBy="deletion">

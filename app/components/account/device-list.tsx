@@ -5,14 +5,14 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./device-list.module.css";
 
-// One zone for server and browser, or the text would change under the reader when the script arrives.
+// One time zone for server and browser: otherwise hydration would change the text.
 const momentFormat = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "UTC",
 });
 
-/** Where the account is signed in, with a button each to end it. */
+/** The account's sessions, each with a button to end it. */
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
   const others = sessions.filter(({ current }) => !current);
   return (

@@ -8,7 +8,7 @@ import type { FormResult } from "../forms/form-result.ts";
 import { KeptNotice } from "../forms/kept-notice.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** What can be changed of a profile, as text for fields. */
+/** The editable fields of a profile, as text. */
 export interface ProfileTexts {
   email: string;
   firstName: string;
@@ -17,12 +17,12 @@ export interface ProfileTexts {
 
 interface ProfileFormProps {
   texts: ProfileTexts;
-  /** Whether the texts were typed before and only wait to be sent. */
+  /** Whether the texts were typed before and are not sent yet. */
   isKept: boolean;
   lastResult: FormResult;
 }
 
-/** Editing one's profile. Cancel is a button of the same form: it forgets what was typed before. */
+/** Edits the profile. Cancel is a button of the same form: it discards what was typed before. */
 export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
   const [form, fields] = useForm<ProfileTexts>({ id: "profile", lastResult, defaultValue: texts });
   return (

@@ -10,17 +10,17 @@ import styles from "./profile-settings.module.css";
 interface ProfileSettingsProps {
   profile: ProfileTexts;
   isVerified: boolean;
-  /** What to edit: the profile, or what was typed before its owner had to confirm who they are. Null to show it. */
+  /** What to edit: the profile, or what was typed before a reauthentication. Null to only show it. */
   editing: ProfileTexts | null;
   /** Whether `editing` was typed before. */
   isKept: boolean;
   lastResult: FormResult;
 }
 
-/** The account settings of the dashboard: shown, or edited at an address of its own, so that it works without JavaScript. */
+/** The account settings of the dashboard. Editing has its own address, so it works without JavaScript. */
 export function ProfileSettings({ profile, isVerified, editing, isKept, lastResult }: ProfileSettingsProps) {
   const { formData } = useNavigation();
-  // A new address counts only once it is confirmed: the present one stays.
+  // A new address counts only once it is confirmed: the current one stays.
   const saving = formData?.get("intent") === "save-profile" ? { ...profile, ...namesOf(formData) } : null;
   const isEditing = editing !== null && saving === null;
   const heading = useFocusWhenChanged(isEditing);
@@ -41,7 +41,7 @@ export function ProfileSettings({ profile, isVerified, editing, isKept, lastResu
 interface ProfileFactsProps {
   profile: ProfileTexts;
   isVerified: boolean;
-  /** What is shown was just typed, and the server hasn't answered yet. */
+  /** Shows what was just typed while the server hasn't answered yet. */
   isSaving: boolean;
 }
 
@@ -63,7 +63,7 @@ function ProfileFacts({ profile, isVerified, isSaving }: ProfileFactsProps) {
         <dt>Last Name</dt>
         <dd>{profile.lastName || "Not set"}</dd>
       </dl>
-      {/* A form and no link, because it is a button to everyone; its address is the same. */}
+      {/* A form and not a link, because it acts as a button; the address is the same. */}
       <Form method="get" action="/dashboard">
         <Button name="edit" value="1" variant="secondary" isPending={isSaving} pendingLabel="Saving...">
           Edit Profile
@@ -78,7 +78,7 @@ function namesOf(form: FormData): Pick<ProfileTexts, "firstName" | "lastName"> {
   return { firstName: text("firstName"), lastName: text("lastName") };
 }
 
-/** The button that had the focus goes away with the change; who listens goes on from the heading. */
+/** The focused button disappears with the change, so focus moves to the heading. */
 function useFocusWhenChanged(isEditing: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isEditing);

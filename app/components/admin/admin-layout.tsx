@@ -7,18 +7,18 @@ import { type AdminPlaceName, adminPlacesFor } from "./admin-places.ts";
 
 interface AdminLayoutProps {
   title: string;
-  /** Where this page belongs; a page beneath a place names that place. */
+  /** The section this page belongs to; a subpage names its section. */
   current: AdminPlaceName;
-  /** The reader's role: it decides which places are listed. */
+  /** The role of the signed-in user decides which sections are listed. */
   role: Role;
   /** One or two lines under the title. */
   lead?: ReactNode;
-  /** `poster` for the dashboard; the pages of work stay `small`. */
+  /** `poster` for the dashboard; all other pages stay `small`. */
   size?: "poster" | "data" | "small";
   children: ReactNode;
 }
 
-/** A page of the admin area: its navigation, its title and its sections, one under the other. */
+/** A page of the admin area: navigation, title and sections. */
 export function AdminLayout({ title, current, role, lead, size = "small", children }: AdminLayoutProps) {
   return (
     <>

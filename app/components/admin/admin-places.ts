@@ -21,7 +21,7 @@ interface AdminPlace {
 
 const admins = ["admin"] as const;
 
-// A line here needs its route to exist: a link that leads to a 404 is worse than none.
+// Add a line only together with its route: a link to a 404 is worse than none.
 const adminPlaces: readonly AdminPlace[] = [
   { name: "users", to: "/admin", label: "User Management", roles: admins },
   { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
@@ -35,7 +35,7 @@ const adminPlaces: readonly AdminPlace[] = [
   { name: "health", to: "/admin/health", label: "Health", roles: admins },
 ];
 
-/** The places of the admin area that a role may enter, in order. */
+/** The sections of the admin area that a role may open, in order. */
 export function adminPlacesFor(role: Role): AdminPlace[] {
   return adminPlaces.filter(({ roles }) => roles.includes(role));
 }

@@ -7,17 +7,17 @@ import { TimeLabel } from "./time-label.tsx";
 
 interface AuditLogListProps {
   logs: readonly AuditLog[];
-  /** The e-mail addresses of the accounts in it, by id. */
+  /** The e-mail addresses of the accounts in the list, by id. */
   people: Readonly<Record<string, string>>;
-  /** The id of the heading above it. */
+  /** The id of the list's heading. */
   labelledBy: string;
 }
 
-/** The newest events of `/admin/audit`, in a window that scrolls by itself. */
+/** The newest events of `/admin/audit`, in a box that scrolls. */
 export function AuditLogList({ logs, people, labelledBy }: AuditLogListProps) {
   if (logs.length === 0) return <EmptyState title="No audit logs found" />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls it by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can't scroll it otherwise
     <section aria-labelledby={labelledBy} tabIndex={0} className={styles.scroller}>
       <ol className={styles.list}>
         {logs.map((log) => (

@@ -4,11 +4,11 @@ import styles from "./content-editor.module.css";
 interface ContentEditorProps {
   /** The form. */
   children: ReactNode;
-  /** What stands beside it: the picture, the removal. */
+  /** Shown beside the form: the picture, the removal. */
   side: ReactNode;
 }
 
-/** The editing of one thing: its form, and beside it what belongs to it. */
+/** Lays out the editing of one item: its form and what belongs beside it. */
 export function ContentEditor({ children, side }: ContentEditorProps) {
   return (
     <div className={`stack ${styles.columns}`}>

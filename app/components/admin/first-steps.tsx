@@ -11,7 +11,7 @@ interface FirstStepsProps {
 interface StepWords {
   title: string;
   text: string;
-  /** Where it is done; what is done in the settings of the process has no page. */
+  /** Where it is done; process settings have no page. */
   to?: string;
 }
 
@@ -38,7 +38,7 @@ const words: Readonly<Record<FirstStepName, StepWords>> = {
   },
 };
 
-/** Leads a new owner by the hand: what there is to do, ticked when it is done. Nothing once all is. */
+/** A checklist for a new owner. Renders nothing once everything is done. */
 export function FirstSteps({ steps }: FirstStepsProps) {
   const left = steps.filter(({ isDone }) => !isDone).length;
   if (left === 0) return null;

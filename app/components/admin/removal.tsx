@@ -4,15 +4,15 @@ import { Card } from "../ui/card.tsx";
 import styles from "./removal.module.css";
 
 interface RemovalProps {
-  /** What is removed, as in "Remove Photo". */
+  /** The button's label, as in "Remove Photo". */
   what: string;
-  /** What is lost by it, and what isn't. */
+  /** What is lost and what isn't. */
   consequence: string;
   /** Sent as `intent`. */
   intent?: string;
 }
 
-/** Removing something for good: folded away, so that it takes two presses. */
+/** Removes something permanently; folded away, so that it takes two presses. */
 export function Removal({ what, consequence, intent = "remove" }: RemovalProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (

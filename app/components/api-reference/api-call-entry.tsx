@@ -4,9 +4,9 @@ import { ApiFields } from "./api-fields.tsx";
 import { CodeText } from "./code-text.tsx";
 import type { ApiCall } from "./reference.ts";
 
-/** One call: its address on one side, what goes in and out on the other. */
+/** One call: its address on one side, its parameters and responses on the other. */
 export function ApiCallEntry({ call }: { call: ApiCall }) {
-  const { id, method, path, summary, description, access, parameters, body, answers } = call;
+  const { id, method, path, summary, description, access, parameters, body, responses } = call;
   return (
     <section className={styles.call} id={id} aria-labelledby={`${id}-name`}>
       <div className={styles.address}>
@@ -43,7 +43,7 @@ export function ApiCallEntry({ call }: { call: ApiCall }) {
         )}
         <h4>Answers</h4>
         <dl className={`stack gap-1 ${styles.answers}`}>
-          {answers.map(({ status, description: meaning, type }) => (
+          {responses.map(({ status, description: meaning, type }) => (
             <div key={status}>
               <dt>{status}</dt>
               <dd>

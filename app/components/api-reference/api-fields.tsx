@@ -4,11 +4,11 @@ import type { ApiField } from "./reference.ts";
 
 interface ApiFieldsProps {
   fields: readonly ApiField[];
-  /** An answer's fields are all there unless marked; what is sent is marked where it has to be. */
+  /** Response fields are always present unless marked; request fields are marked if required. */
   isAnswer?: boolean;
 }
 
-/** Fields with their types, and what they may be. */
+/** Fields with their types and constraints. */
 export function ApiFields({ fields, isAnswer = false }: ApiFieldsProps) {
   return (
     <dl className={`stack gap-2 ${styles.fields}`}>

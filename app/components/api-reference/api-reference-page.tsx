@@ -5,7 +5,7 @@ import styles from "./api-reference-page.module.css";
 import { CodeText } from "./code-text.tsx";
 import type { ApiReference } from "./reference.ts";
 
-/** The API for people: what holds for every call, each call by chapter, the objects that they answer. */
+/** The API reference: rules for every call, the calls by chapter, the objects they return. */
 export function ApiReferencePage({ reference }: { reference: ApiReference }) {
   const { conventions, chapters, objects, refusals } = reference;
   return (

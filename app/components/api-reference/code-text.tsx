@@ -1,7 +1,7 @@
-/** Sentences in which code stands between backticks. */
+/** Renders sentences with code between backticks. */
 export function CodeText({ children }: { children: string }) {
   return children.split("`").map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change order
     index % 2 === 1 ? <code key={index}>{part}</code> : part,
   );
 }

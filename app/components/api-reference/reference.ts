@@ -1,17 +1,17 @@
-/** A field of a body or an object, or a parameter: what it is called and what it may be. */
+/** A field of a body or an object, or a parameter. */
 export interface ApiField {
   name: string;
-  /** As TypeScript writes it. */
+  /** The type in TypeScript syntax. */
   type: string;
   isRequired: boolean;
-  /** Where it stands, what it may be, what it means: sentences, code between backticks. */
+  /** Its location, constraints and meaning: sentences, code between backticks. */
   notes: string[];
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: string;
   description: string;
-  /** What the answer holds; null for one without a body. */
+  /** The type of the response body; null without one. */
   type: string | null;
 }
 
@@ -21,11 +21,11 @@ export interface ApiCall {
   path: string;
   summary: string;
   description: string | null;
-  /** Who may: "Everyone", "Signed in", "Admins". */
+  /** Who may call it: "Everyone", "Signed in", "Admins". */
   access: string;
   parameters: ApiField[];
   body: { note: string; fields: ApiField[] } | null;
-  answers: ApiAnswer[];
+  responses: ApiResponse[];
 }
 
 export interface ApiReference {

@@ -1,12 +1,12 @@
 import type { ReplyPiece } from "#app/shared/assistant/conversation.ts";
 
-/** The site didn't take the question, and says why. */
+/** The site refused the question; the message is the reason. */
 export class QuestionRefused extends Error {}
 
 /**
  * Asks the assistant.
- * @param onDelta hears words of the answer as they come.
- * @returns the answer. @throws QuestionRefused with the site's words; any other error where nothing came.
+ * @param onDelta gets parts of the reply as they arrive.
+ * @returns the reply. @throws QuestionRefused with the site's message; any other error if no response arrived.
  */
 export async function askAssistant(question: string, onDelta: (text: string) => void): Promise<string> {
   const response = await fetch("/api/ai-assistant", {

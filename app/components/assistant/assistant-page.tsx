@@ -12,14 +12,14 @@ import { useConversation } from "./use-conversation.ts";
 
 interface AssistantPageProps {
   artistName: string;
-  /** What was said so far, from the server's memory. */
+  /** The conversation so far, from the server's memory. */
   transcript: readonly ChatMessage[];
-  /** A question to begin with, from a link. */
+  /** An initial question, from a link. */
   question: string;
   lastResult?: FormResult;
 }
 
-/** The chat screen. Its suggestions fill the field; without JavaScript they are links that do. */
+/** The chat page. Its suggestions fill the field; without JavaScript they are links that do the same. */
 export function AssistantPage({ artistName, transcript, question, lastResult }: AssistantPageProps) {
   const { messages, asking, error, ask } = useConversation(transcript);
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Stands in for the chat's window where its code didn't come: the chat has a page of its own. */
+/** Shown if the chat window's code fails to load: a link to the chat's own page. */
 export function ChatElsewhere() {
   const navigate = useNavigate();
   useEffect(() => {

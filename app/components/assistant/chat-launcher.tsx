@@ -7,20 +7,20 @@ import type { ChatPanelProps } from "./chat-panel.tsx";
 
 let panelCode: Promise<typeof import("./chat-panel.tsx")> | null = null;
 
-/** Once for the pointer and the click: a second import doesn't wait for the styles that the first one fetches. */
+/** Shared by hover and click: a second import wouldn't wait for the styles that the first one fetches. */
 function loadPanel() {
   panelCode ??= import("./chat-panel.tsx");
   return panelCode;
 }
 
-// Few visits chat: the window's code comes when it is wanted. Where it doesn't come, its page does.
+// Few visits use the chat, so the window's code loads on demand. If it fails to load, the chat's page opens.
 const ChatPanel = lazy<ComponentType<ChatPanelProps>>(() =>
   loadPanel().catch(() => ({ default: ChatElsewhere })),
 );
 
 /**
- * The way to the assistant on every page: a link, and with JavaScript a window over the page. It stands in the bar
- * at the top, and floats only where the margin beside the page is wide enough to be free of everything else.
+ * The link to the assistant on every page; with JavaScript it opens a window over the page. It is in the top bar, and
+ * floats only where the margin beside the page is wide enough that it covers nothing.
  */
 export function ChatLauncher({ artistName }: { artistName: string }) {
   const [isNeeded, setNeeded] = useState(false);

@@ -22,7 +22,7 @@ export default function ChatPanel({ artistName, isOpen, onClose }: ChatPanelProp
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    // Over a whole small screen there is nothing beside it that could be used.
+    // On a small screen it covers everything, so the page behind it is not usable.
     if (window.matchMedia("(max-width: 40rem)").matches) element.showModal();
     else element.show();
     input.current?.focus();

@@ -6,13 +6,13 @@ import { ReplyText } from "./reply-text.tsx";
 interface MessageLogProps {
   artistName: string;
   messages: readonly ChatMessage[];
-  /** A question that is being answered, and what has come of the answer. */
+  /** A question being answered, and the reply so far. */
   asking?: { question: string; reply: string } | null;
-  /** Whether it scrolls by itself: then it must be reachable by keyboard. */
+  /** Whether it scrolls: then keyboard users must be able to focus it. */
   doesScroll?: boolean;
 }
 
-/** Everything that was said, the assistant's greeting first. */
+/** The whole conversation, starting with the assistant's greeting. */
 export function MessageLog({ artistName, messages, asking = null, doesScroll = false }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const count = messages.length + (asking ? 1 : 0);

@@ -8,11 +8,11 @@ interface QuestionFormProps {
   defaultValue?: string | undefined;
   error?: string | null;
   isPending: boolean;
-  /** @returns whether the question was taken. */
+  /** @returns whether the question was accepted. */
   onAsk: (question: string) => Promise<boolean>;
 }
 
-/** Where a question is typed. Without JavaScript it is posted to the assistant's page. */
+/** The question field. Without JavaScript it posts to the assistant's page. */
 export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: QuestionFormProps) {
   const id = useId();
 
@@ -22,13 +22,13 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
     if (!field || isPending) return;
     const question = field.value.trim();
     field.value = "";
-    // What wasn't taken is not lost; unless the next one is being typed already.
+    // Restores a refused question, unless the next one is being typed already.
     if (!(await onAsk(question)) && field.value === "") field.value = question;
     field.focus();
   }
 
   return (
-    // The fragment leads back to the form where the page comes again with what was wrong.
+    // If the page comes back with an error, the fragment scrolls to the form.
     <form
       id="ask"
       method="post"
@@ -47,7 +47,7 @@ export function QuestionForm({ input, defaultValue, error, isPending, onAsk }: Q
           name="message"
           defaultValue={defaultValue}
           autoComplete="off"
-          // Read-only and not disabled: that would take the focus away.
+          // Read-only and not disabled: disabling would drop the focus.
           readOnly={isPending}
           aria-disabled={isPending || undefined}
           enterKeyHint="send"

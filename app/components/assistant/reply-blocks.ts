@@ -1,4 +1,4 @@
-/** A part of a line: words, words to stress, or a link to a page of this site. */
+/** A part of a line: text, emphasised text, or a link to a page of this site. */
 export type ReplyPart =
   | { kind: "text"; text: string }
   | { kind: "strong"; text: string }
@@ -13,8 +13,8 @@ const bullet = /^\s*(?:[-*•]|\d{1,2}\.)\s+/;
 const marks = /\[([^\]\n]{1,200})\]\(([^()\s]{1,300})\)|\*\*([^*\n]{1,300})\*\*/g;
 
 /**
- * Reads the little Markdown that replies are written in. A model's words are a stranger's: nothing becomes
- * markup, and a link leads nowhere but to this site.
+ * Parses the small subset of Markdown in replies. A model's output is untrusted: nothing becomes markup, and links
+ * lead only to this site.
  */
 export function readReplyBlocks(text: string): ReplyBlock[] {
   const blocks: ReplyBlock[] = [];
@@ -50,7 +50,7 @@ function readParts(line: string): ReplyPart[] {
   return parts;
 }
 
-// "//evil.example" and "/\evil.example" are other hosts to a browser.
+// To a browser, "//evil.example" and "/\evil.example" are other hosts.
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[\w\-./?=&%#~+]*$/.test(path) && !/^\/(logout|api)(\/|$)/.test(path);
 }

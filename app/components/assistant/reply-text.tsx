@@ -2,16 +2,16 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { type ReplyPart, readReplyBlocks } from "./reply-blocks.ts";
 
-/** What the assistant said, with its links. */
+/** A reply of the assistant, with its links. */
 export function ReplyText({ text }: { text: string }) {
   return (
     <>
       {readReplyBlocks(text).map(({ kind, lines }, index) =>
         kind === "list" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change order
           <ul key={index}>
             {lines.map((parts, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do its lines
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a block never change order
               <li key={line}>
                 <Parts parts={parts} />
               </li>
@@ -37,14 +37,14 @@ export function ReplyText({ text }: { text: string }) {
 function Parts({ parts }: { parts: readonly ReplyPart[] }) {
   return parts.map((part, index) => {
     if (part.kind === "strong") {
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change order
       return <strong key={index}>{part.text}</strong>;
     }
     if (part.kind === "text") {
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       return <Fragment key={index}>{part.text}</Fragment>;
     }
-    // A file is no page that the router could show.
+    // The router can't show a file.
     const isFile = /\.\w+$/.test(part.path);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -4,13 +4,13 @@ import { askAssistant, QuestionRefused } from "./ask-assistant.ts";
 
 interface PendingQuestion {
   question: string;
-  /** What has come of the answer; empty while the assistant thinks. */
+  /** The reply so far; empty while the assistant thinks. */
   reply: string;
 }
 
 /**
- * A conversation in the browser: questions go out, answers come in as they are written.
- * @param before what was said until now.
+ * A conversation in the browser; replies arrive while they are written.
+ * @param before the messages so far.
  */
 export function useConversation(before: readonly ChatMessage[]) {
   const [said, setSaid] = useState<readonly ChatMessage[]>([]);
@@ -19,8 +19,8 @@ export function useConversation(before: readonly ChatMessage[]) {
   const isAsking = useRef(false);
 
   /**
-   * @param question without blanks around it; an empty one is not sent.
-   * @returns whether the question was taken; if not, it is to stay in its field.
+   * @param question trimmed; an empty one is not sent.
+   * @returns whether the question was accepted; if not, it stays in its field.
    */
   async function ask(question: string): Promise<boolean> {
     if (isAsking.current) return false;
@@ -53,10 +53,10 @@ export function useConversation(before: readonly ChatMessage[]) {
   return { messages: [...before, ...said], asking, error, ask };
 }
 
-let saidHere = 0;
+let messageCount = 0;
 
 function message(role: ChatMessage["role"], content: string): ChatMessage {
-  saidHere += 1;
-  // Counted and not drawn: a browser has randomUUID on https alone, and a site at home is often on http.
-  return { id: `message-${saidHere}`, role, content, timestamp: new Date().toISOString() };
+  messageCount += 1;
+  // A counter and not a random id: browsers have randomUUID only on https, and self-hosted sites often run on http.
+  return { id: `message-${messageCount}`, role, content, timestamp: new Date().toISOString() };
 }

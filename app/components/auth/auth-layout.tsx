@@ -10,11 +10,11 @@ type AuthTab = "login" | "register";
 
 interface AuthLayoutProps {
   children: ReactNode;
-  /** The h1; without it the name of the tab. */
+  /** The h1; by default the name of the tab. */
   title?: string;
-  /** Which tab shows; without it there are no tabs. */
+  /** The current tab; without it there are no tabs. */
   tab?: AuthTab;
-  /** Where to go after signing in; the tabs keep it. */
+  /** Where to go after signing in; the tabs pass it on. */
   redirectTo?: string | null;
 }
 
@@ -31,7 +31,7 @@ function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string 
   return query ? `/auth?${query}` : "/auth";
 }
 
-/** The frame of every page about signing in: forms on one side, what an account is good for on the other. */
+/** The frame of all sign-in pages: forms on one side, the benefits of an account on the other. */
 export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps) {
   const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
   return (
@@ -46,7 +46,7 @@ export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps
       </div>
       <Card>
         {tab && (
-          // Each tab is an address of its own, so these are links and no tablist.
+          // Each tab has its own address, so these are links and not a tablist.
           <nav aria-label="Account" className={styles.tabs}>
             {tabs.map((candidate) => (
               <Link

@@ -15,7 +15,7 @@ const promises = [
   },
 ];
 
-/** What an account is good for, beside the forms. */
+/** The benefits of an account, beside the forms. */
 export function AuthPromises() {
   return (
     <div className={`stack ${styles.promises}`}>

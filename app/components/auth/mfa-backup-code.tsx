@@ -6,11 +6,11 @@ import styles from "./mfa-backup-code.module.css";
 interface MfaBackupCodeProps {
   /** Conform's metadata of the field. */
   field: Parameters<typeof fieldProps>[0];
-  /** What stands under the field, as a button of its own. */
+  /** Shown below the field, as a button of its own. */
   children?: ReactNode;
 }
 
-/** The other way, for who has lost their authenticator; folded away, since nearly nobody has. */
+/** For users who lost their authenticator; folded away, since that is rare. */
 export function MfaBackupCode({ field, children }: MfaBackupCodeProps) {
   return (
     <details className={styles.disclosure} open={field.errors !== undefined}>

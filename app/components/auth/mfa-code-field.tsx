@@ -12,7 +12,7 @@ interface MfaCodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** The six digits of an authenticator app. Apps show them in groups, so blanks and dashes may come along. */
+/** The six digits of an authenticator app. Apps show them in groups, so spaces and dashes are allowed. */
 export function MfaCodeField({ field, ...rest }: MfaCodeFieldProps) {
   return (
     <Field
@@ -25,7 +25,7 @@ export function MfaCodeField({ field, ...rest }: MfaCodeFieldProps) {
       autoComplete="one-time-code"
       maxLength={digits}
       spellCheck={false}
-      // A refused code is never mended but typed anew.
+      // A refused code is always retyped, never corrected.
       onFocus={(event) => event.currentTarget.select()}
       onInput={dropSeparators}
       onPaste={pasteDigits}
@@ -38,7 +38,7 @@ function dropSeparators({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   if (text !== input.value) input.value = text;
 }
 
-// The browser cuts what is pasted to the length of the field before anybody can take the blank out.
+// The browser cuts pasted text to the maximum length before the spaces can be removed.
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData("text").replace(separators, "");
   if (!/^\d{6}$/.test(text)) return;

@@ -8,7 +8,7 @@ import { MfaBackupCode } from "./mfa-backup-code.tsx";
 import { MfaCodeField } from "./mfa-code-field.tsx";
 import styles from "./mfa-form.module.css";
 
-/** The step after the password: a code of the authenticator, or a backup code, or back. */
+/** The step after the password: a code, a backup code, or back. */
 export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
   const [form, fields] = useForm<{ token: string; backupCode: string }>({ id: "mfa", lastResult });
   const isPending = useNavigation().formMethod === "POST";

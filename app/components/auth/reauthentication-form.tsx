@@ -10,12 +10,12 @@ import { MfaCodeField } from "./mfa-code-field.tsx";
 
 interface ReauthenticationFormProps {
   lastResult?: FormResult;
-  /** Whether a code of the authenticator is asked for too. */
+  /** Whether a code of the authenticator is required too. */
   hasMfa: boolean;
   cancelTo: string;
 }
 
-/** The password again, and the code where there is one, before something that a borrowed session must not do. */
+/** Asks for the password again, and the code if MFA is on, before actions that a hijacked session must not do. */
 export function ReauthenticationForm({ lastResult, hasMfa, cancelTo }: ReauthenticationFormProps) {
   const [form, fields] = useForm<{ password: string; token?: string }>({
     id: "reauthentication",

@@ -15,7 +15,9 @@ const loadValidation = () =>
   import("./validate-registration.ts").then((module) => module.validateRegistration);
 const fieldOrder = ["email", "username", "firstName", "lastName", "password", "confirmPassword"];
 
-/** Making an account. With JavaScript the button waits for a password that scores enough; the server scores anyway. */
+/**
+ * Registration. With JavaScript the button is disabled until the password is strong enough; the server checks anyway.
+ */
 export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
   const { onFocus, onValidate } = useLazyValidation(loadValidation);
   const [form, fields] = useForm({

@@ -10,11 +10,11 @@ export interface TrackFormat {
 
 interface FormatListProps {
   formats: readonly TrackFormat[];
-  /** The track, where its reader may download it; if there is a choice, each format is a link then. */
+  /** The track, if the user may download it; if there is a choice, each format is then a link. */
   downloadable?: { id: string; title: string } | null;
 }
 
-/** What a download of the track is made of. */
+/** The formats of a track's download. */
 export function FormatList({ formats, downloadable = null }: FormatListProps) {
   if (formats.length === 0) return null;
   return (

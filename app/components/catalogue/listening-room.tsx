@@ -10,11 +10,11 @@ import styles from "./listening-room.module.css";
 interface ListeningRoomProps {
   tracks: PageTrack[];
   artistName: string;
-  /** Who listens, null for a visitor. */
+  /** The user's id; null for a visitor. */
   listener: string | null;
 }
 
-/** The catalogue to listen to and nothing else, in the window that stays open while the site is browsed. */
+/** Only the catalogue, in a window that stays open while the site is browsed. */
 export function ListeningRoom({ tracks, artistName, listener }: ListeningRoomProps) {
   return (
     <>

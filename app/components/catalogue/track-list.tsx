@@ -6,12 +6,12 @@ import { TrackRow } from "./track-row.tsx";
 
 interface TrackListProps {
   tracks: PageTrack[];
-  /** The owner's words under the title and after the last track; empty for none. */
+  /** The owner's texts under the title and after the last track; may be empty. */
   words: { lead: string; note: string };
   isSignedIn: boolean;
 }
 
-/** The catalogue: numbered, each track with its player, its price and the way to buy it. */
+/** The catalogue: numbered tracks with player, price and purchase link. */
 export function TrackList({ tracks, words, isSignedIn }: TrackListProps) {
   return (
     <>

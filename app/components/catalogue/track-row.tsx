@@ -9,7 +9,7 @@ import styles from "./track-row.module.css";
 
 interface TrackRowProps {
   track: PageTrack;
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   position: number;
   isSignedIn: boolean;
 }

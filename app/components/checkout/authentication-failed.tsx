@@ -1,6 +1,6 @@
 import { Notice } from "../ui/notice.tsx";
 
-/** What a buyer reads who comes back from their bank without its word. */
+/** Shown when the bank didn't authenticate the buyer. */
 export function AuthenticationFailed() {
   return (
     <Notice role="alert" variant="destructive" title="Payment Failed">

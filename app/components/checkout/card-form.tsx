@@ -17,12 +17,12 @@ interface CardFields {
 }
 
 interface CardFormProps {
-  /** The price that the buyer sees; it is sent along, so that no other can be charged. */
+  /** The price shown; it is submitted too, so that no other amount can be charged. */
   price: string;
   lastResult?: FormResult;
 }
 
-/** The test shop's own card form. */
+/** The card form of test mode. */
 export function CardForm({ price, lastResult }: CardFormProps) {
   const [form, fields] = useForm<CardFields>({ id: "card", lastResult });
   const isPending = useNavigation().formMethod === "POST";

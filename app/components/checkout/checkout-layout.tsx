@@ -9,11 +9,11 @@ interface CheckoutLayoutProps {
   line: string;
   back: { to: string; label: string };
   order: ReactNode;
-  /** The ways to pay. */
+  /** The payment methods. */
   children: ReactNode;
 }
 
-/** The frame of a page that takes money: title and way back, then order and payment side by side where there is room. */
+/** The frame of a checkout page: title and way back, then order and payment, side by side where they fit. */
 export function CheckoutLayout({ title, line, back, order, children }: CheckoutLayoutProps) {
   useEffect(() => {
     window.addEventListener("pageshow", refresh);
@@ -37,7 +37,7 @@ export function CheckoutLayout({ title, line, back, order, children }: CheckoutL
   );
 }
 
-// A page that a browser kept may be about a payment that is made by now.
+// Leaving the back/forward cache: the payment on the page may be finished by now.
 function refresh(event: PageTransitionEvent): void {
   if (event.persisted) window.location.reload();
 }

@@ -1,13 +1,13 @@
 import type { PaymentIntent, Stripe, StripeElements } from "@stripe/stripe-js";
 
-/** How a press of the pay button ended. */
+/** The outcome of pressing the pay button. */
 export type Outcome =
-  /** The browser is on its way to the confirmation. */
+  /** The browser is navigating to the confirmation. */
   | { kind: "leaving" }
   | { kind: "failed"; message: string }
-  /** It is paid, here or in another tab, or the bank is at it. */
+  /** It is paid, here or in another tab, or the bank is processing it. */
   | { kind: "paid"; paymentIntentId: string }
-  /** The payment was ended elsewhere, as another tab that pays otherwise does; nothing was charged. */
+  /** The payment was canceled elsewhere, for example by another tab that pays another way; nothing was charged. */
   | { kind: "closed" };
 
 const unexpected = "An unexpected error occurred.";
@@ -17,7 +17,7 @@ interface Payment {
   clientSecret: string;
 }
 
-/** Pays with what was typed into Stripe's fields. */
+/** Pays with the details in Stripe's fields. */
 export async function confirmPayment(
   { stripe, clientSecret }: Payment,
   elements: StripeElements,
@@ -37,7 +37,7 @@ export async function confirmPayment(
   }
 }
 
-/** How a payment ended that can't be paid any more; null for one that can, or when nobody knows. */
+/** How a finished payment ended; null if it can still be paid, or if its state is unknown. */
 export async function findEnd({ stripe, clientSecret }: Payment): Promise<Outcome | null> {
   try {
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);

@@ -7,7 +7,7 @@ interface EndedCheckoutProps {
   trackId: string;
 }
 
-/** The provider's page when there is nothing to pay on it any more. */
+/** The provider's page when there is nothing left to pay. */
 export function EndedCheckout({ isPaid, sessionId, trackId }: EndedCheckoutProps) {
   return (
     <Card labelledBy="ended-checkout">

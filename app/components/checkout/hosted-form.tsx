@@ -3,18 +3,18 @@ import { type ReactNode, type Ref, useEffect, useState } from "react";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 
 interface HostedFormProps {
-  /** The price that the buyer sees; it is sent along, so that no other can be charged. */
+  /** The price shown; it is submitted too, so that no other amount can be charged. */
   price: string;
   variant?: ButtonVariant;
   formRef?: Ref<HTMLFormElement>;
-  /** What the button says. */
+  /** The label of the button. */
   children: ReactNode;
 }
 
-// After this the button can be pressed again: its page didn't come.
+// After this time the button is enabled again: the provider's page didn't load.
 const patienceMilliseconds = 10_000;
 
-/** Leads to the payment provider's own page; a post of the browser's own, which no script is needed for. */
+/** Leads to the payment provider's own page with a native form post, so it needs no script. */
 export function HostedForm({ price, variant, formRef, children }: HostedFormProps) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import type { DomainErrorCode } from "#app/shared/errors.ts";
 
-/** What the server says when the page asks to open a payment for its card form. */
+/** The server's response when the page opens a payment for its card form. */
 export type PaymentOpening =
   | { clientSecret: string; refusal?: undefined }
   | { clientSecret?: undefined; refusal: PaymentRefusal };
 
 export interface PaymentRefusal {
-  /** `unreachable`: the shop itself didn't answer. */
+  /** `unreachable`: the shop itself didn't respond. */
   code: DomainErrorCode | "unreachable";
   message: string;
 }
 
 /**
- * Whether a form asks for that. It changes nothing that a page shows, so nothing is read anew after it: a
- * reading that fails would take the page from under the buyer.
+ * Whether a form opens a payment. That changes nothing on the page, so nothing is revalidated: a loader that fails
+ * would replace the page during checkout.
  */
 export function opensPayment(form: FormData | undefined): boolean {
   return form?.get("way") === "element";

@@ -12,7 +12,7 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./payment-result.module.css";
 
 type PaymentResultProps =
-  /** `trackId`: what they wanted to buy, where that is known, to try again. */
+  /** `trackId`: the track to try again, if known. */
   | { state: "error"; message: string; trackId?: string | null }
   | {
       state: "success";
@@ -23,16 +23,16 @@ type PaymentResultProps =
 const titleId = "payment-result";
 const unconfirmed = "Failed to confirm purchase. Please contact support.";
 
-/** What became of a payment. Its title takes the focus. */
+/** The result of a payment. Its title takes the focus. */
 export function PaymentResult(props: PaymentResultProps) {
   const { state } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has a title of its own to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has a title of its own to announce
   useEffect(() => {
     if (isFocusFree()) document.getElementById(titleId)?.focus();
   }, [state]);
   const isUnconfirmed = props.state === "error" && props.message === unconfirmed;
   useEffect(() => {
-    if (isUnconfirmed) sayUnconfirmed();
+    if (isUnconfirmed) showUnconfirmed();
   }, [isUnconfirmed]);
 
   if (props.state === "error") {
@@ -92,8 +92,8 @@ export function PaymentResult(props: PaymentResultProps) {
   );
 }
 
-// The page's own text stays when this has gone.
-function sayUnconfirmed() {
+// The page keeps its own text, since the toast disappears.
+function showUnconfirmed() {
   showToast({
     variant: "destructive",
     title: "Purchase Confirmation Error",

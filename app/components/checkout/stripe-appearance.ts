@@ -1,7 +1,7 @@
 import type { Appearance } from "@stripe/stripe-js";
 import { useSyncExternalStore } from "react";
 
-/** The look of Stripe's fields, out of the site's own tokens as they are at this moment; see styles/tokens.css. */
+/** The look of Stripe's fields, from the current values of the site's tokens; see styles/tokens.css. */
 function readAppearance(isLight: boolean): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
@@ -17,7 +17,7 @@ function readAppearance(isLight: boolean): Appearance {
       colorDanger: token("danger"),
       colorSuccess: token("success"),
       borderRadius: token("radius"),
-      // Stripe's frame doesn't get at our typeface: it is this site's alone.
+      // Stripe's frame can't load our typeface: it is served to this site alone.
       fontFamily: "system-ui, sans-serif",
       fontSizeBase: "17px",
       fontWeightMedium: "700",
@@ -49,7 +49,7 @@ function watchScheme(onChange: () => void) {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Follows the visitor from dark to light and back. In the browser alone. */
+/** Follows changes of the colour scheme. In the browser only. */
 export function useAppearance(): Appearance {
   const isLight = useSyncExternalStore(watchScheme, () => window.matchMedia(light).matches);
   return readAppearance(isLight);

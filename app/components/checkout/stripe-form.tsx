@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { confirmPayment, findEnd, type Outcome } from "./confirm-payment.ts";
 import { useAppearance } from "./stripe-appearance.ts";
 
-// The way to Stripe is in this module alone, which is fetched for its card form and for nothing else.
+// Only this module imports Stripe's library, and it is loaded only for the card form.
 export { loadStripe } from "@stripe/stripe-js/pure";
 
 interface StripeFormProps {
@@ -21,11 +21,11 @@ interface StripeFormProps {
   onReady: () => void;
   /** The fields can't be shown. */
   onBroken: () => void;
-  /** The payment was ended elsewhere: another must be opened. */
+  /** The payment was canceled elsewhere: a new one must be opened. */
   onClosed: () => void;
 }
 
-/** Stripe's own fields for a card, in a frame of Stripe's, and the button that pays. */
+/** Stripe's card fields, in a frame of Stripe's, and the pay button. */
 export function StripeForm(props: StripeFormProps) {
   const { stripe, clientSecret } = props;
   const appearance = useAppearance();
@@ -49,10 +49,10 @@ function FieldsAndButton({
   const elements = useElements();
   const [failure, setFailure] = useState<{ message: string } | null>(null);
   const [isPaying, setPaying] = useState(false);
-  // A second press can come before the first has been drawn.
+  // A second press can arrive before the first one is rendered.
   const isUnderWay = useRef(false);
 
-  function goOn(outcome: Outcome) {
+  function handleOutcome(outcome: Outcome) {
     if (outcome.kind === "leaving") return;
     if (outcome.kind === "paid") {
       window.location.assign(`${returnUrl}?payment_intent=${encodeURIComponent(outcome.paymentIntentId)}`);
@@ -70,12 +70,12 @@ function FieldsAndButton({
     isUnderWay.current = true;
     setPaying(true);
     setFailure(null);
-    goOn(await confirmPayment({ stripe, clientSecret }, elements, returnUrl));
+    handleOutcome(await confirmPayment({ stripe, clientSecret }, elements, returnUrl));
   }
 
   async function explainLoadError() {
     const end = stripe && (await findEnd({ stripe, clientSecret }));
-    if (end) goOn(end);
+    if (end) handleOutcome(end);
     else onBroken();
   }
 

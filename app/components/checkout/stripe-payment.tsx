@@ -16,13 +16,13 @@ interface StripePaymentProps {
   publishableKey: string;
   /** Where Stripe sends the browser after paying. */
   returnUrl: string;
-  /** What the server said to the form that leads to Stripe's page. */
+  /** The server's refusal of the form that leads to Stripe's page. */
   lastResult?: FormResult;
-  /** Whether that was that Stripe doesn't answer. */
+  /** Whether the reason was that Stripe doesn't respond. */
   isProviderDown: boolean;
 }
 
-/** Payment with Stripe: its card form on this page where the scripts come, its hosted page where they don't. */
+/** Payment with Stripe: its card form on this page if the scripts load, else its hosted page. */
 export function StripePayment({
   trackId,
   price,
@@ -33,9 +33,9 @@ export function StripePayment({
 }: StripePaymentProps) {
   const hostedForm = useRef<HTMLFormElement>(null);
   const [isCardWanted, setCardWanted] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have loaded
   useEffect(() => {
-    // Somebody who is at pressing the button, or reads what came of it, keeps that form.
+    // If the hosted form has the focus or shows a message, it stays.
     const isInUse = hostedForm.current?.contains(document.activeElement) ?? false;
     if (!lastResult && !isInUse) setCardWanted(true);
   }, []);
@@ -122,7 +122,7 @@ export function StripePayment({
 }
 
 interface StageProps {
-  /** The card form may still come, and has its room here already. */
+  /** A placeholder that reserves the space of the card form while it loads. */
   waits?: boolean;
   isBusy?: boolean;
   children: ReactNode;

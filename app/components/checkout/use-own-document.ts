@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * For a page with a security policy of its own (http/own-security-policy.ts). A document keeps the policy it came with,
- * so every link on it, those of the bar and the foot too, leads to a new document and not through the router.
+ * For a page with its own Content-Security-Policy (http/own-security-policy.ts). A document keeps the policy it came
+ * with, so every link on it, bar and footer included, loads a new document instead of using the router.
  */
 export function useOwnDocument(): void {
   useEffect(() => {

@@ -4,22 +4,21 @@ import type { PaymentOpening, PaymentRefusal } from "./payment-opening.ts";
 
 interface Wanted {
   trackId: string;
-  /** The price that the buyer sees; another one opens another payment. */
+  /** The price shown; another price opens another payment. */
   price: string;
   isWanted: boolean;
   onRefused: (refusal: PaymentRefusal) => void;
 }
 
 /**
- * Asks the checkout's own action for the payment that the card form is to pay; opening one changes something,
- * so no reading of the page does it.
- * @returns its secret, or null until it is there; and how to open another.
+ * Calls the checkout's action to open the payment for the card form. It changes state, so a loader must not do it.
+ * @returns its client secret, null until it is there; and a function that opens another payment.
  */
 export function usePaymentOpening({ trackId, price, isWanted, onRefused }: Wanted) {
   const { state, data, submit } = useFetcher<PaymentOpening>();
   const [round, setRound] = useState(1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the same request
   useEffect(() => {
     if (!isWanted) return;
     const action = `/checkout?trackId=${encodeURIComponent(trackId)}`;
@@ -27,7 +26,7 @@ export function usePaymentOpening({ trackId, price, isWanted, onRefused }: Wante
   }, [isWanted, trackId, price, round]);
 
   const answer = state === "submitting" ? undefined : data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a response is reported once
   useEffect(() => {
     if (answer?.refusal) onRefused(answer.refusal);
   }, [answer]);

@@ -3,7 +3,7 @@ import type { PaymentRefusal } from "./payment-opening.ts";
 
 const readingMilliseconds = 500;
 
-/** Takes a buyer whose session has ended to sign in, once they could read why, and back to the same checkout. */
+/** Shows why the session has ended, then leads to the sign-in page and back to the same checkout. */
 export function useSignInAgain(refusal: PaymentRefusal | null, trackId: string): void {
   useEffect(() => {
     if (refusal?.code !== "unauthenticated") return;

@@ -9,18 +9,18 @@ interface WantedPayment {
   trackId: string;
   price: string;
   publishableKey: string;
-  /** Whether the card form is to be shown here; without it the way is Stripe's own page. */
+  /** Whether to show the card form here; otherwise Stripe's own page is used. */
   isWanted: boolean;
 }
 
 /** Why the buyer is offered Stripe's own page. */
 interface Fallback {
   reason: string;
-  /** The shop said so; else it is the card form that doesn't come. */
+  /** The shop reported it; otherwise the card form failed to load. */
   isRefusal: boolean;
 }
 
-// For Stripe's script and the payment to come, and once more for its fields to show.
+// For Stripe's script and the payment to load, and again for its fields to show.
 const patienceMilliseconds = 7000;
 const maxRounds = 3;
 
@@ -34,8 +34,8 @@ const closed =
   "This payment was closed in the meantime, perhaps in another tab. Nothing was charged; please enter your card again.";
 
 /**
- * Brings together what the card form needs, each with limited patience: Stripe's script, a payment to pay,
- * and the fields themselves. Who was offered Stripe's page stays with it, whatever comes late.
+ * Combines what the card form needs, each with a timeout: Stripe's script, a payment, and the fields. Once Stripe's
+ * page has been offered it stays, whatever loads late.
  */
 export function useStripePayment({ trackId, price, publishableKey, isWanted }: WantedPayment) {
   const [fallback, setFallback] = useState<Fallback | null>(null);
@@ -55,7 +55,7 @@ export function useStripePayment({ trackId, price, publishableKey, isWanted }: W
     if (code === "conflict") return setRefusal(refused);
     if (code !== "invalid") return setFallback({ reason: message, isRefusal: true });
     setNote(message);
-    // Brings the new price, and with it another payment.
+    // Reloads the new price, and with it opens another payment.
     revalidator.revalidate();
   }
 
@@ -64,7 +64,7 @@ export function useStripePayment({ trackId, price, publishableKey, isWanted }: W
   const { clientSecret, round } = opening;
 
   const isMounted = script !== null && clientSecret !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has the same patience
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own timeout
   useEffect(() => {
     if (!isOn || isReady) return;
     const timer = setTimeout(() => fallBack("slow"), patienceMilliseconds);
@@ -79,10 +79,10 @@ export function useStripePayment({ trackId, price, publishableKey, isWanted }: W
   }
 
   return {
-    /** Not to be paid here at all. */
+    /** It can't be paid here at all. */
     refusal,
     fallback,
-    /** What happened to the payment before this one. */
+    /** What happened to the previous payment. */
     note,
     form: isMounted ? { ...script, clientSecret } : null,
     isReady,

@@ -9,9 +9,9 @@ export interface LoadedStripe {
 }
 
 /**
- * Fetches Stripe's script and the form made with it, while they are wanted: what comes after that is ignored.
- * @param onBlocked they don't come at all.
- * @returns null until both are there.
+ * Loads Stripe's script and the form that uses it while they are wanted; results that arrive later are ignored.
+ * @param onBlocked called when they fail to load.
+ * @returns null until both are loaded.
  */
 export function useStripeScript(
   publishableKey: string,
@@ -19,7 +19,7 @@ export function useStripeScript(
   onBlocked: () => void,
 ): LoadedStripe | null {
   const [loaded, setLoaded] = useState<LoadedStripe | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whom to tell changes with every drawing, the wish doesn't
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onBlocked` is new on every render
   useEffect(() => {
     if (!isWanted) return;
     let isOver = false;

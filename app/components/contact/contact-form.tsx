@@ -18,7 +18,7 @@ interface ContactFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** Writing to the artist; posts to the page it stands on. */
+/** The contact form; posts to the current page. */
 export function ContactForm({ lastResult }: ContactFormProps) {
   const { onFocus, onValidate } = useLazyValidation(loadValidation);
   const isPending = useNavigation().formAction === "/contact";
@@ -32,7 +32,7 @@ export function ContactForm({ lastResult }: ContactFormProps) {
   const hasErrors = form.status === "error";
   const hadErrors = useRef(hasErrors);
   useEffect(() => {
-    // Conform moves the focus to the first wrong field; the summary above it must be in sight too.
+    // Conform focuses the first invalid field; the summary above it must be visible too.
     if (hasErrors && !hadErrors.current) document.getElementById(form.id)?.scrollIntoView();
     hadErrors.current = hasErrors;
   }, [hasErrors, form.id]);
@@ -63,7 +63,7 @@ export function ContactForm({ lastResult }: ContactFormProps) {
           <Field {...fieldProps(fields.socialMedia)} label="Social Media" autoComplete="off" />
         </FieldPair>
         <TextAreaField {...fieldProps(fields.message)} label="Message" rows={7} />
-        {/* Machines fill whatever they find; people never see it. */}
+        {/* A honeypot: bots fill every field, people never see this one. */}
         <div className={styles.trap} aria-hidden="true">
           <label htmlFor="contact-website">Please leave this empty</label>
           <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />

@@ -9,7 +9,7 @@ interface ContactPageProps {
   lastResult: Parameters<typeof ContactForm>[0]["lastResult"];
 }
 
-/** The form and the other ways to reach the artist. */
+/** The contact form and other contact details. */
 export function ContactPage({ site, lastResult }: ContactPageProps) {
   return (
     <>

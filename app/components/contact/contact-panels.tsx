@@ -8,8 +8,8 @@ interface ContactPanelsProps {
 }
 
 /**
- * What stands beside the form: the address, how long an answer takes, collaborations, other places. What the
- * owner has not set is left out.
+ * Shown beside the form: address, response time, collaborations, links. Values that the owner has not set are left
+ * out.
  */
 export function ContactPanels({ site: { contact, contactEmail, socialLinks } }: ContactPanelsProps) {
   return (

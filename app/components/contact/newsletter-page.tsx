@@ -3,13 +3,13 @@ import { type NewsletterAnswer, NewsletterForm } from "../layout/newsletter-form
 
 interface NewsletterPageProps {
   artistName: string;
-  /** What became of the box when it was sent without JavaScript. */
+  /** The result of the form when it was submitted without JavaScript. */
   answer?: NewsletterAnswer;
 }
 
 /**
- * The newsletter with a page of its own: where the footer's box leads when something is wrong with it. It
- * shows the box and nothing that has styles of its own, because sending the box preloads this page's.
+ * The newsletter's own page: the footer's form leads here when it has an error. It has only the form and no styles of
+ * its own, because submitting the form preloads this page's styles.
  */
 export function NewsletterPage({ artistName, answer }: NewsletterPageProps) {
   return (

@@ -3,11 +3,11 @@ import { ButtonLink } from "../ui/button.tsx";
 import styles from "./thank-you.module.css";
 
 interface ThankYouProps {
-  /** How long an answer typically takes; empty where the owner makes no promise. */
+  /** The typical response time; empty if the owner states none. */
   responseTime: string;
 }
 
-/** What a sender sees; the form is one link away, and empty. */
+/** Shown after sending; a link leads to an empty form. */
 export function ThankYou({ responseTime }: ThankYouProps) {
   return (
     <>

@@ -11,17 +11,17 @@ interface DashboardPageProps {
   totalPurchases: number;
   totalSpent: string;
   memberSince: number;
-  /** The way to the other pages of the account. */
+  /** Links to the other account pages. */
   navigation: ReactNode;
-  /** What must be seen first. */
+  /** Notices that come first. */
   notices: ReactNode;
   /** The account settings. */
   settings: ReactNode;
-  /** Whether the settings are being edited: then they come first, or their errors would be out of sight. */
+  /** Whether the settings are being edited: then they come first, otherwise their errors would be out of sight. */
   isEditing: boolean;
 }
 
-/** A fan's own page: what they bought, and their account. */
+/** The dashboard of a user: purchases and account. */
 export function DashboardPage(props: DashboardPageProps) {
   const { name, history, navigation, notices, settings, isEditing, ...figures } = props;
   const overview = (
@@ -30,7 +30,7 @@ export function DashboardPage(props: DashboardPageProps) {
       <PurchaseList history={history} />
     </Fragment>
   );
-  // With its key the form lives on when it changes its place.
+  // The key keeps the form's state when its position changes.
   const account = <Fragment key="account">{settings}</Fragment>;
   return (
     <>

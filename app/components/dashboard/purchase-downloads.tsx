@@ -3,7 +3,7 @@ import type { PagePurchase } from "#app/domain/purchases/history/purchase-situat
 import { formatSize } from "../catalogue/format-size.ts";
 import styles from "./purchase-downloads.module.css";
 
-/** Downloads what was bought: the MP3 by one button, and where there is a choice, each format with its size. */
+/** Download buttons of a purchase: the MP3 first, and if there is a choice, each format with its size. */
 export function PurchaseDownloads({ purchase: { track, trackId, formats } }: { purchase: PagePurchase }) {
   return (
     <>

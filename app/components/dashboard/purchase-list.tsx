@@ -7,7 +7,7 @@ import { PurchaseRow } from "./purchase-row.tsx";
 const count = new Intl.NumberFormat("en-US");
 const sectionId = "purchase-history";
 
-/** What was bought, newest first, a page at a time; what is owned can be downloaded. */
+/** The user's purchases, newest first, paginated; owned tracks can be downloaded. */
 export function PurchaseList({ history }: { history: PurchaseHistory }) {
   const { purchases, first, total, nextCursor } = history;
   const isWhole = purchases.length === total;

@@ -8,7 +8,7 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { PurchaseDownloads } from "./purchase-downloads.tsx";
 import styles from "./purchase-row.module.css";
 
-/** One purchase in the history, with what its status means and what can be done about it. */
+/** One purchase, with what its status means and what the user can do. */
 export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
   const { id, track, amount, currency, status, purchaseDate, isDownloadable } = purchase;
   const isPaid = status !== "pending";

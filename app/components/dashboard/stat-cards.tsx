@@ -9,7 +9,7 @@ interface DashboardStatsProps {
   memberSince: number;
 }
 
-/** The three figures of a fan's account. */
+/** The three figures of a user's account. */
 export function DashboardStats({ totalPurchases, totalSpent, memberSince }: DashboardStatsProps) {
   return (
     <StatCards>

@@ -3,7 +3,7 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import styles from "./embedded-track.module.css";
 
-/** A track's player for other people's pages; its links leave their frame. */
+/** A track's player for other sites; its links open outside the frame. */
 export function EmbeddedTrack({ track }: { track: PageTrack }) {
   return (
     <article className={styles.track}>

@@ -4,11 +4,11 @@ import styles from "./checkbox-field.module.css";
 interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type"> {
   id: string;
   label: string;
-  /** What ticking it means, where the label alone doesn't say. */
+  /** What ticking it means, if the label isn't enough. */
   hint?: string;
 }
 
-/** A box to tick, its label beside it; both are the target. */
+/** A checkbox with its label; both are clickable. */
 export function CheckboxField({ id, label, hint, className: _, ...input }: CheckboxFieldProps) {
   const hintId = `${id}-hint`;
   return (

@@ -4,18 +4,18 @@ import { isFocusFree } from "../ui/free-focus.ts";
 import styles from "./error-summary.module.css";
 
 export interface FormError {
-  /** The id of the field it is about; null when it is about the form. */
+  /** The id of the field; null for an error of the whole form. */
   fieldId: string | null;
   message: string;
 }
 
-/** What Conform's form metadata offers to make errors of. */
+/** The part of Conform's form metadata that holds the errors. */
 interface FormMetadata {
   errors?: string[] | undefined;
   getFieldset: () => Record<string, { id: string; errors?: string[] | undefined }>;
 }
 
-/** The errors of a Conform form in the order of its fields: those of the form first. */
+/** The errors of a Conform form: the form's own first, then in the order of its fields. */
 export function formErrors(form: FormMetadata, fieldOrder: readonly string[]): FormError[] {
   const fields = form.getFieldset();
   const ofForm = (form.errors ?? []).map((message) => ({ fieldId: null, message }));
@@ -29,13 +29,13 @@ export function formErrors(form: FormMetadata, fieldOrder: readonly string[]): F
 interface ErrorSummaryProps {
   errors: readonly FormError[];
   title?: string;
-  /** Changes with each answer of the server; the summary takes the focus then, and the toast says so. */
+  /** A new value for each response; the summary then takes the focus and shows the toast. */
   answer?: unknown;
-  /** The title of the toast that goes with the server's refusal. */
+  /** The title of the toast for the server's refusal. */
   toastTitle?: string;
 }
 
-/** All that is wrong with a form, above it, each line leading to its field. */
+/** All errors of a form, above it; each links to its field. */
 export function ErrorSummary({
   errors,
   title = "There is a problem",
@@ -44,14 +44,14 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const answered = useRef<unknown>(null);
-  const cameWithDocument = useCameWithDocument();
+  const cameWithDocument = useIsHydrating();
 
-  // After every drawing, not once per answer: the form shows the errors of an answer one drawing later.
+  // After every render, not once per response: the form shows a response's errors one render later.
   useEffect(() => {
     if (!answer || answer === answered.current || !summary.current) return;
     if (!isAbout(answer, errors)) return;
     answered.current = answer;
-    // Before the script came, the answer stood here for all to read: somebody may be at correcting it.
+    // Without JavaScript the errors were visible already: somebody may be typing a correction.
     if (cameWithDocument && !isFocusFree()) return;
     summary.current.focus();
     const [first] = errors;
@@ -73,7 +73,7 @@ export function ErrorSummary({
   );
 }
 
-/** Whether the errors are those of this answer, and not still of the one before. */
+/** Whether the errors belong to this response and not to the previous one. */
 function isAbout(answer: unknown, [first]: readonly FormError[]): boolean {
   if (!first || typeof answer !== "object" || answer === null || !("error" in answer)) return true;
   return Object.values(Object(answer.error)).flat().includes(first.message);
@@ -81,8 +81,8 @@ function isAbout(answer: unknown, [first]: readonly FormError[]): boolean {
 
 const neverChanges = () => () => {};
 
-/** True in the drawing that takes over what the document brought; false where the browser draws by itself. */
-function useCameWithDocument(): boolean {
+/** True in the render that hydrates the document; false for pages rendered in the browser. */
+function useIsHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => false,

@@ -15,10 +15,10 @@ interface FieldFrameProps {
   children: (described: Described) => ReactNode;
 }
 
-/** Label, hint and errors around a control, and the attributes that tie the control to them. */
+/** Label, hint and errors around a control, and the ARIA attributes that connect them. */
 export function FieldFrame({ id, label, hint, errors = [], isOptional, children }: FieldFrameProps) {
   const hintId = `${id}-hint`;
-  // The id that Conform gives to errors too.
+  // Conform uses this id for errors too.
   const errorId = `${id}-error`;
   const hasErrors = errors.length > 0;
   const descriptions = [hint && hintId, hasErrors && errorId].filter(Boolean);

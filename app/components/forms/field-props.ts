@@ -1,4 +1,4 @@
-/** The part of Conform's field metadata that a `Field` shows; structural, so that no form library comes along. */
+/** The part of Conform's field metadata that a `Field` uses; structural, so that no form library is imported. */
 interface FieldMetadata {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export function fieldProps(metadata: FieldMetadata, { isSecret = false } = {}) {
   return { id, name, defaultValue, errors, required, minLength, maxLength, pattern };
 }
 
-/** What a `CheckboxField` needs from Conform's metadata; a ticked box sends "on", one that isn't sends nothing. */
+/** What a `CheckboxField` needs from Conform's metadata; a ticked box sends "on", an unticked one nothing. */
 export function boxProps({ id, name, initialValue }: FieldMetadata) {
   return { id, name, defaultChecked: initialValue === "on" };
 }

@@ -11,7 +11,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   isOptional?: boolean;
 }
 
-/** A labelled input with its hint and its errors. Fed by Conform through `fieldProps`, or by hand. */
+/** An input with label, hint and errors. Its props come from Conform through `fieldProps`, or are set by hand. */
 export function Field({ id, label, hint, errors, isOptional, className: _, ...input }: FieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} errors={errors} isOptional={isOptional}>

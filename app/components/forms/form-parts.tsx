@@ -6,7 +6,7 @@ export function FormFields({ children }: { children: ReactNode }) {
   return <div className="stack gap-4">{children}</div>;
 }
 
-/** Fields that stand side by side where there is room. */
+/** Puts fields side by side where they fit. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

@@ -4,9 +4,9 @@ import { noAnswer } from "./revalidate-after-answer.ts";
 const generalSentence = "The form didn't get through. Please try again.";
 
 /**
- * A route's `clientAction` for forms whose text must outlive a broken line: where the request itself fails, the
- * form gets the answer a refusal would give it and stays as it was typed. Redirects and refusals pass through.
- * @param sentenceFor what to say, for pages or forms that don't say the general sentence.
+ * A route's `clientAction` for forms whose text must survive a lost connection: if the request itself fails, the form
+ * gets a result like a refusal's and keeps what was typed. Redirects and refusals pass through.
+ * @param sentenceFor the message, for pages or forms that don't use the general one.
  */
 export function keepForm(sentenceFor: (form: FormData) => string | undefined = () => undefined) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
@@ -14,7 +14,7 @@ export function keepForm(sentenceFor: (form: FormData) => string | undefined = (
     try {
       return await serverAction();
     } catch (error) {
-      // An answer of the server is none of this; what a browser throws for a request that failed is an Error.
+      // Responses of the server are not errors; a failed request throws an Error.
       if (!(error instanceof Error) || request.signal.aborted) throw error;
       const texts = [...form].filter(([, value]) => typeof value === "string");
       const lastResult = {
@@ -22,7 +22,7 @@ export function keepForm(sentenceFor: (form: FormData) => string | undefined = (
         initialValue: Object.fromEntries(texts),
         error: { "": [sentenceFor(form) ?? generalSentence] },
       };
-      // The status keeps Remix from asking for the page anew, over the same line.
+      // With this status Remix doesn't reload the page's data over the same lost connection.
       return Response.json(
         { intent: form.get("intent"), lastResult, status: noAnswer },
         { status: noAnswer },

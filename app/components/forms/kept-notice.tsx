@@ -1,6 +1,6 @@
 import { Notice } from "../ui/notice.tsx";
 
-/** Said to somebody who comes back from confirming who they are: what they typed still has to be sent. */
+/** Shown after a reauthentication: what was typed is restored but not submitted yet. */
 export function KeptNotice({ isKept }: { isKept: boolean }) {
   if (!isKept) return null;
   return <Notice role="status" title="Thank you. Your changes are still here: save them to finish." />;

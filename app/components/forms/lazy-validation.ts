@@ -4,9 +4,8 @@ import { useRef, useState } from "react";
 type Validate<Input, Output> = (formData: FormData) => Submission<Input, string[], Output>;
 
 /**
- * Inline validation by the server's own schema, fetched when somebody first enters the form: Zod weighs
- * more than the rest of such a page, and most visitors of it never type. Until it is there, and
- * without it, the server validates.
+ * Inline validation with the server's own schema, loaded on the first focus in the form: Zod is larger than the rest
+ * of such a page, and most visitors never type. Until it is loaded, the server alone validates.
  * @param load imports the module that parses this form.
  * @returns props: `onFocus` for the form element, `onValidate` for Conform.
  */
@@ -26,7 +25,7 @@ export function useLazyValidation<Input, Output>(load: () => Promise<Validate<In
     },
     onValidate({ formData }: { formData: FormData }): Submission<Input, string[], Output> {
       if (validate) return validate(formData);
-      // Nothing is found wrong here: the form goes to the server, which judges it.
+      // No errors here: the form is submitted, and the server validates it.
       return parse<Output, string[]>(formData, { resolve: () => ({ value: undefined as Output }) });
     },
   };

@@ -9,19 +9,19 @@ import { useTypedText } from "./use-typed-text.ts";
 type FieldMetadata = Parameters<typeof fieldProps>[0];
 
 interface NewPasswordFieldsProps {
-  /** What the first field is called; the second is "Confirm Password". */
+  /** The label of the first field; the second is "Confirm Password". */
   label: string;
   password: FieldMetadata;
   confirmPassword: FieldMetadata;
   isPending: boolean;
   pendingLabel: string;
-  /** What the button says. */
+  /** The label of the button. */
   children: ReactNode;
 }
 
 /**
- * Choosing a password where there was one before: twice, with the rules, and the button that sends it. With
- * JavaScript it holds back a password that scores too little; the server scores anyway.
+ * Fields for a new password: twice, with the rules and the submit button. With JavaScript a weak password can't be
+ * submitted; the server checks anyway.
  */
 export function NewPasswordFields({
   label,

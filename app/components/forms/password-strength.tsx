@@ -11,16 +11,16 @@ const rules = [
 
 interface PasswordStrengthProps {
   id: string;
-  /** What is typed so far; null on the server and without JavaScript, where only the rules show. */
+  /** The current text; null on the server and without JavaScript, where only the rules show. */
   password: string | null;
 }
 
-/** The rules a password must meet and, while it is typed, how far it is. */
+/** The password rules and, while the user types, the strength. */
 export function PasswordStrength({ id, password }: PasswordStrengthProps) {
   const strength = password === null ? null : passwordStrength(password);
   return (
     <div id={id} className={styles.strength}>
-      {/* The box is there from the start, so that nothing moves when the meter comes. */}
+      {/* Rendered from the start, so that nothing moves when the meter appears. */}
       <div className={styles.score}>
         <p className={styles.heading}>A password has</p>
         {strength && password && (

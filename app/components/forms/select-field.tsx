@@ -8,7 +8,7 @@ export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectEl
   hint?: string;
   errors?: readonly string[];
   isOptional?: boolean;
-  /** Each with its label where that differs from its value. */
+  /** Each with a label if that differs from its value. */
   choices: readonly { value: string; label?: string }[];
 }
 

@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from "react";
 const subscribeToNothing = () => () => {};
 
 /**
- * What was typed into a text area of the server's HTML before the script came, undefined for one that is
- * made in the browser. To be its default then: React 18 writes a default that isn't empty over what was typed.
+ * What was typed into a text area before hydration; undefined for one that is rendered in the browser. It must become
+ * the default value: React 18 overwrites typed text with a default that isn't empty.
  */
 export function useTypedBefore(id: string): string | undefined {
   const isHydrating = useSyncExternalStore(

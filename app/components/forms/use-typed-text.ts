@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 
 /**
- * What is typed into a field so far; null on the server and without JavaScript. On a slow line somebody may
- * have typed before the script came: that counts.
+ * A field's current text; null on the server and without JavaScript. On a slow connection somebody may have typed
+ * before hydration: that counts.
  * @param fieldId the id of the input.
  */
 export function useTypedText(fieldId: string) {

@@ -13,9 +13,9 @@ interface HealthPageProps {
 
 const recheckAfter = 3_000;
 
-/** How the site is: what needs somebody first in words, then every check. */
+/** The state of the site: first what needs attention, in words, then every check. */
 export function HealthPage({ checks, software }: HealthPageProps) {
-  useFresh(checks.some(({ run }) => run?.isRunning));
+  usePolling(checks.some(({ run }) => run?.isRunning));
   return (
     <>
       <Summary checks={checks} />
@@ -49,8 +49,8 @@ function Summary({ checks }: Pick<HealthPageProps, "checks">) {
   return <Notice variant="success" title="All is well" />;
 }
 
-/** While a check runs, the page looks by itself for how it ended. */
-function useFresh(isRunning: boolean): void {
+/** Polls while a check is running. */
+function usePolling(isRunning: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isRunning) return;

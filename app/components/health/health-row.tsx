@@ -4,20 +4,20 @@ import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./health-row.module.css";
 
-const looks: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> = {
+const badges: Readonly<Record<HealthState, { label: string; tone: BadgeTone }>> = {
   ok: { label: "OK", tone: "success" },
   attention: { label: "Attention", tone: "accent" },
   failing: { label: "Failing", tone: "danger" },
 };
 
-/** One check: how it is, what was found, what to do, and the button that looks again. */
+/** One check: state, finding, advice, and the button that runs it again. */
 export function HealthRow({
   check: { name, state, finding, advice, details = [], run },
 }: {
   check: HealthCheck;
 }) {
   const isPending = useNavigation().formData?.get("check") === run?.name && run !== undefined;
-  const { label, tone } = looks[state];
+  const { label, tone } = badges[state];
   return (
     <li className={styles.row}>
       <p className={styles.state}>

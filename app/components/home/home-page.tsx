@@ -23,7 +23,7 @@ interface HomePageProps {
   promo?: ReactNode;
 }
 
-/** What a signed-in fan sees first. */
+/** The home page of a signed-in user. */
 export function HomePage({ name, artistName, promo }: HomePageProps) {
   return (
     <>

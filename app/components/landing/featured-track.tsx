@@ -6,7 +6,7 @@ import { TrackBadge } from "../catalogue/track-badge.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import styles from "./featured-track.module.css";
 
-/** One track, large, ready to be heard. */
+/** One featured track, large, with its player. */
 export function FeaturedTrack({ track, isSignedIn }: { track: PageTrack; isSignedIn: boolean }) {
   return (
     <article className={`stack ${styles.track}`}>

@@ -10,10 +10,10 @@ export interface GalleryPicture {
   picture: PictureData | null;
 }
 
-// The tiles are square and most pictures are 4:3: a picture is wider than its tile.
+// Tiles are square and most pictures are 4:3, so a picture is wider than its tile.
 const sizes = "(min-width: 48rem) 22rem, 61vw";
 
-/** A taste of the photo gallery; each picture leads to its own page. */
+/** Four photos of the gallery; each links to its own page. */
 export function GalleryOfFour({ photos }: { photos: readonly GalleryPicture[] }) {
   return (
     <ul className={styles.gallery}>

@@ -3,7 +3,7 @@ import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./hero.module.css";
 
-/** The artist's name as large as the window takes it, and the two ways in. */
+/** The artist's name as large as fits, and the two main links. */
 export function Hero({ site, isSignedIn }: { site: SiteIdentity; isSignedIn: boolean }) {
   return (
     <div className="stack gap-6">

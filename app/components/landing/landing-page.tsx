@@ -15,17 +15,17 @@ interface LandingPageProps {
   site: SiteIdentity;
   featuredTrack: PageTrack | null;
   isSignedIn: boolean;
-  /** Whether a button signs anybody in as admin: on a site that is only tried out. */
+  /** Whether a button signs anyone in as admin; only in test mode. */
   hasTestAdminLogin: boolean;
-  /** Up to three from the vault. */
+  /** Up to three videos. */
   videos: readonly LockedVideo[];
   biography: string;
   milestones: readonly Milestone[];
-  /** Up to four. */
+  /** Up to four photos. */
   photos: readonly GalleryPicture[];
 }
 
-/** What a visitor sees first. A section with nothing in it is left out. */
+/** The landing page for visitors. Empty sections are left out. */
 export function LandingPage({
   site,
   featuredTrack,

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./landing-section.module.css";
 
 interface LandingSectionProps {
-  /** What the footer's links point at. */
+  /** The target of the footer's links. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** One chapter of the landing page under a rule and a heading. */
+/** A section of the landing page, under a rule and a heading. */
 export function LandingSection({ id, title, children }: LandingSectionProps) {
   const headingId = `landing-${id}`;
   return (

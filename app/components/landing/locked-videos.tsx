@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { VideoPoster } from "../videos/video-poster.tsx";
 import styles from "./locked-videos.module.css";
 
-/** A member-only video as far as everybody may know it. */
+/** The public data of a member-only video. */
 export interface LockedVideo {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ interface LockedVideosProps {
 
 const sizes = "(min-width: 48rem) 22rem, 94vw";
 
-/** Three videos behind the door; each leads to its own page, which says how to get in. */
+/** Three member-only videos; each links to its own page, which explains how to get access. */
 export function LockedVideos({ videos, isSignedIn }: LockedVideosProps) {
   return (
     <>

@@ -1,9 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import styles from "./test-admin-login.module.css";
 
-/**
- * The door of a test site. A form that the browser sends itself: whoever is signed in starts with a new document.
- */
+/** Signs in as admin on a test site. A native form post, so that the new session starts with a new document. */
 export function TestAdminLogin() {
   return (
     <form method="post" action="/api/admin-login" className={styles.form}>

@@ -5,18 +5,18 @@ import { NavigationLinks } from "./navigation-links.tsx";
 import type { Visitor } from "./visitor.ts";
 
 const id = "menu";
-// React 18 doesn't know these attributes yet and hands them on as they are.
+// React 18 doesn't know these attributes yet and passes them on unchanged.
 const opens = { popovertarget: id };
 const closes = { popovertarget: id, popovertargetaction: "hide" };
 const isPopover = { popover: "auto" };
 
-/** The menu of small windows: a native popover, so it opens and closes without a script. */
+/** The menu of small windows: a native popover, so it needs no script. */
 export function Drawer({ visitor }: { visitor: Visitor }) {
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const shownAt = useRef(key);
 
-  // A page change within the document leaves a popover open; a new document wouldn't.
+  // A client-side navigation leaves a popover open; a new document wouldn't.
   useEffect(() => {
     if (shownAt.current === key) return;
     shownAt.current = key;

@@ -10,11 +10,10 @@ const quickLinks = ["Music", "Videos", "About", "Photos"];
 
 interface FooterProps {
   site: SiteIdentity;
-  /** Said beside the newsletter's box to whom the server has just led back there. */
+  /** A message beside the newsletter form, after a redirect back to it. */
   newsletterThanks?: ToastMessage;
 }
 
-/** The foot of every page. */
 export function Footer({ site, newsletterThanks }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -2,9 +2,9 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 
 const action = "/logout";
 
-/** Signing out changes something, so it is a POST: no prefetch and no foreign link can do it. */
+/** Signing out changes state, so it is a POST: no prefetch and no foreign link can trigger it. */
 export function LogoutForm({ className }: { className?: string }) {
-  // What the checkout's document may use, no other page needs: see http/own-security-policy.ts.
+  // Other pages must not get the checkout document's permissions: see http/own-security-policy.ts.
   const isAtCheckout = useLocation().pathname === "/checkout";
   const isPending = useNavigation().formAction === action;
   return (

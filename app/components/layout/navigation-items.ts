@@ -3,12 +3,12 @@ import type { Visitor } from "./visitor.ts";
 export interface NavigationItem {
   to: string;
   label: string;
-  /** Only the exact address is current, not what lies beneath it. */
+  /** Only the exact address is current, not the pages below it. */
   isExact?: boolean;
 }
 
 const home: NavigationItem = { to: "/", label: "Home", isExact: true };
-const everyones: NavigationItem[] = [
+const publicItems: NavigationItem[] = [
   { to: "/music", label: "Music" },
   { to: "/videos", label: "Videos" },
   { to: "/about", label: "About" },
@@ -18,15 +18,15 @@ const everyones: NavigationItem[] = [
 const inbox: NavigationItem = { to: "/admin/inbox", label: "Inbox" };
 const admin: NavigationItem = { to: "/admin", label: "Admin" };
 
-/** The places this visitor may go, in order. */
+/** The main pages this visitor may open, in order. */
 export function placesFor(visitor: Visitor): NavigationItem[] {
-  if (!visitor) return everyones;
-  if (visitor.role === "admin") return [home, ...everyones, admin];
-  if (visitor.role === "moderator") return [home, ...everyones, inbox];
-  return [home, ...everyones];
+  if (!visitor) return publicItems;
+  if (visitor.role === "admin") return [home, ...publicItems, admin];
+  if (visitor.role === "moderator") return [home, ...publicItems, inbox];
+  return [home, ...publicItems];
 }
 
-/** The visitor's own affairs; signing out is a form and stands beside these. */
+/** The visitor's account links; signing out is a form beside them. */
 export function accountItemsOf(visitor: Visitor): NavigationItem[] {
   if (visitor) return [{ to: "/dashboard", label: "Dashboard" }];
   return [

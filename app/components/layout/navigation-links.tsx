@@ -4,7 +4,7 @@ import { accountItemsOf, placesFor } from "./navigation-items.ts";
 import styles from "./navigation-links.module.css";
 import type { Visitor } from "./visitor.ts";
 
-/** The two lists of links, the same in the bar and in the drawer. */
+/** The two lists of links, shared by the bar and the drawer. */
 export function NavigationLinks({ visitor }: { visitor: Visitor }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
       <ul className={styles.account}>
         {accountItemsOf(visitor).map(({ to, label }) => (
           <li key={label}>
-            {/* Cart and Music lead to one page; only Music says that it is current. */}
+            {/* Cart and Music lead to the same page; only Music is marked as current. */}
             {label.startsWith("Cart") ? (
               <Link to={to} prefetch="intent" className={styles.link}>
                 {label}

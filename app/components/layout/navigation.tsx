@@ -6,7 +6,7 @@ import styles from "./navigation.module.css";
 import { NavigationLinks } from "./navigation-links.tsx";
 import type { Visitor } from "./visitor.ts";
 
-/** The bar at the top; it changes its look once the page is scrolled past 100 px. */
+/** The bar at the top; it changes its look after 100 px of scrolling. */
 export function Navigation({ visitor, artistName }: { visitor: Visitor; artistName: string }) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
@@ -29,7 +29,7 @@ export function Navigation({ visitor, artistName }: { visitor: Visitor; artistNa
           <nav aria-label="Main" className={styles.links}>
             <NavigationLinks visitor={visitor} />
           </nav>
-          {/* Its window forgets with the visitor: what one said is not for who comes after signing out. */}
+          {/* Keyed by user: after a sign-out the next person must not read the conversation. */}
           <ChatLauncher key={visitor?.username ?? ""} artistName={artistName} />
           <Drawer visitor={visitor} />
         </div>

@@ -6,22 +6,22 @@ import { showToast } from "../toasts/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./newsletter-form.module.css";
 
-/** What the server says to the box: what is wrong with the address, or thanks for it. */
+/** The server's response: what is wrong with the address, or a thank-you. */
 export interface NewsletterAnswer {
   lastResult?: FormResult;
   thanks?: ToastMessage;
 }
 
 interface NewsletterFormProps {
-  /** Tells the footer's box from that of the newsletter's own page. */
+  /** Distinguishes the footer's form from the one on the newsletter page. */
   id?: string;
-  /** What the server made of the box when it was sent without JavaScript. */
+  /** The result of the form when it was submitted without JavaScript. */
   answer?: NewsletterAnswer;
 }
 
 /**
- * The newsletter box. With JavaScript the page stays where it is; without, the server leads back to the box.
- * The browser's own checks are off so that the site's words are the ones shown.
+ * The newsletter form. With JavaScript the page doesn't change; without, the server redirects back to the form.
+ * `noValidate`, so that the site's own messages are shown.
  */
 export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterAnswer>();
@@ -42,7 +42,7 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    // Without a page to go back to, the answer comes here.
+    // Without a page to go back to, the response is shown here.
     typed.delete("redirectTo");
     fetcher.submit(typed, { method: "post", action: "/newsletter" });
   }
@@ -91,7 +91,7 @@ function firstError(result: FormResult | undefined): string | undefined {
   return Object.values(result?.error ?? {}).flat()[0] ?? undefined;
 }
 
-// The toast names what is wrong with the address; its sentence is the field's.
+// The toast has the title; the sentence is shown at the field.
 function titleOf(error: string): string {
   if (error === "Please enter your email address.") return "Email Required";
   return error === "Please enter a valid email address." ? "Invalid Email" : "Error";

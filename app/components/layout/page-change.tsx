@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Does for a page that comes without a new document what the browser does with one: its title is read out,
- * and the focus begins at its top. Stands before the page, whose own parts may take the focus after it.
+ * Does for a client-side navigation what the browser does for a new document: announces the title and moves the focus
+ * to the top. Rendered before the page, whose own parts may take the focus afterwards.
  */
 export function PageChange() {
   const { pathname, search } = useLocation();
@@ -15,7 +15,7 @@ export function PageChange() {
     if (before.pathname === pathname && before.search === search) return;
     shown.current = { pathname, search };
     setTitle(document.title);
-    // A filter or a tab is the same page: the focus stays where it was pressed.
+    // A filter or a tab is the same page: the focus stays on it.
     if (before.pathname !== pathname) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, search]);
 

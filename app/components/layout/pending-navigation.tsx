@@ -5,7 +5,7 @@ import { PendingCard, type PendingKind } from "../ui/pending-card.tsx";
 const patienceMilliseconds = 300;
 const guarded = /^\/(checkout|payment-success|dashboard|admin)(\/|$)/;
 
-/** Says what goes on when a page that has words for it takes over 300 ms to come. Sooner, it would only flicker. */
+/** Shows a message when a page takes over 300 ms to load. Sooner, it would only flicker. */
 export function PendingNavigation({ isSignedIn }: { isSignedIn: boolean }) {
   const kind = kindOf(useNavigation(), isSignedIn);
   const isWaiting = kind !== null;
@@ -29,7 +29,7 @@ function kindOf({ state, location, formMethod }: Navigation, isSignedIn: boolean
   if (pathname === "/music") return "music";
   if (pathname === "/videos") return "videos";
   if (!guarded.test(pathname)) return null;
-  // After a form that signs in, the page that still shows knows of nobody.
+  // After a sign-in form, the page still shown has no visitor yet.
   if (!isSignedIn && formMethod !== "POST") return "redirect";
   return pathname === "/payment-success" ? "purchase" : "session";
 }

@@ -10,16 +10,16 @@ import type { Visitor } from "./visitor.ts";
 interface SiteFrameProps {
   visitor: Visitor;
   site: SiteIdentity;
-  /** Whether buying moves no money; every page says so then. */
+  /** Test mode: buying moves no money, and every page says so. */
   isTestPayments: boolean;
-  /** The toaster: its message without JavaScript stands at the top of the page. */
+  /** The toaster; without JavaScript its message is at the top of the page. */
   toaster?: ReactNode;
-  /** Said beside the newsletter's box. */
+  /** The message beside the newsletter form. */
   newsletterThanks?: ToastMessage;
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, bar, main, footer. */
+/** The frame of every page: skip link, bar, main, footer. */
 export function SiteFrame({
   visitor,
   site,

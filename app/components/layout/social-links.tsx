@@ -2,7 +2,7 @@ import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 import styles from "./social-links.module.css";
 
-/** The artist's other addresses, by the names of their sites. */
+/** The artist's links, named after their sites. */
 export function SocialLinks({ links }: { links: SiteSettings["socialLinks"] }) {
   if (links.length === 0) return null;
   return (

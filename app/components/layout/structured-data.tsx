@@ -1,8 +1,8 @@
 import { useNonce } from "./nonce.tsx";
 
 /**
- * Facts about the page for search engines (JSON-LD). Titles come from people, and a `</script>` in one
- * would end the element: no "<" gets into it.
+ * Data about the page for search engines (JSON-LD). Titles are user input, and a `</script>` in one would end the
+ * element, so every "<" is escaped.
  */
 export function StructuredData({ data }: { data: object }) {
   const nonce = useNonce();
@@ -10,7 +10,7 @@ export function StructuredData({ data }: { data: object }) {
     <script
       type="application/ld+json"
       nonce={nonce}
-      // Browsers hide the nonce from scripts, so it never looks the same to React again.
+      // Browsers hide the nonce from scripts, so hydration always sees a difference.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without "<"
       dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}

@@ -1,4 +1,4 @@
 import type { User } from "#app/shared/accounts/schema.ts";
 
-/** What the frame of a page knows of the one who looks at it; null for a visitor who isn't signed in. */
+/** What a page's frame knows of the signed-in user; null for a visitor. */
 export type Visitor = Pick<User, "firstName" | "username" | "role"> | null;

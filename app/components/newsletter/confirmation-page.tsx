@@ -5,12 +5,12 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
 interface ConfirmationPageProps {
-  /** Whose subscription a link confirms, or why it works no more. */
+  /** The subscription that a link confirms, or why the link no longer works. */
   link: { value: { email: string; isSubscribed: boolean }; refusal: null } | { value: null; refusal: string };
   artistName: string;
 }
 
-/** Where the mail of the newsletter leads: one button puts the address on the list. */
+/** The target of the confirmation mail: a button confirms the subscription. */
 export function ConfirmationPage({ link, artistName }: ConfirmationPageProps) {
   const isPending = useNavigation().formMethod === "POST";
   return (

@@ -3,7 +3,7 @@ import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
-/** What else can be done about an order. */
+/** The remaining actions for an order. */
 export function OrderActions({ order: { status, buyer, payment } }: { order: OrderDetails }) {
   const isKnownThere = payment.paymentIntentId !== null || payment.checkoutSessionId !== null;
   return (

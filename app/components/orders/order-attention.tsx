@@ -3,7 +3,7 @@ import { type AttentionState, attentionStates } from "#app/shared/purchases/orde
 import styles from "./order-attention.module.css";
 import { stateLabels } from "./order-labels.ts";
 
-/** What waits for the owner, by state; each leads to its list. */
+/** Counts of orders that need attention, by state; each links to its list. */
 export function OrderAttention({ counts }: { counts: Readonly<Record<AttentionState, number>> }) {
   const isQuiet = attentionStates.every((state) => counts[state] === 0);
   return (

@@ -9,7 +9,7 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import styles from "./order-facts.module.css";
 import { ProviderLink } from "./provider-link.tsx";
 
-/** What was ordered, by whom, and how it was paid. */
+/** The details of an order: items, buyer, payment. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const { track, buyer, amount, refunded, currency, payment, access } = order;
   return (

@@ -9,7 +9,7 @@ import styles from "./order-history.module.css";
 type OrderEvent = OrderDetails["events"][number];
 type OrderMail = OrderDetails["mails"][number];
 
-/** What happened to an order, and what was written to people about it. */
+/** The events of an order, and the mails sent about it. */
 export function OrderHistory({ order: { events, mails } }: { order: OrderDetails }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { OrderState } from "#app/shared/purchases/order-schema.ts";
 
-/** What the states of orders are called in a list's choice. */
+/** The labels of order states in a list's filter. */
 export const stateLabels: Readonly<Record<OrderState, string>> = {
   pending: "Pending",
   completed: "Completed",
@@ -11,7 +11,7 @@ export const stateLabels: Readonly<Record<OrderState, string>> = {
   overdue: "Pending over an hour",
 };
 
-/** As much of an order's number as tells it apart; a search finds it by this. */
+/** A short form of an order's id; searching for it finds the order. */
 export function shortNumber(orderId: string): string {
   return orderId.slice(0, 8);
 }

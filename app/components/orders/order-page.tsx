@@ -13,23 +13,23 @@ import { RefundCard } from "./refund-card.tsx";
 
 interface OrderPageProps {
   order: OrderDetails;
-  /** What is asked before money goes back; null while no amount was given. */
+  /** The confirmation before a refund; null while no amount is given. */
   question: RefundQuestion | null;
-  /** What is wrong with the amount that was given. */
+  /** The error of the given amount. */
   refusal: FormResult;
-  /** Names the press of the refund's button before which its owner had to confirm who they are. */
+  /** The idempotency key of a refund that was interrupted by a reauthentication. */
   keptRequestId: string | null;
-  /** Names the next press of it. */
+  /** The idempotency key of the next refund. */
   requestId: string;
   answer: { lastResult: FormResult; intent: string | null; status: number } | undefined;
 }
 
-/** Everything about one order, and what can be done about it. */
+/** Everything about one order, and its actions. */
 export function OrderPage({ order, answer, ...refund }: OrderPageProps) {
   const isAboutRefund = answer?.intent === "refund";
   const refusal = isAboutRefund ? null : answer?.lastResult?.error?.[""]?.[0];
   const isUnanswered = isAboutRefund && (answer.status === 503 || answer.status === noAnswer);
-  // A press whose answer never came is the same press when it is repeated.
+  // If the response never arrived, a repeated press must keep the same key.
   const unanswered = isUnanswered ? answer.lastResult?.initialValue?.requestId : null;
   return (
     <>

@@ -13,7 +13,7 @@ import styles from "./order-table.module.css";
 interface OrderTableProps {
   orders: readonly Order[];
   caption: string;
-  /** Whether the list is all there is, or what a search or a state left of it. */
+  /** Whether the list is complete, or filtered by a search or a state. */
   isFiltered: boolean;
 }
 
@@ -44,7 +44,7 @@ export function OrderTable({ orders, caption, isFiltered }: OrderTableProps) {
   );
 }
 
-/** What a list shows of each order. */
+/** The columns of a list of orders. */
 export const orderColumns: readonly Column<Order>[] = [
   {
     label: "Order",

@@ -2,7 +2,7 @@ import type { OrderTotal } from "#app/domain/purchases/orders/sum-orders.ts";
 import { formatPrice } from "#app/shared/money.ts";
 import styles from "./order-totals.module.css";
 
-/** What came in and went back, a row a currency. */
+/** Received and refunded amounts, one row per currency. */
 export function OrderTotals({ totals, isTest }: { totals: readonly OrderTotal[]; isTest: boolean }) {
   if (totals.length === 0) return null;
   return (

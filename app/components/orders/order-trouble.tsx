@@ -2,7 +2,7 @@ import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./order-trouble.module.css";
 
-/** What is wrong with an order, and what to do; nothing for one that is in order. */
+/** What is wrong with an order, and what to do; renders nothing otherwise. */
 export function OrderTrouble({ order }: { order: OrderDetails }) {
   if (order.status === "review") return <Review review={order.review ?? []} />;
   if (order.status === "disputed") {

@@ -24,7 +24,7 @@ interface OrdersPageProps extends OrderPage {
   state: OrderState | null;
 }
 
-/** The list of orders with what waits for the owner above it. */
+/** The list of orders, below what needs attention. */
 export function OrdersPage({ orders, nextCursor, hasTooManyBuyers, q, state, ...summary }: OrdersPageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from "./provider-link.module.css";
 
-/** An id of the provider's, leading to where the provider shows it, where that is known. */
+/** An id at the provider; a link if the provider's page for it is known. */
 export function ProviderLink({ id, page }: { id: string; page: string | null }) {
   if (!page) return <code className={styles.id}>{id}</code>;
   const isElsewhere = page.startsWith("https:");

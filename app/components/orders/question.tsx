@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { isFocusFree } from "../ui/free-focus.ts";
 import styles from "./question.module.css";
 
-/** What is asked before something that can't be taken back; the focus comes to it, for it is what the press brought. */
+/** The confirmation of an action that can't be undone; it takes the focus, as the result of a press. */
 export function Question({ children }: { children: ReactNode }) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

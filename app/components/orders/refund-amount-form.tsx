@@ -14,7 +14,7 @@ interface RefundAmountFormProps {
   lastResult: FormResult;
 }
 
-/** The first step of a refund: how much. It gives nothing back, and its answer has an address of its own. */
+/** The first step of a refund: the amount. It refunds nothing, and its result has its own address. */
 export function RefundAmountForm({ order, lastResult }: RefundAmountFormProps) {
   const isReview = order.status === "review";
   const [form, fields] = useForm<{ amount?: string }>({

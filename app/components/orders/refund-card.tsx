@@ -8,31 +8,31 @@ import { RefundConfirmation } from "./refund-confirmation.tsx";
 interface RefundCardProps {
   order: OrderDetails;
   question: RefundQuestion | null;
-  /** The question waited while its owner confirmed who they are. */
+  /** The confirmation was interrupted by a reauthentication. */
   isKept: boolean;
   requestId: string;
   lastResult: FormResult;
-  /** Whether the money went back isn't known: the same question may be answered again. */
+  /** Whether the refund succeeded is unknown: the same request may be repeated. */
   isUnanswered: boolean;
 }
 
-/** Giving money back, in two steps: how much, and whether indeed. Or why that can't be done. */
+/** A refund in two steps: amount, then confirmation. Or the reason why it isn't possible. */
 export function RefundCard({ order, question, lastResult, isUnanswered, ...rest }: RefundCardProps) {
-  const hindrance = hindranceOf(order);
+  const blockedReason = refundBlockedReason(order);
   const isAsking = question !== null && (!lastResult || isUnanswered);
   return (
     <Card labelledBy="refund">
       <h2 id="refund">Refund</h2>
-      {hindrance && <p>{hindrance}</p>}
-      {!hindrance && isAsking && (
+      {blockedReason && <p>{blockedReason}</p>}
+      {!blockedReason && isAsking && (
         <RefundConfirmation order={order} question={question} lastResult={lastResult} {...rest} />
       )}
-      {!hindrance && !isAsking && <RefundAmountForm order={order} lastResult={lastResult} />}
+      {!blockedReason && !isAsking && <RefundAmountForm order={order} lastResult={lastResult} />}
     </Card>
   );
 }
 
-function hindranceOf({ status, payment }: OrderDetails): string | null {
+function refundBlockedReason({ status, payment }: OrderDetails): string | null {
   if (status === "refunded") return "It was refunded in full.";
   if (status === "disputed") return "The bank decides about a disputed payment.";
   if (!payment.paymentIntentId || payment.status !== "succeeded") return "Nothing was paid for this order.";

@@ -17,7 +17,7 @@ interface RefundConfirmationProps {
   lastResult: FormResult;
 }
 
-/** The second step of a refund: whether indeed, with how much and to whom. */
+/** The second step of a refund: confirms amount and recipient. */
 export function RefundConfirmation({ order, question, ...state }: RefundConfirmationProps) {
   const { buyer, currency, status } = order;
   const isPending = useNavigation().formData?.get("intent") === "refund";

@@ -12,11 +12,11 @@ const tiles: Readonly<Record<Photo["size"], Tile>> = {
 };
 
 /**
- * Gives every photo its tile so that, placed in order, they fill a rectangle without a hole. The order is
- * kept: CSS alone (`dense`) would fill holes by moving photos, and a keyboard would jump about.
- * Wishes are kept where that works; else tiles shrink, from the last one backwards, and the last one is
+ * Sizes the photos' tiles so that, placed in order, they fill a rectangle without a hole. The order stays: CSS alone
+ * (`dense`) would fill holes by moving photos, and the tab order would jump.
+ * The chosen sizes are used where possible; otherwise tiles shrink, starting with the last, and the last one is
  * stretched to the edge.
- * @param columns how many the grid has, at least 2
+ * @param columns of the grid, at least 2
  */
 export function arrangeTiles(wishes: readonly Photo["size"][], columns: number): Tile[] {
   for (let kept = wishes.length; kept > 0; kept -= 1) {
@@ -34,7 +34,7 @@ export function arrangeTiles(wishes: readonly Photo["size"][], columns: number):
   );
 }
 
-/** Places as the browser does, in the highest free cell, then the leftmost; null if the bottom is ragged. */
+/** Places tiles as the browser does, in the highest free cell, then the leftmost; null if the bottom is ragged. */
 function place(wanted: readonly Tile[], columns: number): Tile[] | null {
   const depths = new Array<number>(columns).fill(0);
   const arranged = wanted.map((wish, index) => {

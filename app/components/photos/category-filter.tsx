@@ -2,7 +2,7 @@ import type { PhotoCategory } from "#app/shared/photos/schema.ts";
 import { LinkTabs } from "../ui/link-tabs.tsx";
 import { categories, categoryLabels, photoAddress } from "./gallery-photo.ts";
 
-/** Links to the gallery's categories; each is an address of its own. */
+/** Links to the gallery's categories, each with its own address. */
 export function CategoryFilter({ current }: { current: PhotoCategory | null }) {
   const tabs = [null, ...categories].map((category) => ({
     label: category ? categoryLabels[category] : "All",

@@ -9,13 +9,13 @@ import { useSwipe } from "./use-swipe.ts";
 
 interface LightboxProps {
   photos: readonly GalleryPhoto[];
-  /** Which of them is shown. */
+  /** The photo shown. */
   index: number;
   onMove: (photo: GalleryPhoto) => void;
   onClose: () => void;
 }
 
-/** One photo at a time over the gallery; the row is a ring. */
+/** One photo at a time over the gallery; after the last comes the first. */
 export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
   const titleId = useId();
   const photo = photos[index];
@@ -48,7 +48,7 @@ export function Lightbox({ photos, index, onMove, onClose }: LightboxProps) {
         <div {...swipe} className={styles.stage}>
           {photo.picture ? (
             <Picture
-              // A new element: the photo before must not stand under the new title while the new one loads.
+              // A new element: otherwise the previous photo stays under the new title while the next one loads.
               key={photo.id}
               picture={photo.picture}
               alt={photo.description || photo.title}

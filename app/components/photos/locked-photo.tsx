@@ -1,6 +1,6 @@
 import styles from "./locked-photo.module.css";
 
-/** In the place of a photo that a visitor may not see. */
+/** Replaces a photo that this visitor may not see. */
 export function LockedPhoto({ title }: { title: string }) {
   return (
     <span className={styles.locked}>

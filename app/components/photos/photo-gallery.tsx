@@ -15,7 +15,7 @@ import { PhotoTile } from "./photo-tile.tsx";
 interface PhotoGalleryProps {
   photos: readonly GalleryPhoto[];
   category: PhotoCategory | null;
-  /** The owner's words under the title; empty for none. */
+  /** The owner's text under the title; may be empty. */
   lead: string;
 }
 
@@ -63,7 +63,7 @@ export function PhotoGallery({ photos, category, lead }: PhotoGalleryProps) {
   );
 }
 
-// A tile is never lower than 200 px, so a narrow one shows a picture 4:3 that is 267 px wide.
+// A tile is at least 200 px high, so a narrow one shows a 4:3 picture 267 px wide.
 const regularSizes = "(min-width: 44rem) 17rem, max(48vw, 17rem)";
 const wideSizes = "(min-width: 75rem) 34rem, (min-width: 44rem) 48vw, 94vw";
 

@@ -9,7 +9,7 @@ import styles from "./photo-page.module.css";
 
 interface PhotoPageProps {
   photo: GalleryPhoto;
-  /** Counted from 1. */
+  /** From 1. */
   place: number;
   count: number;
   previousId: string;
@@ -19,12 +19,12 @@ interface PhotoPageProps {
 
 type PhotoShape = CSSProperties & Record<"--ratio", number>;
 
-/** Width over height, so that the window's height can limit a picture before it has loaded. */
+/** Width divided by height; the CSS needs it to fit a picture into the window before it has loaded. */
 function shapeOf({ picture }: GalleryPhoto): PhotoShape {
   return { "--ratio": picture ? picture.width / picture.height : 1 };
 }
 
-/** One photo on a page of its own, between its neighbours. */
+/** A photo's own page, with links to its neighbours. */
 export function PhotoPage({ photo, place, count, previousId, nextId, category }: PhotoPageProps) {
   return (
     <article className="stack">

@@ -12,11 +12,11 @@ interface PhotoTileProps {
   /** How wide its picture is shown, as the `sizes` attribute. */
   sizes: string;
   isUrgent: boolean;
-  /** Shows it over the page; without JavaScript the link leads to the photo's own page. */
+  /** Opens it over the page; without JavaScript the link leads to the photo's own page. */
   onOpen: (photo: GalleryPhoto) => void;
 }
 
-/** A photo of the grid; its title appears when it is pointed at or focused. */
+/** A photo in the grid; its title appears on hover or focus. */
 export function PhotoTile({ photo, category, sizes, isUrgent, onOpen }: PhotoTileProps) {
   return (
     <Link

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from "react";
 
-// Less is a tap that slipped (pixels).
+// In pixels; a shorter movement is an imprecise tap.
 const minDistance = 50;
 
-/** Handlers for one finger drawn across an element; a second finger is a pinch and means something else. */
+/** Handlers for a swipe with one finger; a second finger is a pinch and is ignored. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

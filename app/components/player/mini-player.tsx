@@ -1,13 +1,14 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { usePlayer } from "./state/player-context.ts";
-import { recallPlay } from "./state/player-memory.ts";
+import { readStoredPlay } from "./state/player-memory.ts";
 
 interface MiniPlayerProps {
-  /** Who listens; another value for another person, null for a visitor. */
+  /** The user's id; null for a visitor. */
   listener: string | null;
 }
 
-// Most visits begin in silence: the player's code comes with the first sound. Without it the page must go on.
+// Most visits begin without music, so the player's code loads on the first play. If it fails to load, the page must
+// still work.
 const Dock = lazy<ComponentType<MiniPlayerProps>>(() =>
   import("./dock/dock.tsx").catch(() => ({ default: NoDock })),
 );
@@ -16,14 +17,14 @@ function NoDock(_: MiniPlayerProps) {
   return null;
 }
 
-/** What plays, at hand on every page: once something was played, or played when this tab was left. */
+/** The mini-player on every page, once something was played or restored from this tab's last visit. */
 export function MiniPlayer({ listener }: MiniPlayerProps) {
   const player = usePlayer();
   const [isNeeded, setNeeded] = useState(false);
 
   useEffect(() => {
     if (isNeeded) return;
-    const look = () => setNeeded(player.read().track !== null || recallPlay() !== null);
+    const look = () => setNeeded(player.read().track !== null || readStoredPlay() !== null);
     look();
     return player.subscribe(look);
   }, [player, isNeeded]);

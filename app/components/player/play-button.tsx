@@ -3,7 +3,7 @@ import { PlayerIcon } from "./player-icon.tsx";
 
 interface PlayButtonProps {
   isPlaying: boolean;
-  /** What it says to those who don't see it. */
+  /** The label for screen readers. */
   label: string;
   icon?: "again";
   onClick: () => void;

@@ -8,7 +8,7 @@ const paths = {
   muted: "M2 8h5l6-5v18l-6-5H2zM16 9.5l1.5-1.5 2 2 2-2L23 9.5l-2 2 2 2-1.5 1.5-2-2-2 2L16 13.5l2-2z",
 } as const;
 
-/** A picture on a button of the player; the button says what it means. */
+/** An icon of a player button; the button has the label. */
 export function PlayerIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

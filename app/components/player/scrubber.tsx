@@ -11,7 +11,7 @@ interface ScrubberProps {
   position: number;
 }
 
-/** The waveform with an invisible slider over it: seeking by pointer, by key and by ear. */
+/** The waveform with an invisible slider over it: seeking by pointer, keyboard and screen reader. */
 export function Scrubber({ track, waveform, position }: ScrubberProps) {
   const player = usePlayer();
   const { title, isPreview, windowStart, windowLength, trackLength } = track;

@@ -11,11 +11,11 @@ import { useNativeAudio } from "./use-native-audio.ts";
 
 interface TrackPlayerProps {
   track: PageTrack;
-  /** Whether the page is left for others: then music that is to go on needs a window of its own. */
+  /** Whether the visitor leaves the page for others: then music that goes on needs its own window. */
   isPassing?: boolean;
 }
 
-/** Plays what this listener may hear of a track; nothing where that is nothing. */
+/** Plays what this user may hear of a track; renders nothing if there is nothing. */
 export function TrackPlayer({ track, isPassing = true }: TrackPlayerProps) {
   const playable = playableTrack(track);
   if (!playable) return null;
@@ -67,7 +67,7 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
         </>
       )}
       <div className={styles.facts} data-native={audio ? true : undefined}>
-        <p>{noteOn(track, phase)}</p>
+        <p>{statusText(track, phase)}</p>
         {(isPlaying || phase === "paused") && current && <p aria-hidden="true">{timeLabel(position)}</p>}
         {audio && isPassing && (
           <a href={`/listen#${track.id}`} target="player" className={styles.window}>
@@ -79,8 +79,8 @@ function PlayableTrackPlayer({ track, waveform, isPassing }: PlayableTrackPlayer
   );
 }
 
-// What stays on the page when the toast has gone.
-function noteOn(track: PlayableTrack, phase: PlayerPhase): string {
+// Stays on the page after the toast is gone.
+function statusText(track: PlayableTrack, phase: PlayerPhase): string {
   if (phase === "failed") return "Could not be loaded. Please try again.";
   if (isOver(phase)) return "Preview over. Buy to hear it all.";
   if (!track.isPreview) return `Full track ${formatDuration(track.trackLength)}`;

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-// Once one page of this document is hydrated, later ones are drawn in the browser and need no native player first.
+// After the first hydration, later pages are rendered in the browser and need no native player.
 let isDocumentHydrated = false;
 
 interface NativeAudio {
-  /** For the native player; null once ours has taken over. */
+  /** For the native player; null once our own has replaced it. */
   audio: RefObject<HTMLAudioElement> | null;
 }
 
 /**
- * The native player stands in the server's HTML and works without a script; once there is one, ours takes its place.
- * @param takeOver called with the second at which the native player was playing, if it was
+ * The native player is in the server's HTML and works without JavaScript; after hydration our own replaces it.
+ * @param takeOver called with the native player's position in seconds, if it was playing
  */
 export function useNativeAudio(takeOver: (fileSeconds: number) => void): NativeAudio {
   const audio = useRef<HTMLAudioElement>(null);

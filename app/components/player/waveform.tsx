@@ -4,13 +4,13 @@ import { waveformBox, waveformPath } from "./waveform-path.ts";
 
 interface WaveformProps {
   waveform: string;
-  /** Shares of the track, 0 to 1. */
+  /** As fractions of the track, 0 to 1. */
   windowStart: number;
   windowEnd: number;
   played: number;
 }
 
-/** The track in sound: what isn't heard is faint, what was played is lit, a line stands where it is. */
+/** The waveform: faint where it can't be heard, bright where it was played, a line at the current position. */
 export function Waveform({ waveform, windowStart, windowEnd, played }: WaveformProps) {
   const paint = useId();
   const path = useMemo(() => waveformPath(waveform), [waveform]);

@@ -7,12 +7,12 @@ const labels: Partial<Record<PurchaseSituation, string>> = {
   card_declined: "Try again",
 };
 
-/** Leads back to the checkout of a payment that was begun and can be finished; else nothing. */
+/** Links back to the checkout of an unfinished payment; renders nothing otherwise. */
 export function PaymentStep({ purchase: { situation, trackId, track } }: { purchase: PagePurchase }) {
   const label = labels[situation];
   if (!label) return null;
   return (
-    // Checkout has a security policy of its own, and a document keeps the one it came with.
+    // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
     <ButtonLink to={`/checkout?trackId=${trackId}`} reloadDocument>
       <span>
         {label}

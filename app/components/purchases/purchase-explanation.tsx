@@ -3,7 +3,7 @@ import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 
-/** What a purchase's status means for its buyer, in plain words: what happened, what is theirs, what to do. */
+/** Explains a purchase's status to its buyer: what happened, what they own, what to do. */
 export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
   switch (purchase.situation) {
     case "owned":

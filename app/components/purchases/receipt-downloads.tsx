@@ -3,7 +3,7 @@ import type { PagePurchase } from "#app/domain/purchases/history/purchase-situat
 import { formatSize } from "../catalogue/format-size.ts";
 import styles from "./receipt-downloads.module.css";
 
-/** Every format of what was bought, each with its size. */
+/** Every format of a purchase, each with its size. */
 export function ReceiptDownloads({ purchase }: { purchase: PagePurchase }) {
   const { track, trackId, formats } = purchase;
   return (

@@ -8,12 +8,12 @@ import styles from "./receipt-mail.module.css";
 
 interface ReceiptMailProps {
   mail: Receipt["mail"];
-  /** Where it goes next. */
+  /** The address of the next mail. */
   email: string;
   lastResult?: FormResult;
 }
 
-/** Says where the receipt was mailed, and mails it again. */
+/** Says where the receipt was sent, and sends it again. */
 export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
   const isPending = useNavigation().formMethod === "POST";
   const refusal = lastResult?.error?.[""]?.[0];
@@ -23,7 +23,7 @@ export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
       {mail && (
         <p className={styles.fate}>
-          <MailFate mail={mail} />
+          <MailStatus mail={mail} />
         </p>
       )}
       {mail?.to !== email && (
@@ -40,7 +40,7 @@ export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
   );
 }
 
-function MailFate({ mail: { to, status, at } }: { mail: NonNullable<Receipt["mail"]> }) {
+function MailStatus({ mail: { to, status, at } }: { mail: NonNullable<Receipt["mail"]> }) {
   const address = <strong>{to}</strong>;
   if (status === "queued") return <>On its way to {address}.</>;
   if (status === "failed") return <>It could not be delivered to {address}.</>;

@@ -9,11 +9,11 @@ import { ReceiptPaper } from "./receipt-paper.tsx";
 
 interface ReceiptPageProps {
   receipt: Receipt;
-  /** What was wrong with asking for the mail again. */
+  /** The error of sending the mail again. */
   lastResult?: FormResult;
 }
 
-/** One purchase after paying (/dashboard/purchases/:id): the receipt to keep or to print, and what goes with it. */
+/** A purchase's page (/dashboard/purchases/:id): the receipt to keep or print, and its downloads. */
 export function ReceiptPage({ receipt, lastResult }: ReceiptPageProps) {
   const { purchase } = receipt;
   return (

@@ -9,7 +9,7 @@ import { PurchaseExplanation } from "./purchase-explanation.tsx";
 import styles from "./receipt-paper.module.css";
 import { ReceiptSums } from "./receipt-sums.tsx";
 
-/** The receipt itself: all that stays on the paper when it is printed. */
+/** The receipt itself: the only part that is printed. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { purchase, buyer, seller, isTest, isPaid } = receipt;
   return (

@@ -2,7 +2,7 @@ import { Price } from "#app/components/ui/values/price.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import styles from "./receipt-sums.module.css";
 
-/** What was bought for how much, and what of it went back. */
+/** The items with their prices, and refunds. */
 export function ReceiptSums({ receipt: { purchase, isPaid, kept } }: { receipt: Receipt }) {
   const { track, amount, currency, refunded } = purchase;
   const paidLabel = refunded ? "Total after refund" : "Total paid";

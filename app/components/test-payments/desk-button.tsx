@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 
-/** A button of the desk: its name is what the action is told to do. */
+/** A button of the desk: its name is the action to run. */
 export function DeskButton({ action, children }: { action: string; children: ReactNode }) {
   return (
     <Button variant="secondary" name="action" value={action}>

@@ -6,7 +6,7 @@ interface DeskControlsProps {
   webhooks: { paused: boolean; waiting: number; failing: number };
 }
 
-/** What concerns all payments: the deliveries of webhooks. */
+/** Settings for all payments: the delivery of webhooks. */
 export function DeskControls({ webhooks }: DeskControlsProps) {
   return (
     <Form method="post" className={styles.controls} aria-label="Webhooks">

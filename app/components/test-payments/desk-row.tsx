@@ -16,7 +16,7 @@ export interface DeskIntent {
   undeliveredWebhooks: number;
 }
 
-/** One payment at the test provider, with what a merchant or a bank could do about it. */
+/** One payment at the test provider, with the actions of a merchant or a bank. */
 export function DeskRow({ intent }: { intent: DeskIntent }) {
   const isPaid = intent.status === "succeeded";
   const isDisputed = intent.dispute !== null && !["won", "lost"].includes(intent.dispute.status);

@@ -8,11 +8,11 @@ import { dismissToast, type ShownToast } from "./toast-store.ts";
 const displayMilliseconds = 5000;
 const swipeThresholdPixels = 50;
 
-/** The toast itself: one at a time, for 5 s, gone with a swipe to the right, reached with F8. Loaded late. */
+/** The toast: one at a time, for 5 s, dismissed by a swipe to the right, focused with F8. Loaded on demand. */
 export default function RadixToast({ toast }: { toast: ShownToast | null }) {
-  // All but the topmost modal dialog lies beneath it, out of reach: a toast that comes while one is open stands in it.
+  // A modal dialog makes everything below it inert, so a toast that appears while one is open is rendered inside it.
   const key = toast?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for anew with every toast
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the top dialog is looked up again for every toast
   const dialog = useMemo(() => [...document.querySelectorAll("dialog:modal")].at(-1), [key]);
   const viewport = <Toast.Viewport hotkey={["F8"]} className={styles.viewport} />;
   return (

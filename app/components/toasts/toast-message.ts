@@ -1,4 +1,4 @@
-/** A message for the person at the screen. */
+/** A message for the user. */
 export interface ToastMessage {
   variant: "default" | "destructive";
   title: string;

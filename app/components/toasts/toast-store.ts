@@ -1,11 +1,11 @@
 import type { ToastMessage } from "./toast-message.ts";
 
 export interface ShownToast extends ToastMessage {
-  /** Two equal messages are two toasts. */
+  /** Distinguishes two equal messages. */
   key: number;
 }
 
-// One browser page is one person. On the server this module serves everyone, so nothing there may call `showToast`.
+// A browser page has one user. On the server this module is shared by all, so nothing there may call `showToast`.
 let shown: ShownToast | null = null;
 let nextKey = 0;
 const listeners = new Set<() => void>();
@@ -15,12 +15,12 @@ function change(toast: ShownToast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one before; from events and effects only. */
+/** Replaces the current toast; only from events and effects. */
 export function showToast(message: ToastMessage): void {
   change({ ...message, key: nextKey++ });
 }
 
-/** Takes the toast away. */
+/** Removes the toast. */
 export function dismissToast(): void {
   change(null);
 }
@@ -31,7 +31,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toast on screen, if any. */
+/** The current toast, if any. */
 export function readToast(): ShownToast | null {
   return shown;
 }

@@ -5,7 +5,7 @@ import { readToast, type ShownToast, showToast, subscribeToToasts } from "./toas
 import styles from "./toaster.module.css";
 
 const loadRadixToast = () => import("./radix-toast.tsx");
-// Most pages never show a toast; its code comes with the first one. Without it the page must go on.
+// Most pages never show a toast, so its code loads with the first one. If it fails to load, the page must still work.
 const RadixToast = lazy<ComponentType<{ toast: ShownToast | null }>>(() =>
   loadRadixToast().catch(() => ({ default: NoToast })),
 );
@@ -15,8 +15,8 @@ function NoToast(_: { toast: ShownToast | null }) {
 }
 
 /**
- * Shows the flash of this page: in the server's HTML as a notice, with JavaScript as a toast, once.
- * @param flash what the request before left to say; a new object for each message.
+ * Shows this page's flash: in the server's HTML as a notice, with JavaScript as a toast, once.
+ * @param flash the message left by the previous request; a new object for each message.
  */
 export function Toaster({ flash }: { flash: ToastMessage | null }) {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => null);
@@ -45,7 +45,7 @@ export function Toaster({ flash }: { flash: ToastMessage | null }) {
   return (
     <>
       {isNotice && (
-        // Its place stays when it is lifted, or the page would jump.
+        // Its space stays after the toast takes over, otherwise the page would jump.
         <div className={styles.flash} data-lifted={outcome === "lifted" || undefined}>
           <Notice
             role={flash.variant === "destructive" ? "alert" : "status"}

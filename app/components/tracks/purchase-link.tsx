@@ -14,8 +14,8 @@ interface PurchaseLinkProps {
 }
 
 /**
- * Leads to the checkout. With JavaScript a stranger is told that buying needs an account, and taken to it;
- * without, the page to sign in on says so.
+ * Links to the checkout. With JavaScript a visitor who isn't signed in is told that buying needs an account and led
+ * to the sign-in page; without, that page says so.
  */
 export function PurchaseLink({ trackId, isSignedIn, isWide, children }: PurchaseLinkProps) {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function PurchaseLink({ trackId, isSignedIn, isWide, children }: Purchase
   }
 
   return (
-    // Checkout has a security policy of its own, and a document keeps the one it came with.
+    // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
     <ButtonLink to={checkout} reloadDocument isWide={isWide} onClick={askToLogin}>
       {children}
     </ButtonLink>

@@ -9,11 +9,11 @@ interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "owned">;
   isSignedIn: boolean;
   isWide?: boolean;
-  /** Said before the title, so that its name is part of no other action's elsewhere in the page. */
+  /** Comes before the title, so that no other action on the page has a label that contains this one's. */
   place?: string;
 }
 
-/** The one thing to do with a track here: buy it, download it, or sign in for that. */
+/** The main action for a track here: buy it, download it, or sign in to download. */
 export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionProps) {
   const which = <span className="visually-hidden"> {place ? `${place}: ${track.title}` : track.title}</span>;
   if (track.owned) {

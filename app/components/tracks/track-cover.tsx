@@ -6,12 +6,12 @@ interface TrackCoverProps {
   track: Pick<PageTrack, "cover" | "coverImageUrl">;
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
-  /** Said where the cover isn't beside the title; empty where it is. */
+  /** The alternative text; empty if the title is beside the cover. */
   alt?: string;
   isUrgent?: boolean;
 }
 
-/** The square picture of a track. */
+/** The square cover of a track. */
 export function TrackCover({ track, sizes, alt = "", isUrgent = false }: TrackCoverProps) {
   if (track.cover) {
     return (

@@ -8,7 +8,7 @@ const patienceMilliseconds = 10_000;
 
 interface TrackDownloadProps {
   trackId: string;
-  /** "mp3" where it isn't given. */
+  /** Defaults to "mp3". */
   format?: string;
   variant?: ButtonVariant;
   isWide?: boolean;
@@ -17,8 +17,8 @@ interface TrackDownloadProps {
 }
 
 /**
- * Downloads a track for whoever may have it. With JavaScript the server is asked first: a browser tells a page
- * nothing of its downloads, and "Download Started" must be true.
+ * Downloads a track for a user who may have it. With JavaScript the server is asked first: a browser tells a page
+ * nothing about downloads, and "Download Started" must be true.
  */
 export function TrackDownload({ trackId, format, variant = "secondary", ...look }: TrackDownloadProps) {
   const [hasFailed, setHasFailed] = useState(false);
@@ -38,7 +38,7 @@ export function TrackDownload({ trackId, format, variant = "secondary", ...look 
       link.click();
     }
     progress.current = "idle";
-    sayHowItWent(isThere);
+    showOutcome(isThere);
   }
 
   return (
@@ -57,7 +57,7 @@ async function isAnswered(address: string): Promise<boolean> {
   );
 }
 
-function sayHowItWent(hasStarted: boolean) {
+function showOutcome(hasStarted: boolean) {
   showToast(
     hasStarted
       ? {

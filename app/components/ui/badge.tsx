@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 export type BadgeTone = "neutral" | "accent" | "success" | "danger";
 
-/** A short label in text; its colour only repeats what it says. */
+/** A short label; its colour only repeats the text. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }

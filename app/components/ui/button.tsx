@@ -5,25 +5,25 @@ import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant;
   /** Takes the width of its container. */
   isWide?: boolean;
 }
 
-function lookOf({ variant = "primary", isWide = false }: Look, className?: string) {
+function classNameOf({ variant = "primary", isWide = false }: ButtonStyle, className?: string) {
   return classNames(styles.button, styles[variant], isWide && styles.wide, className);
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   isPending?: boolean;
-  /** What the button says while pending, as "Sending...". */
+  /** The label while pending, like "Sending...". */
   pendingLabel?: string;
 }
 
 /**
- * A button; `submit` by default, since nearly every one stands in a form.
- * While pending it is disabled for the eyes and the ears but stays focused.
+ * A button; `submit` by default, since nearly every one is in a form. While pending it looks and reads as disabled
+ * but keeps the focus.
  */
 export function Button({
   variant,
@@ -41,28 +41,28 @@ export function Button({
       {...rest}
       aria-disabled={isPending || rest["aria-disabled"] || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
-      className={lookOf({ variant, isWide }, className)}
+      className={classNameOf({ variant, isWide }, className)}
     >
       {isPending && pendingLabel ? pendingLabel : children}
     </button>
   );
 }
 
-interface ButtonLinkProps extends LinkProps, Look {}
+interface ButtonLinkProps extends LinkProps, ButtonStyle {}
 
-/** A link that looks like a button. Leaving for another document (a download, checkout): `reloadDocument`. */
+/** A link that looks like a button. For a new document (a download, checkout) set `reloadDocument`. */
 export function ButtonLink({ variant, isWide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={lookOf({ variant, isWide }, className)} />;
+  return <Link {...rest} className={classNameOf({ variant, isWide }, className)} />;
 }
 
-interface DownloadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Look {
+interface DownloadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonStyle {
   href: string;
 }
 
 /** A plain link to a file: the router must not fetch it. */
 export function DownloadLink({ variant, isWide, className, children, ...rest }: DownloadLinkProps) {
   return (
-    <a {...rest} download className={lookOf({ variant, isWide }, className)}>
+    <a {...rest} download className={classNameOf({ variant, isWide }, className)}>
       {children}
     </a>
   );

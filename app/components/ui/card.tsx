@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 interface CardProps {
   children: ReactNode;
-  /** Names the card for those who list landmarks; without it the card is no landmark. */
+  /** Makes the card a named landmark; without it the card is no landmark. */
   labelledBy?: string;
   className?: string;
 }

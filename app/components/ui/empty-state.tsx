@@ -4,11 +4,11 @@ import styles from "./empty-state.module.css";
 interface EmptyStateProps {
   title: string;
   description?: string;
-  /** A link or a button that leads on. */
+  /** A link or a button for the next step. */
   children?: ReactNode;
 }
 
-/** What a list says when it has nothing to show. A failed load is not empty: that is a `Notice`. */
+/** Shown for an empty list. A failed load is not empty: that is a `Notice`. */
 export function EmptyState({ title, description, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,6 +1,6 @@
 /**
- * Whether the focus is nobody's: scripts that come late must not take it from somebody who reads or types
- * already. A page that has just come has it on its body or on `main`.
+ * Whether nothing has the focus: late scripts must not take it from somebody who is reading or typing. On a new page
+ * the focus is on the body or on `main`.
  */
 export function isFocusFree(): boolean {
   const focused = document.activeElement;

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import styles from "./link-tabs.module.css";
 
 interface LinkTabsProps extends Pick<LinkProps, "prefetch" | "preventScrollReset"> {
-  /** What they choose among. */
+  /** The label of the navigation. */
   label: string;
   tabs: readonly LinkTab[];
 }
@@ -11,11 +11,11 @@ interface LinkTab {
   label: string;
   to: string;
   isCurrent: boolean;
-  /** How much there is of it. */
+  /** The count beside the label. */
   count?: number;
 }
 
-/** Links between the views of one thing; each is an address of its own. */
+/** Links between views of one thing, each with its own address. */
 export function LinkTabs({ label, tabs, ...link }: LinkTabsProps) {
   return (
     <nav aria-label={label}>

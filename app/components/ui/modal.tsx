@@ -5,7 +5,7 @@ import styles from "./modal.module.css";
 interface ModalProps {
   /** The id of the element that names it. */
   labelledBy: string;
-  /** It has closed itself: Escape, a click outside, or a button in a `<form method="dialog">`. */
+  /** Called when it closes: Escape, a click outside, or a button in a `<form method="dialog">`. */
   onClose: () => void;
   onKeyDown?: React.KeyboardEventHandler<HTMLDialogElement>;
   className?: string;
@@ -13,13 +13,14 @@ interface ModalProps {
 }
 
 /**
- * A native dialog over the page, open for as long as it is rendered. The browser keeps the focus inside,
- * gives it back to where it was, and the page behind doesn't scroll.
+ * A native dialog over the page, open while it is rendered. The browser traps the focus, restores it afterwards, and
+ * the page behind doesn't scroll.
  */
 export function Modal({ labelledBy, onClose, onKeyDown, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A layout effect ends before its element leaves the document: only then can closing give the focus back.
+  // A layout effect's cleanup runs while the element is still in the document: only then can closing restore the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     const closeOutside = (event: MouseEvent) => {

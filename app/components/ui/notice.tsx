@@ -3,14 +3,14 @@ import { classNames } from "./class-names.ts";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
-  /** `alert` interrupts a screen reader, `status` waits; without one it is text that was there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; none for text that is there from the start. */
   role?: "status" | "alert";
   variant?: "default" | "success" | "destructive";
   title?: string;
   children?: ReactNode;
 }
 
-/** A message in the flow of the page that stays until the page changes. */
+/** A message in the page that stays until the page changes. */
 export function Notice({ role, variant = "default", title, children }: NoticeProps) {
   return (
     <div role={role} className={classNames(styles.notice, styles[variant])}>

@@ -10,7 +10,7 @@ const texts = {
 
 export type PendingKind = keyof typeof texts;
 
-/** What shows while a page takes its time. */
+/** Shown while a page loads. */
 export function PendingCard({ kind }: { kind: PendingKind }) {
   const { title, description } = texts[kind];
   return (

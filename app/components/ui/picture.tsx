@@ -12,16 +12,16 @@ export interface PictureProps {
   alt: string;
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
-  /** The largest thing in sight before anybody scrolls, one a page: it comes before the scripts. */
+  /** The largest content visible without scrolling, one per page: it loads before the scripts. */
   isUrgent?: boolean;
   className?: string;
 }
 
-// React 18 doesn't know this attribute yet and hands it on as it is.
-const comesFirst = { fetchpriority: "high" };
-const comesLater = { loading: "lazy", decoding: "async" } as const;
+// React 18 doesn't know this attribute yet and passes it on unchanged.
+const eagerLoading = { fetchpriority: "high" };
+const lazyLoading = { loading: "lazy", decoding: "async" } as const;
 
-/** The best rendition a browser can show; its box is known before it loads. */
+/** A picture in the best rendition for the browser; its box has its size before it loads. */
 export function Picture({ picture, alt, sizes, isUrgent = false, className }: PictureProps) {
   return (
     <picture className={classNames(!isUrgent && styles.waits, className)}>
@@ -33,7 +33,7 @@ export function Picture({ picture, alt, sizes, isUrgent = false, className }: Pi
         alt={alt}
         width={picture.width}
         height={picture.height}
-        {...(isUrgent ? comesFirst : comesLater)}
+        {...(isUrgent ? eagerLoading : lazyLoading)}
       />
     </picture>
   );

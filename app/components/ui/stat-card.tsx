@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./stat-card.module.css";
 
 interface StatCardsProps {
-  /** For short figures: they stand in pairs where there is no room for all. */
+  /** For short figures: two per row where there isn't room for all. */
   isDense?: boolean;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ export function StatCards({ isDense = false, children }: StatCardsProps) {
   return <dl className={classNames(styles.row, isDense && styles.dense)}>{children}</dl>;
 }
 
-/** One figure and what it counts; stands in `StatCards`. */
+/** One figure and its label; used in `StatCards`. */
 export function StatCard({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className={styles.card}>

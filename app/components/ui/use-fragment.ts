@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 
-/** Marks entries of the history that an overlay added, so that closing it can go back instead of forward. */
+/** Marks history entries added by an overlay, so that closing it can go back instead of forward. */
 const overlayEntry = { isOverlay: true };
 
 function isOverlayEntry(state: unknown): boolean {
@@ -18,13 +18,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What an overlay shows, kept in the address's fragment, so that Back closes it. No element may have the
- * fragment for its id: the router would scroll the page behind the overlay to it.
+ * The id of what an overlay shows, kept in the address's fragment, so that Back closes it. No element may have the
+ * fragment as its id: the router would scroll the page behind the overlay to it.
  */
 export function useFragment() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // Read from the window: the router's own location waits for the loaders when somebody goes back.
+  // From the window: the router's location waits for the loaders on Back.
   const fragment = useSyncExternalStore(
     subscribe,
     () => window.location.hash,
@@ -32,11 +32,11 @@ export function useFragment() {
   );
 
   return {
-    /** Whether the address points at this id; never on the server. */
+    /** Whether the fragment is this id; always false on the server. */
     isAt: (id: string) => fragment === fragmentOf(id),
     open: (id: string) =>
       navigate({ search, hash: fragmentOf(id) }, { state: overlayEntry, preventScrollReset: true }),
-    /** Points at another id without adding to the history. */
+    /** Sets another id without adding a history entry. */
     change: (id: string) =>
       navigate({ search, hash: fragmentOf(id) }, { replace: true, state, preventScrollReset: true }),
     close: () =>

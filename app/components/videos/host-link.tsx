@@ -6,7 +6,7 @@ interface HostLinkProps {
   variant?: ButtonVariant;
 }
 
-/** "Watch on YouTube", in a window of its own; nothing where the address is kept back or is none of the web's. */
+/** "Watch on YouTube", in a new window; renders nothing if the address is withheld or isn't http(s). */
 export function HostLink({ video: { title, videoUrl }, variant = "quiet" }: HostLinkProps) {
   const host = videoUrl && videoHostName(videoUrl);
   if (!host) return null;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Fills the screen with an element. Where a browser can't (phones), `isFullscreen` alone is set and the
- * style sheet fills the window.
+ * Shows an element in full screen. Where a browser can't (phones), only `isFullscreen` is set and the CSS fills the
+ * window.
  */
 export function useFullscreen(element: RefObject<HTMLElement>) {
   const [isFullscreen, setFullscreen] = useState(false);
@@ -17,7 +17,7 @@ export function useFullscreen(element: RefObject<HTMLElement>) {
     setFullscreen(!isFullscreen);
     if (document.fullscreenElement) await document.exitFullscreen();
     else if (!isFullscreen && document.fullscreenEnabled) {
-      // A refusal leaves the window filled, which is what was asked for as far as it goes.
+      // If the browser refuses, the element still fills the window.
       await element.current?.requestFullscreen().catch(() => undefined);
     }
   }

@@ -5,13 +5,13 @@ import type { VaultVideo } from "./vault-video.ts";
 import { VideoOverlay } from "./video-overlay.tsx";
 
 /**
- * Playing a video over the page.
- * @param page what people call the page: closing leads back to it.
+ * Plays a video over the page.
+ * @param page the page's name for people: closing leads back to it.
  * @returns `watch`, to be called on a click, and the `overlay` to render beside the page's own content.
  */
 export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => void; overlay: ReactNode } {
   const fragment = useFragment();
-  // An address alone never starts a video: the host is asked for nothing before somebody clicks.
+  // An address alone never starts a video: the host gets no request before a click.
   const [asked, setAsked] = useState<VaultVideo | null>(null);
   const hosted = asked && fragment.isAt(`video-${asked.id}`) ? readHostedVideo(asked.videoUrl) : null;
   return {

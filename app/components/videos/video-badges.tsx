@@ -1,9 +1,9 @@
 import { Badge } from "../ui/badge.tsx";
 import { isLocked, type VaultVideo } from "./vault-video.ts";
 
-/** What is special about a video; nothing for an ordinary one. */
+/** The badges of a video; none for an ordinary one. */
 export function VideoBadges({ video }: { video: VaultVideo }) {
-  // A locked picture says "Requires Login" itself.
+  // A locked poster says "Requires Login" itself.
   const isForMembers = video.memberOnly && !isLocked(video);
   if (!video.isPromo && !isForMembers) return null;
   return (

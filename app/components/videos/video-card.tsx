@@ -20,7 +20,7 @@ interface VideoCardProps {
 
 const sizesInVault = "(min-width: 62rem) 22rem, (min-width: 42rem) 46vw, 94vw";
 
-/** One video of the vault: its picture, what it is, and the ways to watch it. */
+/** One video of the vault: its poster, badges and the links to watch it. */
 export function VideoCard({ video, isUrgent, sizes = sizesInVault, onWatch }: VideoCardProps) {
   const isPlayable = readHostedVideo(video.videoUrl) !== null;
   const watch = {

@@ -6,14 +6,11 @@ import styles from "./video-frame.module.css";
 interface VideoFrameProps {
   title: string;
   hosted: HostedVideo;
-  /** Moves the focus in: for a player that takes the place of the link that asked for it. */
+  /** Takes the focus: for a player that replaces the link that opened it. */
   takesFocus?: boolean;
 }
 
-/**
- * The video host's player. Rendering it is the first request to the host, so it is rendered only once
- * somebody asked to watch.
- */
+/** The video host's player. Rendering it sends the first request to the host, so it is rendered only after a click. */
 export function VideoFrame({ title, hosted, takesFocus = false }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const player = usePlayer();

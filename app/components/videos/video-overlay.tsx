@@ -12,12 +12,11 @@ import styles from "./video-overlay.module.css";
 interface VideoOverlayProps {
   video: VaultVideo;
   hosted: HostedVideo;
-  /** The page that it lies over, as people call it. */
+  /** The name of the page below it, for people. */
   page: string;
   onClose: () => void;
 }
 
-/** A video over a page. */
 export function VideoOverlay({ video, hosted, page, onClose }: VideoOverlayProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ interface VideoPageProps {
   isPlaying: boolean;
 }
 
-/** One video on a page of its own. */
+/** A video's own page. */
 export function VideoPage({ video, isPlaying }: VideoPageProps) {
   return (
     <article className="stack">
@@ -34,7 +34,7 @@ export function VideoPage({ video, isPlaying }: VideoPageProps) {
           {video.description && <p>{video.description}</p>}
         </div>
         <div className={`cluster ${styles.actions}`}>
-          {isLocked(video) ? <WaysIn video={video} /> : <HostLink video={video} variant="secondary" />}
+          {isLocked(video) ? <AccessLinks video={video} /> : <HostLink video={video} variant="secondary" />}
         </div>
       </div>
     </article>
@@ -68,7 +68,7 @@ function Stage({ video, isPlaying }: VideoPageProps) {
   );
 }
 
-function WaysIn({ video }: { video: VaultVideo }) {
+function AccessLinks({ video }: { video: VaultVideo }) {
   const signIn = signInAddress(video.id);
   return (
     <>

@@ -5,7 +5,7 @@ import styles from "./video-poster.module.css";
 
 interface VideoPosterProps {
   video: { title: string; thumbnail: PictureFiles | null };
-  /** What lies over the picture. */
+  /** Rendered over the picture. */
   overlay: "play" | "locked" | "none";
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
@@ -17,7 +17,7 @@ const shapes = {
   locked: "M5 10V8a7 7 0 0 1 14 0v2h2v12H3V10zm3 0h8V8a4 4 0 0 0-8 0z",
 } as const;
 
-/** A video's picture before it plays; its title stands beside it, so the picture says nothing itself. */
+/** A video's poster before it plays; the title is beside it, so the alternative text is empty. */
 export function VideoPoster({ video, overlay, sizes, isUrgent }: VideoPosterProps) {
   return (
     <span className={classNames(styles.poster, overlay === "locked" && styles.isLocked)}>

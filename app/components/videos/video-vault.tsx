@@ -8,7 +8,7 @@ import styles from "./video-vault.module.css";
 
 interface VideoVaultProps {
   videos: readonly VaultVideo[];
-  /** The owner's words under the title; empty for none. */
+  /** The owner's text under the title; may be empty. */
   lead: string;
 }
 

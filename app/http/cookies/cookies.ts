@@ -3,19 +3,16 @@ import type { Settings } from "#app/env.server.ts";
 export type CookieSecurity = Pick<Settings, "isSecure">;
 
 export interface CookieLifetime {
-  /** Null for a cookie that the browser forgets when it closes. */
+  /** Null for a session cookie, deleted when the browser closes. */
   expiresAt: Date | null;
 }
 
-/**
- * The name under which a cookie travels. The __Host- prefix makes a browser refuse it from a sibling
- * domain or over plain http.
- */
+/** The cookie's real name. With the __Host- prefix a browser refuses it from a sibling domain or over plain http. */
 export function cookieName({ isSecure }: CookieSecurity, name: string): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** A Set-Cookie for every page of this site, out of reach of scripts and of other sites' posts. */
+/** A Set-Cookie for the whole site, unreadable for scripts and not sent with other sites' posts. */
 export function setCookie(
   settings: CookieSecurity,
   name: string,
@@ -26,12 +23,12 @@ export function setCookie(
   return `${cookieName(settings, name)}=${value}; ${attributes(settings)}${expires}`;
 }
 
-/** A Set-Cookie that makes the browser forget. */
+/** A Set-Cookie that deletes the cookie. */
 export function clearCookie(settings: CookieSecurity, name: string): string {
   return `${cookieName(settings, name)}=; ${attributes(settings)}; Max-Age=0`;
 }
 
-/** The value of one cookie of a Cookie header, or null. */
+/** The value of one cookie in a Cookie header, or null. */
 export function readCookie(
   settings: CookieSecurity,
   cookieHeader: string | null | undefined,

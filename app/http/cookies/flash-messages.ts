@@ -1,6 +1,6 @@
 import type { Flash } from "./flash.ts";
 
-/** Said after a payment, on whichever road it went through. */
+/** Shown after a payment, whichever way it was made. */
 export function purchaseComplete(trackTitle: string): Flash {
   return {
     variant: "default",

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Services } from "#app/domain/core/context.ts";
 import { clearCookie, readCookie, setCookie } from "./cookies.ts";
 
-/** A message for the next page: in its HTML for everyone, and with JavaScript lifted into a toast. */
+/** A message for the next page: in its HTML, and with JavaScript as a toast. */
 const flashSchema = z.object({
   variant: z.enum(["default", "destructive"]),
   title: z.string().max(120),
   description: z.string().max(400),
-  /** Where on the page it is said when that is not its top: beside the box that it is about. */
+  /** Where on the page it is shown if not at the top: beside the form it is about. */
   place: z.literal("newsletter").optional(),
 });
 export type Flash = z.infer<typeof flashSchema>;
@@ -22,7 +22,7 @@ function sign({ secrets }: Signing, value: string): string {
   return createHmac("sha256", secrets.cookie).update(`flash.${value}`).digest("base64url");
 }
 
-/** The Set-Cookie that carries a flash; signed, so that nobody can put words into the site's mouth. */
+/** The Set-Cookie with a flash; signed, so that nobody else can make the site show a text. */
 export function flashCookie(services: Signing, flash: Flash): string {
   const value = Buffer.from(JSON.stringify(flash)).toString("base64url");
   return setCookie(services.settings, name, `${value}.${sign(services, value)}`, {
@@ -30,12 +30,12 @@ export function flashCookie(services: Signing, flash: Flash): string {
   });
 }
 
-/** The Set-Cookie after a flash was shown. */
-export function shownFlashCookie(services: Signing): string {
+/** The Set-Cookie that deletes a flash after it was shown. */
+export function clearFlashCookie(services: Signing): string {
   return clearCookie(services.settings, name);
 }
 
-/** The flash that a request carries, or null when there is none or it isn't ours. */
+/** A request's flash, or null if there is none or its signature is invalid. */
 export function readFlash(services: Signing, cookieHeader: string | null): Flash | null {
   const [value, signature] = readCookie(services.settings, cookieHeader, name)?.split(".") ?? [];
   if (!value || !signature) return null;

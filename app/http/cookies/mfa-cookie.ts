@@ -3,17 +3,17 @@ import { type CookieSecurity, clearCookie, readCookie, setCookie } from "./cooki
 
 const name = "mfa";
 
-/** The token of the sign-in that waits for its code; see `domain/auth/mfa/challenge.ts`. */
+/** The token of a sign-in that still needs its code; see `domain/auth/mfa/challenge.ts`. */
 export function readChallengeToken(settings: CookieSecurity, request: Request): string | null {
   return readCookie(settings, request.headers.get("Cookie"), name) || null;
 }
 
-/** The Set-Cookie after a right password, as long as the code is awaited. */
+/** The Set-Cookie after a correct password, valid as long as the code is accepted. */
 export function challengeCookie(settings: CookieSecurity, { token, expiresAt }: StartedChallenge): string {
   return setCookie(settings, name, token, { expiresAt });
 }
 
-/** The Set-Cookie once the code has come or the sign-in was given up. */
-export function endedChallengeCookie(settings: CookieSecurity): string {
+/** The Set-Cookie after the code was accepted or the sign-in was canceled. */
+export function clearChallengeCookie(settings: CookieSecurity): string {
   return clearCookie(settings, name);
 }

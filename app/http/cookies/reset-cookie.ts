@@ -4,19 +4,19 @@ const name = "password-reset";
 const lifetime = 30 * 60_000;
 
 /**
- * The Set-Cookie into which the page of a reset takes the token out of its address: there it would stay in
- * the history, and go along as Referer with everything that the page asks for.
+ * The Set-Cookie that takes over the token from the address of a password reset. In the address it would stay in the
+ * history and be sent as Referer with every request of the page.
  */
 export function resetCookie(settings: CookieSecurity, token: string, now: Date): string {
   return setCookie(settings, name, token, { expiresAt: new Date(now.getTime() + lifetime) });
 }
 
-/** The token that a browser has taken out of a link. */
+/** The token taken from a link. */
 export function readResetToken(settings: CookieSecurity, cookieHeader: string | null): string | null {
   return readCookie(settings, cookieHeader, name);
 }
 
-/** The Set-Cookie after the token was used, or found to be spent. */
-export function usedResetCookie(settings: CookieSecurity): string {
+/** The Set-Cookie that deletes the token, used or invalid. */
+export function clearResetCookie(settings: CookieSecurity): string {
   return clearCookie(settings, name);
 }

@@ -3,7 +3,7 @@ import { type CookieSecurity, clearCookie, readCookie, setCookie } from "./cooki
 
 const name = "session";
 
-/** The session token that a request came with. */
+/** A request's session token. */
 export function readSessionToken(
   settings: CookieSecurity,
   cookieHeader: string | null | undefined,
@@ -11,17 +11,17 @@ export function readSessionToken(
   return readCookie(settings, cookieHeader, name);
 }
 
-/** The Set-Cookie of a session that has just begun or got a new token. */
+/** The Set-Cookie of a new session, or of one whose token was rotated. */
 export function sessionCookie(settings: CookieSecurity, session: StartedSession): string {
   return setCookie(settings, name, session.token, { expiresAt: session.cookieExpiresAt });
 }
 
-/** The Set-Cookie that makes a browser forget its session. */
-export function endedSessionCookie(settings: CookieSecurity): string {
+/** The Set-Cookie that deletes a session's token. */
+export function clearSessionCookie(settings: CookieSecurity): string {
   return clearCookie(settings, name);
 }
 
-/** Whether a browser believes that it is signed in; with no session behind it, the session has ended. */
+/** Whether the request has a session token; without a session behind it, the session has ended. */
 export function hasSessionCookie(settings: CookieSecurity, cookieHeader: string | null): boolean {
   return Boolean(readSessionToken(settings, cookieHeader));
 }

@@ -2,12 +2,12 @@ import { type CookieSecurity, clearCookie, readCookie, setCookie } from "./cooki
 
 export const transcriptCookieName = "assistant";
 
-/** The name of the visitor's conversation with the assistant; see `domain/transcripts/transcripts.ts`. */
+/** The id of the visitor's conversation with the assistant; see `domain/transcripts/transcripts.ts`. */
 export function readTranscriptName(settings: CookieSecurity, request: Request): string | null {
   return readCookie(settings, request.headers.get("Cookie"), transcriptCookieName);
 }
 
-/** Forgotten when the browser closes; the conversation itself is by then. */
+/** Deleted when the browser closes; the conversation itself has expired by then. */
 export function transcriptCookie(settings: CookieSecurity, name: string): string {
   return setCookie(settings, transcriptCookieName, name, { expiresAt: null });
 }

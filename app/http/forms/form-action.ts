@@ -4,8 +4,8 @@ import type { FormAnswer, PageForm } from "./forms.ts";
 import { readForm } from "./read-form.ts";
 
 /**
- * The action of a page with forms: nothing of them is read before the guard has let their sender through.
- * @param form the page's one form, or what picks it: `byIntent`, or a function of its own.
+ * The action of a page with forms: no form is read before the guard has let the sender through.
+ * @param form the page's only form, or a function that picks it, like `byIntent`.
  */
 export function formAction<Answer extends object>(guard: Guard, form: PageForm<Answer>) {
   return async (args: ActionFunctionArgs) => {
@@ -15,8 +15,8 @@ export function formAction<Answer extends object>(guard: Guard, form: PageForm<A
 }
 
 /**
- * Picks the form by the `intent` that it sends, and names that in the answer: forms of a page share the names of
- * their fields, and each gets its own result. An intent that no form has is a 400, or a 429.
+ * Picks the form by its `intent` and returns that with the result: forms of a page share field names, and each gets
+ * its own result. An unknown intent is a 400, or a 429.
  */
 export function byIntent<Answer extends object>(
   forms: Readonly<Record<string, PageForm<Answer>>>,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** The names of the fields that a form's schema reads; for each, whether it may come more than once. */
+/** The field names of a form's schema; for each, whether it may occur more than once. */
 export type FormFields = ReadonlyMap<string, { isList: boolean }>;
 
-/** The schema of a form that has buttons alone. */
+/** The schema of a form that has only buttons. */
 export const noFields = z.object({});
 
 /**
- * What a schema of ours reads out of a form.
- * @throws Error for a kind of schema that no form of ours has: it would refuse every field.
+ * The fields that a form's schema reads.
+ * @throws Error for a kind of schema that no form uses: it would refuse every field.
  */
 export function fieldsOf(schema: z.ZodType): FormFields {
   const fields = new Map<string, { isList: boolean }>();

@@ -8,7 +8,7 @@ import { redirectOnSite } from "#app/http/redirects.ts";
 import { type DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
 import type { FormSubmission, ParseOptions, ReceivedForm } from "./received-form.ts";
 
-// A page that comes back with its form says 400, but for the answers that mean something to a browser or a tool.
+// A page that returns with its form has status 400, except for statuses that mean something to a browser or a tool.
 const pageStatus: Partial<Record<DomainErrorCode, number>> = {
   payment_required: 402,
   rate_limited: 429,
@@ -16,7 +16,7 @@ const pageStatus: Partial<Record<DomainErrorCode, number>> = {
   too_large: 413,
 };
 
-/** Fields whose text never goes back into a page or a store. */
+/** Fields whose text must never be written back into a page or stored. */
 export const secretFields = [
   "password",
   "confirmPassword",
@@ -32,22 +32,22 @@ export const secretFields = [
 
 type Shown<Data> = ReturnType<typeof data<Data>>;
 
-/** What a page gets that comes back with its form; the status tells it a provider that is down from a typing error. */
+/** The data of a page that returns with its form; the status tells a provider that is down from a typing error. */
 export interface FormAnswer {
   lastResult: SubmissionResult<string[]> | null;
   status: number;
 }
 
 /**
- * What a page does with one of its forms: it leads on, or shows the form again.
- * @throws a 400 error page for fields that the form doesn't have, and whatever is no DomainError.
+ * Handles one of a page's forms: redirects, or shows the form again.
+ * @throws a 400 error page for unknown fields, and every error that is no DomainError.
  */
 export type PageForm<Answer extends object = FormAnswer> = (
   form: ReceivedForm,
   args: ActionFunctionArgs,
 ) => Promise<Response | Shown<Answer>>;
 
-/** What the operation behind a form gets: the form as its schema read it, and all that came with the request. */
+/** The input of a form's operation: the parsed form, and the request it came with. */
 export type FormStep<Schema extends z.ZodType> = AppLoadContext &
   Pick<ActionFunctionArgs, "request" | "params"> & {
     value: z.output<Schema>;
@@ -55,14 +55,14 @@ export type FormStep<Schema extends z.ZodType> = AppLoadContext &
     form: ReceivedForm;
   };
 
-/** Runs the operation. It returns where to go, or what its own page shows; a DomainError brings the form again. */
+/** Runs the operation. It returns a redirect or the page's data; a DomainError shows the form again. */
 export type FormOperation<Schema extends z.ZodType, Answer extends object> = (
   step: FormStep<Schema>,
 ) => Response | Shown<Answer> | Promise<Response | Shown<Answer>>;
 
 /**
- * A form and the operation behind it. What its schema refuses, what the domain refuses, and a database that can't
- * be written to bring the page again, with its sentence and with everything typed but secrets.
+ * A form and its operation. If the schema or the domain refuses, or the database can't be written, the page shows the
+ * message and everything typed except secrets.
  */
 export function plainForm<Schema extends z.ZodType, Answer extends object = never>(
   schema: Schema,
@@ -97,10 +97,10 @@ function formAgain<Input, Value>(
   return data({ lastResult, status }, { status });
 }
 
-/** What a message says; it is no alarm unless it says so. */
+/** A message's text and variant; not destructive unless set. */
 export type FlashText = Omit<Flash, "variant"> & Partial<Flash>;
 
-/** A redirect whose target shows a message. */
+/** A redirect to a page that shows a message. */
 export function redirectWithFlash(
   services: Pick<Services, "secrets" | "settings">,
   to: string,

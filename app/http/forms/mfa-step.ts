@@ -4,13 +4,13 @@ import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
 import { endChallenge, findChallenge, type StartedChallenge } from "#app/domain/auth/mfa/challenge.ts";
 import type { ChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { challengeCookie, endedChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
+import { challengeCookie, clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
 import { signedInCookies } from "#app/http/cookies/signed-in-cookies.ts";
 import { backupCodeFormSchema, codeFormSchema } from "#app/shared/auth/mfa-schema.ts";
 import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { type PageForm, plainForm, redirectWithFlash } from "./forms.ts";
 
-/** Sends who gave the right password on to the step that asks for the code. */
+/** Redirects to the code step after a correct password. */
 export function askForCode(ctx: Context, request: Request, challenge: StartedChallenge): Response {
   const flash = {
     title: "MFA Required",
@@ -21,13 +21,13 @@ export function askForCode(ctx: Context, request: Request, challenge: StartedCha
   ]);
 }
 
-/** @throws a redirect to the first step of signing in, which says why, when no code is awaited any more. */
+/** @throws a redirect with a message to the first step of signing in, if no code is expected any more. */
 export function requireOpenChallenge(ctx: Context, request: Request): void {
   if (findChallenge(ctx, readChallengeToken(ctx.settings, request))) return;
-  throw beginAgain(ctx, request, "expired");
+  throw restartSignIn(ctx, request, "expired");
 }
 
-/** What the code step does with its forms: a code, a backup code, or giving up. */
+/** The code step's forms: a code, a backup code, or cancel. */
 export function codeStep(target: string): PageForm {
   const [withCode, withBackupCode] = [
     codeForm(codeFormSchema, target),
@@ -43,29 +43,29 @@ async function goBack({ request, context: { ctx } }: ActionFunctionArgs) {
   const challengeToken = readChallengeToken(ctx.settings, request);
   if (challengeToken) endChallenge(ctx, challengeToken);
   return redirect(signInAddress(request), {
-    headers: { "Set-Cookie": endedChallengeCookie(ctx.settings) },
+    headers: { "Set-Cookie": clearChallengeCookie(ctx.settings) },
   });
 }
 
 function codeForm(schema: z.ZodType<SecondFactor>, target: string): PageForm {
   return plainForm(schema, ({ ctx, request, value }) => {
     const result = answerChallenge(ctx, readChallengeToken(ctx.settings, request), value);
-    if (result.outcome === "ended") return beginAgain(ctx, request, result.reason);
+    if (result.outcome === "ended") return restartSignIn(ctx, request, result.reason);
     const flash = {
       title: "MFA Verified",
       description: "Multi-factor authentication completed successfully.",
     };
-    const cookies = [...signedInCookies(ctx, result), endedChallengeCookie(ctx.settings)];
+    const cookies = [...signedInCookies(ctx, result), clearChallengeCookie(ctx.settings)];
     return redirectWithFlash(ctx, target, flash, cookies);
   });
 }
 
-function beginAgain(ctx: Context, request: Request, ended: ChallengeEnding): Response {
-  const headers = { "Set-Cookie": endedChallengeCookie(ctx.settings) };
+function restartSignIn(ctx: Context, request: Request, ended: ChallengeEnding): Response {
+  const headers = { "Set-Cookie": clearChallengeCookie(ctx.settings) };
   return redirect(signInAddress(request, { ended }), { headers });
 }
 
-// Where the visitor wanted to go stays in the address through all steps.
+// All steps keep the visitor's target in the address.
 function signInAddress(request: Request, more: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(more);
   const wanted = new URL(request.url).searchParams.get("redirectTo");

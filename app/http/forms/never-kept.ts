@@ -1,2 +1,2 @@
-/** The `headers` of a page that is one visitor's own even without a cookie of ours: nothing keeps it. */
+/** The `headers` of a page that is personal even without a cookie: no cache may store it. */
 export const neverKept = { "Cache-Control": "no-store" };

@@ -7,9 +7,8 @@ import { maxFields, ReceivedForm, tooManyFields, unreadableForm } from "./receiv
 type Arguments = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * The form that came with a request: its body, or the texts beside the files of an upload. The request stays
- * readable for who comes after.
- * @throws a 400 error page for a body that is no form, or no form of ours: that is the sender's fault.
+ * A request's form: its body, or the text fields beside the files of an upload. The request stays readable.
+ * @throws a 400 error page for a body that isn't a form, or none of ours: that is the sender's fault.
  */
 export function readForm({ request, context: { upload, overLimit } }: Arguments): Promise<ReceivedForm> {
   return orErrorPage(async () => {
@@ -19,9 +18,8 @@ export function readForm({ request, context: { upload, overLimit } }: Arguments)
 }
 
 /**
- * Which button was pressed, of a form that has buttons alone: there is nothing in it to be lost, so what is wrong
- * is an error page.
- * @param sentence what to say where the schema refuses: no button of ours sends that.
+ * The pressed button of a form that has only buttons: no text can be lost, so an error becomes an error page.
+ * @param sentence the message if the schema refuses: none of our buttons sends that.
  * @throws as `readForm`, and a 400 or 429 error page.
  */
 export async function readButton<Schema extends z.ZodType>(
@@ -41,12 +39,12 @@ async function readTexts(request: Request): Promise<Iterable<[string, string]>> 
   const text = await request.text();
   if (text === "") return [];
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw unreadableForm();
-  // Counted before they are taken apart: 64 KiB can hold 32,000 of them.
+  // Counted before parsing: 64 KiB can hold 32,000 fields.
   if (countSeparators(text, maxFields) >= maxFields) throw tooManyFields();
   return new URLSearchParams(text);
 }
 
-/** How many `&` a text has, as far as it matters. */
+/** How many `&` a text has, up to the limit. */
 function countSeparators(text: string, enough: number): number {
   let count = 0;
   for (let at = text.indexOf("&"); at !== -1 && count < enough; at = text.indexOf("&", at + 1)) count += 1;

@@ -5,9 +5,9 @@ import { DomainError } from "#app/shared/errors.ts";
 import { maxFields, tooManyFields, unreadableForm } from "./received-form.ts";
 
 /**
- * The text fields of a multipart form that is in memory already.
+ * The text fields of a multipart form that is already in memory.
  * @param type its Content-Type, which names the boundary.
- * @throws DomainError "invalid" for a body that is no such form, for files, and for too many fields.
+ * @throws DomainError "invalid" for a malformed form, for files, and for too many fields.
  */
 export async function readMultipartTexts(body: Buffer, type: string): Promise<[string, string][]> {
   const texts: [string, string][] = [];
@@ -17,11 +17,11 @@ export async function readMultipartTexts(body: Buffer, type: string): Promise<[s
       headers: { "content-type": type },
       limits: { fields: maxFields, parts: maxFields + 1, fieldSize: body.length },
     });
-    // A part may have no name, whatever the types say.
+    // A part may have no name, although the types say otherwise.
     parser.on("field", (name, text) => texts.push([name ?? "", text]));
     parser.on("file", (_name, file) => {
       refusal ??= new DomainError("invalid", "This form doesn't accept files.");
-      // A file that breaks off with its form raises an error of its own.
+      // A file in a truncated form emits its own error.
       file.on("error", () => {}).resume();
     });
     parser.on("fieldsLimit", () => {

@@ -7,8 +7,8 @@ import { type FormOperation, plainForm, secretFields } from "./forms.ts";
 import type { ParseOptions } from "./received-form.ts";
 
 /**
- * A form that needs a fresh proof of who is there. Where that proof is too old, the page goes to /reauthenticate
- * and what was typed waits for its return; any other refusal brings the form again, as with `plainForm`.
+ * A form that needs a recent reauthentication. If it is too old, the user is led to /reauthenticate and what was
+ * typed is kept until they return; any other refusal shows the form again, as with `plainForm`.
  */
 export function sensitiveForm<Schema extends z.ZodType, Answer extends object = never>(
   schema: Schema,
@@ -32,25 +32,25 @@ export function sensitiveForm<Schema extends z.ZodType, Answer extends object = 
 }
 
 /**
- * What waits of one of a page's forms, where several stand on it: each sends its own `intent`. Null where none
- * waits, or that of another.
+ * The kept text of one form on a page with several, each with its own `intent`. Null if nothing is kept, or that of
+ * another form.
  */
 export function readKeptForm(ctx: Context, page: string, intent: string): SavedForm | null {
   const kept = readSavedForm(ctx, page);
   return kept?.intent === intent ? kept : null;
 }
 
-/** Where the visitor proves who they are, to come back to the very view of the page that they were at. */
+/** Where the user reauthenticates, to return to the same view of the page. */
 export function reauthenticationAddress(request: Request): string {
   const { searchParams } = new URL(request.url);
-  // Data requests carry these; they are no part of the page's address.
+  // Data requests carry these; they are not part of the page's address.
   for (const name of ["_routes", "index"]) searchParams.delete(name);
   const query = searchParams.toString();
   const page = pageOf(request);
   return `/reauthenticate?redirectTo=${encodeURIComponent(query ? `${page}?${query}` : page)}`;
 }
 
-/** The address of a page without what its data requests add; what was typed is kept under it. */
+/** A page's address without the parameters of its data requests; what was typed is kept under it. */
 function pageOf(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, "");
 }
@@ -60,7 +60,7 @@ function textsOf(payload: Record<string, unknown>): Record<string, string> {
   for (const [name, value] of Object.entries(payload)) {
     if (secretFields.includes(name)) continue;
     if (typeof value === "string") texts[name] = value;
-    // A list waits as one text.
+    // A list is kept as one text.
     if (Array.isArray(value)) texts[name] = value.join(" ");
   }
   return texts;

@@ -5,35 +5,35 @@ import { errorPage } from "#app/http/page-errors.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { fieldsOf } from "./form-fields.ts";
 
-/** More than any form of ours has. */
+/** More than any form has. */
 export const maxFields = 60;
 const maxNameLength = 60;
 
-/** What came of reading a form by its schema. */
+/** The result of parsing a form with its schema. */
 export type FormSubmission<Input, Value = Input> = Submission<Input, string[], Value> & {
-  /** Why nothing may be done with it, where a limit is used up. */
+  /** The refusal, if a rate limit is used up. */
   refusal: DomainError | null;
 };
 
 export interface ParseOptions {
-  /** Fields that the form has beside those of the schema, read with `text` or by nobody. */
+  /** Fields of the form that aren't in the schema: read with `text`, or ignored. */
   beside?: readonly string[];
-  /** Whether an empty field is an empty text; else it counts as missing. */
+  /** Whether an empty field is an empty text; otherwise it counts as missing. */
   keepsEmpty?: boolean;
 }
 
 /**
- * The text fields of a form post, before a schema has looked at them. Conform builds objects and lists out of
- * names like `a.b` and `a[100000000]`, in more time and memory than a stranger may have for the asking: so
- * names that the schema doesn't know never reach it.
+ * The text fields of a form post before validation. Conform builds objects and lists from names like `a.b` and
+ * `a[100000000]`, at a cost in time and memory that a stranger could exploit, so names that the schema doesn't know
+ * never reach it.
  */
 export class ReceivedForm {
   readonly #texts: ReadonlyMap<string, readonly string[]>;
   readonly #refusal: DomainError | null;
 
   /**
-   * @param refusal why nothing may be done with the form; it still comes back as it was typed.
-   * @throws DomainError "invalid" for more fields, or longer names, than any form of ours has.
+   * @param refusal why the form must not be processed; it still returns as it was typed.
+   * @throws DomainError "invalid" for more fields, or longer names, than any form has.
    */
   constructor(entries: Iterable<readonly [name: string, text: string]>, refusal: DomainError | null = null) {
     const texts = new Map<string, string[]>();
@@ -50,7 +50,7 @@ export class ReceivedForm {
     this.#refusal = refusal;
   }
 
-  /** Which of a page's forms this is, or which of its buttons was pressed; empty where it doesn't say. */
+  /** The form's intent or pressed button; empty without one. */
   get intent(): string {
     return this.text("intent");
   }
@@ -59,14 +59,14 @@ export class ReceivedForm {
     return this.#texts.has(name);
   }
 
-  /** The text of a field, empty where it didn't come. */
+  /** The text of a field; empty if it is missing. */
   text(name: string): string {
     return this.#texts.get(name)?.[0] ?? "";
   }
 
   /**
-   * Reads the form by its schema. What it gives back, to the page too, is made of the schema's fields alone.
-   * @throws a 400 error page for a field that this form doesn't have, or has once and came twice.
+   * Parses the form with its schema. The result, also the one for the page, holds only the schema's fields.
+   * @throws a 400 error page for an unknown field, or a single field that occurs twice.
    */
   parse<Schema extends z.ZodType>(
     schema: Schema,
@@ -88,8 +88,8 @@ export class ReceivedForm {
   }
 
   /**
-   * What a form says that never comes back: a button's, or a program's.
-   * @param sentence what to say where the schema refuses.
+   * Parses values that are never shown again: a button's, or a program's.
+   * @param sentence the message if the schema refuses.
    * @throws as `parse`, and DomainError: the refusal that came with the form, or "invalid" with the sentence.
    */
   read<Schema extends z.ZodType>(schema: Schema, sentence: string): z.output<Schema> {
@@ -100,12 +100,12 @@ export class ReceivedForm {
   }
 }
 
-/** The refusal of a form with more fields than are read. */
+/** The refusal of a form with too many fields. */
 export function tooManyFields(): DomainError {
   return new DomainError("invalid", `This form has more than ${maxFields} fields.`);
 }
 
-/** The refusal of a body that is no form. */
+/** The refusal of a body that isn't a form. */
 export function unreadableForm(cause?: unknown): DomainError {
   return new DomainError("invalid", "This form could not be read. Please go back and send it again.", {
     cause,

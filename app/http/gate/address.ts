@@ -9,9 +9,8 @@ const unreadable = "This address can't be read.";
 const twoHosts = "This request names its host more than once.";
 
 /**
- * Resolves the address of a request once, before anything looks at it: the headers, the guards, the page
- * memory and the router must never take it for different places. Express itself fails on some of them, so
- * this stands in front of it; `guardAddress` answers what is refused.
+ * Resolves a request's address once, before anything uses it: headers, guards, page memory and router must never
+ * disagree about it. Express itself fails on some addresses, so this runs first; `guardAddress` refuses them.
  */
 export function resolveAddress(request: IncomingMessage): void {
   const target = request.url ?? "";
@@ -19,18 +18,18 @@ export function resolveAddress(request: IncomingMessage): void {
   const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
   if (!address || hosts.length > 1) {
     faults.set(request, address ? twoHosts : unreadable);
-    // Who asks the API reads JSON; the address itself, a stranger's text, gets into no log.
+    // API clients read JSON; the address itself is untrusted text and is never logged.
     request.url = isApiPath(target) ? "/api/unreadable" : "/unreadable";
     return;
   }
   request.url = address.pathname + address.search;
-  // The host of a whole address stands above the header's: RFC 9112 section 3.2.2.
+  // The host of an absolute address takes precedence over the header: RFC 9112 section 3.2.2.
   if (!target.startsWith("/")) request.headers.host = address.host;
 }
 
 /**
- * Refuses an address that can't be read with 400, and leads one that could be written more simply to the
- * simple form: a page at `//music` would have links and forms that lead to a host called "music".
+ * Refuses an unreadable address with 400, and redirects to the normalised form of any other: a page at `//music`
+ * would have links and forms that lead to a host called "music".
  */
 export const guardAddress: RequestHandler = (request, response, next) => {
   const fault = faults.get(request);

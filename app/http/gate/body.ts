@@ -8,12 +8,12 @@ const webhookLimit = 256 * kibibyte;
 const maxBodySeconds = 30;
 
 /**
- * Reads a body under a limit before anything looks at it: Remix would parse a form of any size into
- * memory. What comes after the gate gets the request with its body ready, through `replay`.
+ * Reads a body under a limit before anything else: Remix would read a form of any size into memory. Later handlers
+ * get the request with its body buffered, through `replay`.
  */
 export const guardBody: RequestHandler = (request, response, next) => {
   if (request.method === "GET" || request.method === "HEAD") return next();
-  // Uploads have been received by now, or left unread.
+  // Uploads have been received by now, or were left unread.
   if (response.locals.body instanceof Buffer) return next();
   const encoding = request.get("Content-Encoding");
   if (encoding && encoding !== "identity") {
@@ -51,7 +51,7 @@ export const guardBody: RequestHandler = (request, response, next) => {
   request.on("data", take).once("end", finish).once("error", give).once("aborted", give);
 };
 
-/** The request as it came, with the stream members of one whose body has not been read yet. */
+/** The original request, with stream members as if its body were unread. */
 export function replay(request: Request, response: Response): Request {
   const body: unknown = response.locals.body;
   const stream = Readable.from(body instanceof Buffer && body.length > 0 ? [body] : [], {

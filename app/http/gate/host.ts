@@ -3,14 +3,14 @@ import { isLocalHostname, type Settings } from "#app/env.server.ts";
 import { refuse } from "./refuse.ts";
 
 /**
- * Lets only requests for PUBLIC_URL's host in: links, mails and cookies must never be made for a name
- * that an attacker chose. Another name of this machine is sent to the right one.
+ * Accepts only requests for PUBLIC_URL's host: links, mails and cookies must never be made for a host name that an
+ * attacker chose. Other names of this machine are redirected.
  */
 export function guardHost(settings: Settings): RequestHandler {
   const publicUrl = new URL(settings.publicUrl);
   return (request, response, next) => {
     for (const name of Object.keys(request.headers)) {
-      // The address of a request comes from PUBLIC_URL alone; a forwarded host or port could only lie about it.
+      // The request's origin comes from PUBLIC_URL alone; a forwarded host or port could be forged.
       const isForwarded = name === "forwarded" || name.startsWith("x-forwarded-");
       const isWanted = name === "x-forwarded-for" && settings.trustProxy !== "0";
       if (isForwarded && !isWanted) delete request.headers[name];

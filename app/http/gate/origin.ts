@@ -8,33 +8,33 @@ const foreign =
 const unmarked =
   "Nothing was done. From outside a browser, please send JSON with Content-Type: application/json, or a form with the header X-Requested-With: XMLHttpRequest.";
 
-/** What no browser's page sends: a signed event, and the post of a mail program (RFC 8058) with its signed link. */
+/** Requests that no page sends: a signed event, and a mail program's post (RFC 8058) to its signed link. */
 const signedPlaces = new Set(["/api/webhooks/stripe", "/newsletter/unsubscribe"]);
 
 /**
- * Guards everything that changes something against requests that another site makes a visitor's
- * browser send. Signed places are exempt: the signature is their guard. See docs/security.md.
+ * Guards state changes against cross-site request forgery. Signed endpoints are exempt: the signature is their guard.
+ * See docs/security.md.
  */
 export function guardOrigin(settings: Settings): RequestHandler {
   return (request, response, next) => {
     if (signedPlaces.has(request.path)) return next();
     if (request.method === "GET" || request.method === "HEAD") {
-      return isForeignRead(request, settings) ? refuse(request, response, 403, foreign) : next();
+      return isCrossSiteRead(request, settings) ? refuse(request, response, 403, foreign) : next();
     }
-    const verdict = judge(request, settings.publicUrl);
+    const verdict = sourceOf(request, settings.publicUrl);
     if (verdict === "own") return next();
     return refuse(request, response, 403, verdict === "foreign" ? foreign : unmarked);
   };
 }
 
-// A page is read from wherever a link stands; the API is this site's own, and a script elsewhere that
-// asks it gets no answer, whatever a browser would have let it see. /api/logout asks back instead.
-function isForeignRead({ path, headers }: Request, { publicUrl }: Settings): boolean {
+// A page may be opened by a link anywhere; the API is for this site alone, and a script elsewhere gets no response,
+// even if CORS would let it read one. /api/logout asks for confirmation instead.
+function isCrossSiteRead({ path, headers }: Request, { publicUrl }: Settings): boolean {
   if (!isApiPath(path) || path === "/api/logout") return false;
   return headers.origin !== undefined && headers.origin !== publicUrl;
 }
 
-function judge(request: Request, publicUrl: string): "own" | "foreign" | "unmarked" {
+function sourceOf(request: Request, publicUrl: string): "own" | "foreign" | "unmarked" {
   const headers = new Headers();
   for (const name of ["Sec-Fetch-Site", "Origin", "Referer"]) {
     const value = request.get(name);
@@ -46,11 +46,10 @@ function judge(request: Request, publicUrl: string): "own" | "foreign" | "unmark
 }
 
 /**
- * Whether a request that names no source can't be a form that a page on another site made a browser send.
- * Every browser of the last years sends Origin or Sec-Fetch-Site with a POST, so this is about older ones:
- * no form and no script without leave (CORS) can send JSON or X-Requested-With, and a form always sends a
- * Content-Type, even when it is empty. A call of the API may therefore come with no body and no type at all;
- * a page's form may not, because nothing but a form has a reason to ask for it.
+ * Whether a request without a source can't be a form on another site. Every current browser sends Origin or
+ * Sec-Fetch-Site with a POST, so this is about older ones: without CORS permission no form and no script can send
+ * JSON or X-Requested-With, and a form always sends a Content-Type, even when it is empty. An API call may therefore
+ * come with no body and no type at all; a page's form may not, because only forms have a reason to.
  */
 function isMadeByProgram(request: Request): boolean {
   if (request.get("X-Requested-With")) return true;
@@ -64,7 +63,7 @@ function isBodyless(request: Request): boolean {
   return request.get("Transfer-Encoding") === undefined && (length === undefined || length === "0");
 }
 
-/** Whether a browser says that the request was made by a page of ours (or typed by the visitor). */
+/** Whether the browser says that the request came from a page of ours (or was typed by the user). */
 export function isFromThisSite(headers: Headers, publicUrl: string): boolean {
   return claimedSource(headers, publicUrl) === "own";
 }
@@ -74,7 +73,7 @@ function claimedSource(headers: Headers, publicUrl: string): "own" | "foreign" |
   const origin = headers.get("Origin");
   if (site !== null) {
     const isOwn = site === "same-origin" || site === "none";
-    // Both are sent by a browser; where they disagree, one of them was made up.
+    // Browsers send both; if they disagree, one is forged.
     return isOwn && (origin === null || origin === publicUrl) ? "own" : "foreign";
   }
   if (origin !== null) return origin === publicUrl ? "own" : "foreign";

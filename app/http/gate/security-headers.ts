@@ -4,23 +4,23 @@ import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
 import { hasOwnSecurityPolicy } from "#app/http/own-security-policy.ts";
 
-// Their players that set no cookies, asked only after a click.
+// Their players that set no cookies, loaded only after a click.
 const videoHosts = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/** What a page may use besides this site's own. */
-interface Guests {
+/** What a page may load besides this site's own files. */
+interface AllowedSources {
   scripts: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
-  /** Where a form may lead, be it by a redirect. */
+  /** Where a form may lead, redirects included. */
   forms: readonly string[];
 }
 
-const nobody: Guests = { scripts: [], frames: [], connections: [], forms: [] };
+const noSources: AllowedSources = { scripts: [], frames: [], connections: [], forms: [] };
 
 const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
-/** What Stripe's card form needs, and the way to its hosted page. */
-const stripe: Guests = {
+/** What Stripe's card form and its hosted page need. */
+const stripe: AllowedSources = {
   scripts: stripeScripts,
   frames: [...stripeScripts, "https://hooks.stripe.com"],
   connections: ["https://api.stripe.com"],
@@ -28,23 +28,23 @@ const stripe: Guests = {
 };
 
 /**
- * Sends the security headers with every answer, 404 and 500 included, and makes the nonce that lets
- * our own scripts run. What they forbid, and why: docs/security.md.
+ * Sends the security headers with every response, 404 and 500 included, and makes the nonce that allows our own
+ * scripts. What they forbid, and why: docs/security.md.
  * @param isDevelopment the development server needs its socket and injected styles.
  */
 export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean): RequestHandler {
   const common: HelmetOptions = {
-    // helmet's default, no-referrer, makes Chromium send `Origin: null` with forms: no form would pass the gate.
+    // With helmet's default, no-referrer, Chromium sends `Origin: null` with forms: no form would pass the gate.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: "same-origin" },
     xFrameOptions: false,
   };
-  const protect = helmet({ ...common, contentSecurityPolicy: policyFor(nobody, isDevelopment) });
+  const protect = helmet({ ...common, contentSecurityPolicy: policyFor(noSources, isDevelopment) });
   const protectCheckout = helmet({
     ...common,
     contentSecurityPolicy: policyFor(stripe, isDevelopment),
-    // A wallet asks its owner in a window that it opens out of Stripe's frame.
+    // Wallets open a window from Stripe's frame.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
   return (request, response, next) => {
@@ -56,34 +56,34 @@ export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean):
   };
 }
 
-function policyFor(guests: Guests, isDevelopment: boolean): HelmetOptions["contentSecurityPolicy"] {
+function policyFor(allowed: AllowedSources, isDevelopment: boolean): HelmetOptions["contentSecurityPolicy"] {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...guests.scripts],
+      scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...allowed.scripts],
       styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "data:"],
       mediaSrc: ["'self'"],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...(isDevelopment ? ["ws:"] : []), ...guests.connections],
+      connectSrc: ["'self'", ...(isDevelopment ? ["ws:"] : []), ...allowed.connections],
       manifestSrc: ["'self'"],
-      frameSrc: [...videoHosts, ...guests.frames],
+      frameSrc: [...videoHosts, ...allowed.frames],
       frameAncestors: [(request) => (isEmbed(request) ? "*" : "'none'")],
-      formAction: ["'self'", ...guests.forms],
+      formAction: ["'self'", ...allowed.forms],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
     },
   };
 }
 
-// Only the small player may stand in other people's pages; a page with buttons in a frame could be clicked by trick.
+// Only the small player may be framed by other sites: a framed page with buttons is open to clickjacking.
 function isEmbed({ url }: { url?: string | undefined }): boolean {
   return url?.startsWith("/embed/") ?? false;
 }
 
-/** The nonce of this answer. */
+/** The nonce of this response. */
 export function nonceOf(response: object): string {
   if ("locals" in response && typeof response.locals === "object" && response.locals !== null) {
     const nonce: unknown = Reflect.get(response.locals, "nonce");

@@ -1,12 +1,12 @@
 import type { RequestHandler } from "express";
 
-/** How long, in milliseconds, a client may take nothing of what waits for it. */
+/** How long, in milliseconds, a client may read nothing of a waiting response. */
 const maxStall = 60_000;
 
 /**
- * Hangs up on a client that has stopped reading: its answer and its socket would be kept for ever. Node looks
- * whether the socket has moved on at all, so who reads slowly goes on reading; and while nothing waits to be
- * sent, the site is still at work and nobody is late.
+ * Disconnects a client that has stopped reading: its response and socket would be kept for ever. Node checks whether
+ * the socket made any progress, so slow readers continue; while nothing waits to be sent, the site is still working
+ * and no client is late.
  */
 export function cutStalledReaders(longest = maxStall): RequestHandler {
   return (_request, response, next) => {

@@ -9,21 +9,21 @@ const answers: Record<string, string> = {
 };
 
 /**
- * Answers what Node's parser refuses before any room of the site sees it. Node's own answer to a method
- * that it doesn't know is 400; everything else is answered as Node would.
+ * Responds to requests that Node's parser refuses before any handler sees them. An unknown method gets a status of
+ * its own instead of Node's 400; everything else gets Node's own response.
  */
 export function answerUnreadableRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
     const status = answers[error.code ?? ""] ?? "400 Bad Request";
-    socket.end(emptyAnswer(status));
+    socket.end(emptyResponse(status));
   });
-  // This is no proxy; Node would hang up without a word.
+  // This is no proxy; Node would close the connection without a response.
   server.on("connect", (_request: IncomingMessage, socket: Socket) => {
-    socket.on("error", () => socket.destroy()).end(emptyAnswer("405 Method Not Allowed"));
+    socket.on("error", () => socket.destroy()).end(emptyResponse("405 Method Not Allowed"));
   });
 }
 
-function emptyAnswer(status: string): string {
+function emptyResponse(status: string): string {
   return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 }

@@ -7,13 +7,13 @@ interface Feed {
   artistName: string;
   tagline: string;
   tracks: readonly Track[];
-  /** Stands for the feed's age while it has no entries. */
+  /** The feed's date while it has no entries. */
   changedAt: Date;
 }
 
 const maxEntries = 50;
 
-/** The newest tracks as an Atom feed (RFC 4287), each with its preview enclosed. */
+/** The newest tracks as an Atom feed (RFC 4287), each with its preview as enclosure. */
 export function atomFeed({ publicUrl, artistName, tagline, tracks, changedAt }: Feed): string {
   const newest = tracks.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return `<?xml version="1.0" encoding="utf-8"?>

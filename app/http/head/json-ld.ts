@@ -4,7 +4,7 @@ import { trackPath } from "./addresses.ts";
 
 type Artist = Pick<SiteSettings, "artistName" | "genre" | "biography" | "tagline" | "socialLinks">;
 
-/** The artist for search engines: schema.org/MusicGroup, which is also the type of a single artist there. */
+/** The artist for search engines: schema.org/MusicGroup, which also stands for solo artists. */
 export function artistData(publicUrl: string, artist: Artist, image: string | null) {
   return {
     "@context": "https://schema.org",
@@ -19,7 +19,7 @@ export function artistData(publicUrl: string, artist: Artist, image: string | nu
   };
 }
 
-/** A track for search engines: schema.org/MusicRecording with what it costs. */
+/** A track for search engines: schema.org/MusicRecording with its price. */
 export function trackData(publicUrl: string, currency: string, track: ListedTrack) {
   const address = publicUrl + trackPath(track.id);
   const audio = track.previewUrl ?? track.fullUrl;

@@ -3,7 +3,7 @@ import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 import { trackPath } from "./addresses.ts";
 
-/** The site in a page of Markdown for language models (llmstxt.org). */
+/** The site as one Markdown document for language models (llmstxt.org). */
 export function llmsText(publicUrl: string, site: SiteSettings, tracks: readonly ListedTrack[]): string {
   const currency = site.currency.toUpperCase();
   const trackLines = tracks.map((track) => {

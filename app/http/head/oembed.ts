@@ -5,7 +5,7 @@ import { escapeXml } from "./xml.ts";
 const width = 480;
 const height = 180;
 
-/** How to embed a track's player (oembed.com, "rich"), not larger than the asking site can show, in pixels. */
+/** How to embed a track's player (oembed.com, "rich"), within the size that the other site allows, in pixels. */
 export function oembedAnswer(
   publicUrl: string,
   track: ListedTrack & { cover: SharedPicture | null },

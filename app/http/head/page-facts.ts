@@ -1,22 +1,22 @@
-/** What the root's loader tells every page about the site. */
+/** The root loader's data about the site, for every page. */
 export interface PageFacts {
   artistName: string;
-  /** The origin of every whole address. */
+  /** The origin of every absolute address. */
   publicUrl: string;
-  /** The path of the picture that stands for pages without one. */
+  /** The path of the picture for pages without one of their own. */
   shareImage: SharedPicture | null;
-  /** A form that succeeds redirects, so a page that answers a post is one that came back with its errors. */
+  /** A form that succeeds redirects, so a page rendered for a POST has errors. */
   hasFailedForm: boolean;
 }
 
-/** A picture as links to a page show it, in pixels. */
+/** A picture for link previews, in pixels. */
 export interface SharedPicture {
   src: string;
   width: number;
   height: number;
 }
 
-/** Finds the facts in what Remix hands to a `meta` function; null when the root's loader failed. */
+/** Finds the facts in the arguments of a `meta` function; null if the root's loader failed. */
 export function findPageFacts(matches: readonly { id: string; data: unknown }[]): PageFacts | null {
   const root = matches.find((match) => match.id === "root")?.data;
   return hasFacts(root) ? root.facts : null;

@@ -6,25 +6,24 @@ import { isPrivatePlace } from "./private-places.ts";
 type HeadArguments = Pick<MetaArgs, "matches" | "error" | "location">;
 
 export interface PageHead {
-  /** What the page is; the artist's name follows it in the title. */
+  /** The page's own title; the artist's name is appended. */
   name: string;
   description?: string;
-  /** Stands beside a link to the page; the site's own where none is given. */
+  /** The picture of link previews; defaults to the site's own. */
   picture?: SharedPicture | null;
   /** Open Graph's type of the page. */
   type?: string;
-  /** The path under which the page wants to be known, if not the one it was asked for. */
+  /** The canonical path, if it differs from the requested one. */
   path?: string;
-  /** Query parameters that make another page of it, as a category does; all others are left out of its address. */
+  /** Query parameters that make it another page, such as a category; the canonical address drops all others. */
   parameters?: readonly string[];
-  /** Tags that only this page has. */
+  /** Tags of this page alone. */
   more?: MetaDescriptor[];
 }
 
 /**
- * The head of a page: title, description and canonical address for everyone; for pages to be found what other
- * sites show of them (Open Graph, ogp.me), and the feed. Private and failed pages ask not to be indexed, and a
- * failed one has no address.
+ * The head of a page: title, description and canonical address; for public pages also link previews (Open Graph,
+ * ogp.me) and the feed. Private and failed pages ask not to be indexed, and a failed one has no canonical address.
  */
 export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] {
   const facts = findPageFacts(args.matches);
@@ -62,7 +61,7 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
   ];
 }
 
-// People who hear pages hear the title first: it says at once that a form came back.
+// Screen readers read the title first: it says at once that a form has errors.
 function titleOf(name: string, facts: PageFacts | null, isErrorPage: boolean): string {
   if (!facts) return name;
   const prefix = facts.hasFailedForm && !isErrorPage ? "Error: " : "";

@@ -1,6 +1,8 @@
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 
-/** The catalogue for any player: what a visitor may hear, the preview of a paid track and the whole of a free one. */
+/**
+ * The catalogue as a playlist for any player: what a visitor may hear, previews of paid tracks and all of free ones.
+ */
 export function playlist(publicUrl: string, tracks: readonly ListedTrack[]): string {
   const entries = tracks.flatMap(({ artist, title, durationSeconds, previewLength, previewUrl, fullUrl }) => {
     const audio = fullUrl ?? previewUrl;
@@ -12,7 +14,7 @@ export function playlist(publicUrl: string, tracks: readonly ListedTrack[]): str
   return `${["#EXTM3U", ...entries].join("\n")}\n`;
 }
 
-// A line break in a title would begin a line that a player takes for an address.
+// After a line break in a title, a player would read the rest as an address.
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }

@@ -1,4 +1,4 @@
-/** Addresses that belong in no search engine: everything about one person, and tools. */
+/** Addresses that must not be in a search engine: personal pages and tools. */
 export const privatePlaces = [
   "/admin",
   "/auth",
@@ -18,7 +18,7 @@ export const privatePlaces = [
   "/verify-email",
 ];
 
-/** Whether an address lies in one of them. */
+/** Whether an address is one of them, or below one. */
 export function isPrivatePlace(pathname: string): boolean {
   return privatePlaces.some((place) => pathname === place || pathname.startsWith(`${place}/`));
 }

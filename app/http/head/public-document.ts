@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
 /**
- * A document that is the same for everyone. Readers that come back every hour send the tag of what they
- * have and get 304 while nothing is new.
+ * A document that is the same for everyone. Clients that poll send the ETag they have and get 304 while nothing has
+ * changed.
  */
 export function publicDocument(request: Request, contentType: string, body: string): Response {
-  // Weak: the same document goes out compressed in different ways, so its bytes are not always the same.
+  // Weak: the same document is sent with different compression, so its bytes differ.
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = { ETag: tag, "Cache-Control": "public, max-age=300" };
   if (hasDocument(request.headers.get("If-None-Match"), tag)) {
@@ -15,7 +15,7 @@ export function publicDocument(request: Request, contentType: string, body: stri
 }
 
 /**
- * Whether somebody has the document with this tag already (RFC 9110, section 13.1.2).
+ * Whether the client already has the document with this tag (RFC 9110, section 13.1.2).
  * @param known the If-None-Match of their request.
  */
 export function hasDocument(known: string | null | undefined, tag: string | undefined): boolean {

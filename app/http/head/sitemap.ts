@@ -1,6 +1,6 @@
 import { escapeXml } from "./xml.ts";
 
-/** The pages to be found, as sitemaps.org writes them. @param paths of this site, each once */
+/** The public pages in the format of sitemaps.org. @param paths of this site, each once */
 export function sitemap(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -4,7 +4,7 @@ import { oembedAddress, trackPath } from "./addresses.ts";
 import { findPageFacts, type SharedPicture } from "./page-facts.ts";
 import { pageHead } from "./page-head.ts";
 
-/** The head of a track's page: a song with its cover and preview, and where to ask for an embeddable player. */
+/** The head of a track's page: a song with its cover and preview, and the oEmbed endpoint. */
 export function trackHead(
   args: Pick<MetaArgs, "matches" | "error" | "location">,
   track: ListedTrack & { cover: SharedPicture | null },

@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** A text as it may stand in XML 1.0, in elements and attributes; characters XML can't hold are left out. */
+/** Escapes a text for XML 1.0 elements and attributes; characters that XML doesn't allow are dropped. */
 export function escapeXml(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the purpose
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: dropping them is the purpose
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
       .replace(/[&<>"']/g, (character) => entities[character] ?? character)
   );

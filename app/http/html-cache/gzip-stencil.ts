@@ -8,14 +8,14 @@ const maxDistance = 32 * 1024;
 const deflateMethod = 8;
 const unknownSystem = 255;
 const header = Buffer.from([0x1f, 0x8b, deflateMethod, 0, 0, 0, 0, 0, 0, unknownSystem]);
-/** An empty stored block that says it is the last. */
+/** An empty final stored block. */
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 const trailerLength = 8;
 
 /**
- * Compresses a stencil once for all answers, into gzip (RFC 1952) with the same blanks: each stands in a
- * stored block (RFC 1951, section 3.2.4), which holds its bytes as they are. The parts between them end on
- * whole bytes and may refer to what came before, but never into a blank: blanks are zeros, which no text has.
+ * Compresses a stencil once for all responses, into gzip (RFC 1952) with the same blanks: each is a stored block (RFC
+ * 1951, section 3.2.4), which holds its bytes unchanged. The parts between them end on whole bytes and may refer back
+ * to earlier parts, but never into a blank: blanks are zeros, which no text contains.
  * @param page a stencil of a text without zero bytes.
  */
 export async function compressStencil({ bytes, blanks }: Stencil): Promise<Stencil> {
@@ -49,7 +49,7 @@ export async function compressStencil({ bytes, blanks }: Stencil): Promise<Stenc
   return { bytes: Buffer.concat(pieces), blanks: places };
 }
 
-/** The compressed body of an answer; its checksum is that of the plain body with the same values. */
+/** The compressed body of a response; its checksum is that of the plain body with the same values. */
 export function fillCompressed(compressed: Stencil, plain: Stencil, values: BlankValues): Buffer {
   const body = fillStencil(compressed, values);
   body.writeUInt32LE(crc32(fillStencil(plain, values)), body.length - trailerLength);

@@ -1,15 +1,15 @@
-/** An answer that was made, and whether it may be kept and sent to others. */
-export interface Made {
+/** A rendered response, and whether it may be kept and sent to others. */
+export interface RenderedPage {
   isForAll: boolean;
-  /** What it takes up in memory, in bytes. */
+  /** Its size in memory, in bytes. */
   size: number;
 }
 
 /**
- * Keeps what was made for one version of the content, up to a number of bytes: beyond it, what was asked
- * for longest ago is forgotten.
+ * Keeps rendered pages for one version of the content, up to a number of bytes; beyond it the least recently used are
+ * dropped.
  */
-export function createPageMemory<Page extends Made>(maxBytes: number) {
+export function createPageMemory<Page extends RenderedPage>(maxBytes: number) {
   const kept = new Map<string, Page>();
   const underWay = new Map<string, Promise<Page>>();
   let version: string | number | null = null;
@@ -37,7 +37,7 @@ export function createPageMemory<Page extends Made>(maxBytes: number) {
     underWay.set(key, making);
     try {
       const page = await making;
-      // Content that changed meanwhile may be in the page by half.
+      // If the content changed during rendering, the page may be half old.
       if (page.isForAll && madeFor === version) keep(key, page);
       return page;
     } finally {
@@ -47,9 +47,9 @@ export function createPageMemory<Page extends Made>(maxBytes: number) {
 
   return {
     /**
-     * The page of a key, from memory or newly made; whoever asks while it is being made waits for it.
-     * @returns null for one who waited for a page that turned out to be for another alone, or to fail.
-     * @throws what `render` throws, to the one who called it.
+     * The page of a key, from memory or newly rendered; concurrent requests share one rendering.
+     * @returns null for a request that waited for a page that can't be shared, or that failed.
+     * @throws what `render` throws, to the request that started it.
      */
     async recall(
       key: string,

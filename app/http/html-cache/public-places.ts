@@ -2,7 +2,7 @@ import { photoCategories } from "#app/shared/photos/schema.ts";
 
 interface Place {
   path: RegExp;
-  /** The parameters that make another page of it, with all their values. */
+  /** The parameters that make it another page, with all their values. */
   parameters?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -23,18 +23,18 @@ const documents: readonly Place[] = [
 const dataSuffix = /\.data$/;
 
 /**
- * The address under which the answer to a request can be remembered: its path with the parameters that
- * matter, in one order. What a link adds for counting (`utm_source`, `fbclid`) is left out: no page of
- * ours looks at it, and nobody can fill the memory with it.
+ * The key under which the response to a request is kept: its path with the parameters that matter, in a fixed order.
+ * Tracking parameters (`utm_source`, `fbclid`) are dropped: no page uses them, and nobody can fill the memory with
+ * them.
  * @param url the path and query of the request, as it came.
- * @returns null for what isn't public.
+ * @returns null for an address that isn't public.
  */
 export function publicAddress(url: string): string | null {
   const [path = "", query = ""] = url.split("?", 2);
   const place = placeOf(path);
   if (!place) return null;
   const given = new URLSearchParams(query);
-  // Asks for the data of some of a page's routes.
+  // Requests the data of only some of a page's routes.
   if (given.has("_routes")) return null;
   const kept = new URLSearchParams();
   for (const [name, values] of Object.entries(place.parameters ?? {})) {
@@ -45,7 +45,7 @@ export function publicAddress(url: string): string | null {
 }
 
 function placeOf(path: string): Place | undefined {
-  // The address of a page's data, which the browser fetches when somebody follows a link.
+  // The address of a page's data, which the browser fetches on a client-side navigation.
   const page = dataSuffix.test(path) ? path.replace(dataSuffix, "").replace(/^\/_root$/, "/") : path;
   return pages.find((place) => place.path.test(page)) ?? documents.find((place) => place.path.test(path));
 }

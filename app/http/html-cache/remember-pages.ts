@@ -8,25 +8,25 @@ import { nonceOf } from "../gate/security-headers.ts";
 import { hasDocument } from "../head/public-document.ts";
 import { requestIdOf } from "../request-context.ts";
 import { compressStencil, fillCompressed } from "./gzip-stencil.ts";
-import { createPageMemory, type Made } from "./page-memory.ts";
+import { createPageMemory, type RenderedPage } from "./page-memory.ts";
 import { publicAddress } from "./public-places.ts";
 import { type BlankValues, cutStencil, fillStencil, type Stencil } from "./stencil.ts";
 
 const maxBytes = 32 * 1024 * 1024;
 
-interface Page extends Made {
+interface Page extends RenderedPage {
   status: number;
   headers: [string, string][];
   plain: Stencil;
-  /** Null where the page isn't kept: compressing it for one visitor is not done here. */
+  /** Null if the page isn't kept: it is not compressed here for a single visitor. */
   compressed: Stencil | null;
 }
 
 /**
- * Makes the public pages once per version of the content and sends them from memory to whoever isn't signed
- * in. A page is made from its address alone, so nothing of a visitor's request can get into that of another;
- * the nonce, which must never be sent twice, and the request's id are left blank and filled for each.
- * @param contextOf what loaders get; that of a stranger, so without an actor.
+ * Renders the public pages once per version of the content and sends them from memory to visitors who aren't signed
+ * in. A page is rendered from its address alone, so nothing from one visitor's request can reach another; the nonce,
+ * which must never be sent twice, and the request's id are left blank and filled in for each response.
+ * @param contextOf makes the loaders' context; anonymous, so without an actor.
  */
 export function rememberPages(
   services: Services,
@@ -45,7 +45,7 @@ export function rememberPages(
     const context = { ...contextOf(request, response), method: "GET", isForAll: true };
     const answer = await render(new Request(services.settings.publicUrl + address), context);
     const body = Buffer.from(await answer.arrayBuffer());
-    const isForAll = mayBeKept(answer) && !body.includes(0);
+    const isForAll = isCacheable(answer) && !body.includes(0);
     const plain = cutStencil(body, blankValues(response));
     const compressed = isForAll ? await compressStencil(plain) : null;
     const size = plain.bytes.length + (compressed?.bytes.length ?? 0);
@@ -57,20 +57,20 @@ export function rememberPages(
     const address = isRead && isAnonymous(request) ? publicAddress(request.url) : null;
     if (!address) return next();
     try {
-      // Every page shows the year in its foot, and nobody changes anything on the first of January.
+      // The footer shows the year, and on January 1 nobody may have changed the content.
       const version = `${readContentVersion()} in ${calendarYear(services.now())}`;
       const page = await memory.recall(address, version, () => makePage(address, request, response));
       if (page) send(page, request, response);
       else next();
     } catch (error) {
-      // Whatever is wrong, the ordinary way has an error page for it.
+      // If anything fails, normal rendering has an error page for it.
       services.logger.error({ requestId: requestIdOf(response), err: error }, "page memory failed");
       next();
     }
   };
 }
 
-function mayBeKept({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   const isPersonal = headers.has("Set-Cookie") || /no-store|private/.test(headers.get("Cache-Control") ?? "");
   return status === 200 && !isPersonal;
 }

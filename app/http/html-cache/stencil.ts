@@ -1,11 +1,11 @@
-/** What differs from answer to answer; each value has the same length in all of them. */
+/** What differs between responses; each value always has the same length. */
 export interface BlankValues {
-  /** The nonce of the answer's Content-Security-Policy. */
+  /** The nonce of the response's Content-Security-Policy. */
   nonce: string;
   requestId: string;
 }
 
-/** A body that is the same in every answer but for its blanks, which hold zero bytes until they are filled. */
+/** A body that is the same in every response except for its blanks, which are zero bytes until they are filled. */
 export interface Stencil {
   bytes: Buffer;
   blanks: readonly Blank[];
@@ -19,7 +19,7 @@ export interface Blank {
 
 const names = ["nonce", "requestId"] as const;
 
-/** Makes a stencil of one answer's body: a blank wherever one of that answer's values stands. */
+/** Makes a stencil from one response's body: a blank replaces each of that response's values. */
 export function cutStencil(body: Buffer, values: BlankValues): Stencil {
   const bytes = Buffer.from(body);
   const blanks: Blank[] = [];
@@ -33,7 +33,7 @@ export function cutStencil(body: Buffer, values: BlankValues): Stencil {
   return { bytes, blanks: blanks.sort((one, other) => one.at - other.at) };
 }
 
-/** The body of an answer. @throws Error for a value that doesn't fit its blank */
+/** The body of a response. @throws Error for a value that doesn't fit its blank */
 export function fillStencil({ bytes, blanks }: Stencil, values: BlankValues): Buffer {
   const body = Buffer.from(bytes);
   for (const { name, at, length } of blanks) {

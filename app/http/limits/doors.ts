@@ -1,11 +1,11 @@
 import { isApiPath } from "#app/http/paths.ts";
 import type { RateLimitName } from "./rate-limits.ts";
 
-/** A place of the site that takes something in, and what is counted for who comes, by address, before it is read. */
+/** An endpoint that accepts input, and the limit that counts requests by IP address before they are read. */
 export interface Door {
-  /** As a route: `:name` stands for one part. */
+  /** In route syntax: `:name` matches one segment. */
   path: string;
-  /** What must stand in the query, where one address is several doors. */
+  /** What the query must contain, if one address has several endpoints. */
   query?: Readonly<Record<string, string>>;
   limits: readonly RateLimitName[];
 }
@@ -15,8 +15,8 @@ const password = ["passwordCheckByAddress"] as const;
 const assistant = ["assistantByAddress", "assistantByAddressAndDay"] as const;
 
 /**
- * Every door, the first that fits counts. Limits by account or e-mail are counted behind it, once the form is
- * read. A test walks the router and fails for a door that isn't here, and for one that leads nowhere.
+ * Every such endpoint; the first match counts. Limits by account or e-mail are counted later, once the form is read.
+ * A test walks the router and fails for an endpoint that is missing here, and for an entry without a route.
  */
 export const doors: readonly Door[] = [
   { path: "/auth", query: { step: "mfa" }, limits: ["mfaByAddress"] },
@@ -76,7 +76,7 @@ export const doors: readonly Door[] = [
   { path: "/api/create-payment-intent", limits: ["paymentIntentByAddress"] },
 ];
 
-/** Not counted: the provider's webhook, whose signature is its guard, and the bytes of music. */
+/** Not counted: the provider's webhook, which its signature guards, and the bytes of music. */
 const uncounted = [
   /^\/api\/webhooks\/stripe$/i,
   /^\/api\/tracks\/[^/]+\/(preview|stream)$/i,
@@ -84,8 +84,8 @@ const uncounted = [
 ];
 
 /**
- * What a request counts by address before anything of it is read.
- * @param path without the suffix of a page's data.
+ * The limit that counts a request by IP address before it is read.
+ * @param path without the suffix of data requests.
  */
 export function limitsOf(method: string, path: string, query: URLSearchParams): readonly RateLimitName[] {
   if (uncounted.some((place) => place.test(path))) return [];
@@ -97,7 +97,7 @@ export function limitsOf(method: string, path: string, query: URLSearchParams): 
   return isApi ? [...general, ...door.limits] : door.limits;
 }
 
-/** The door that a post to this address comes to, if it has one of its own. */
+/** The endpoint of a post to this address, if it is listed. */
 export function findDoor(path: string, query: URLSearchParams): Door | undefined {
   return doors.find(
     (door) =>
@@ -106,7 +106,7 @@ export function findDoor(path: string, query: URLSearchParams): Door | undefined
   );
 }
 
-// The router takes an address in any case and with a slash at its end.
+// The router ignores case and a trailing slash.
 function leadsTo(route: string, path: string): boolean {
   const wanted = route.split("/");
   const given = path.toLowerCase().replace(/\/+$/, "").split("/");

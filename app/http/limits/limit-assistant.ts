@@ -3,8 +3,8 @@ import { isDomainError } from "#app/shared/errors.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /**
- * Counts an answer of the model against what it may cost in a day; who asks was counted at the door.
- * @returns whether the model may be asked; beyond the day's answers the site answers by itself.
+ * Counts a reply of the model against the day's budget; the caller was counted before.
+ * @returns whether the model may be asked; over the budget the site replies without it.
  */
 export async function limitAssistant(ctx: Context, limits: RateLimits): Promise<boolean> {
   if (!ctx.gateways.languageModel) return false;

@@ -9,8 +9,8 @@ import type { RateLimits } from "./rate-limits.ts";
 const dataSuffix = /\.data$/;
 
 /**
- * Counts who comes to a door before a byte of the body is read. The API refuses here. A page's action gets the
- * refusal instead, so that its form comes back as it was typed; files are not received for it.
+ * Counts a request before a byte of the body is read. The API refuses at once. A page's action gets the refusal
+ * instead, so that its form returns as it was typed; files are not received then.
  */
 export function limitDoors(limits: RateLimits): RequestHandler {
   return async (request, response, next) => {
@@ -34,7 +34,7 @@ export function limitDoors(limits: RateLimits): RequestHandler {
   };
 }
 
-/** Why the action behind may do nothing, where a limit is used up. */
+/** Why the action must do nothing, if a limit is used up. */
 export function overLimitOf(response: Response): DomainError | null {
   const { overLimit } = response.locals as { overLimit?: DomainError };
   return overLimit ?? null;

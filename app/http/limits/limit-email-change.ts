@@ -4,8 +4,9 @@ import type { Context } from "#app/domain/core/context.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /**
- * Counts a change of address with the mails of verification: each sends one to whatever address is typed,
- * and the refusal of a taken one tells that it is taken. What will be refused for want of a proof isn't counted.
+ * Counts a change of address against the limit of verification mails: each sends one to an address of the user's
+ * choice, and the refusal of a taken address reveals that it is taken. Not counted if it is refused for lack of a
+ * reauthentication.
  * @throws DomainError "rate_limited"
  */
 export async function limitEmailChange(ctx: Context, limits: RateLimits, email?: string): Promise<void> {

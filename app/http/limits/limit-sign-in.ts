@@ -3,8 +3,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
 /**
- * Counts one try to sign in by e-mail, for devices that never signed in to it: whoever guesses from many networks
- * would have no limit. The address of the network was counted at the door.
+ * Counts a sign-in attempt by e-mail, for devices that never signed in to that account: otherwise guessing from many
+ * networks would be unlimited. The IP address was counted before.
  * @throws DomainError "rate_limited"
  */
 export async function limitSignIn(ctx: Context, limits: RateLimits, email: string): Promise<void> {

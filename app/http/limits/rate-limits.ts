@@ -4,9 +4,9 @@ import { DomainError } from "#app/shared/errors.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often (`points`), in how many seconds (`duration`), for each name. A crowd behind one address must get in. */
+/** How often (`points`), in how many seconds (`duration`), for each name. Many people may share one IP address. */
 export const rateLimits = {
-  /** Every form that has no limit of its own. */
+  /** Every form without a limit of its own. */
   formByAddress: { points: 300, duration: 5 * minute },
   loginByAddress: { points: 25, duration: 5 * minute },
   loginByEmail: { points: 25, duration: hour },
@@ -40,14 +40,14 @@ export interface RateLimits {
    */
   consume(name: RateLimitName, key: string): Promise<void>;
   /**
-   * Whether there is a use left, for who asks before using it; counts nothing.
+   * Whether a limit has a use left, without counting one.
    * @throws as `consume`.
    */
   check(name: RateLimitName, key: string): Promise<void>;
 }
 
 /**
- * The limiters of the process. A limiter that fails refuses: it never lets everything through.
+ * The rate limiters of the process. A limiter that fails refuses: it never lets everything through.
  * @param factor multiplies every limit, for tests.
  */
 export function createRateLimits(factor: number): RateLimits {
@@ -62,17 +62,17 @@ export function createRateLimits(factor: number): RateLimits {
       try {
         await limiters.get(name)?.consume(key);
       } catch (error) {
-        throw error instanceof RateLimiterRes ? tooOften(error) : error;
+        throw error instanceof RateLimiterRes ? rateLimited(error) : error;
       }
     },
     async check(name, key) {
       const used = await limiters.get(name)?.get(key);
-      if (used && used.remainingPoints <= 0) throw tooOften(used);
+      if (used && used.remainingPoints <= 0) throw rateLimited(used);
     },
   };
 }
 
-function tooOften({ msBeforeNext }: RateLimiterRes): DomainError {
+function rateLimited({ msBeforeNext }: RateLimiterRes): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const sentence = `Too many attempts. Please try again in ${waitingTime(retryAfterSeconds)}.`;
   return new DomainError("rate_limited", sentence, { retryAfterSeconds });

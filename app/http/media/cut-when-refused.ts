@@ -4,8 +4,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 /**
- * Ends a running answer as soon as its listener may no longer have it: signed out, locked, refunded.
- * @param ask throws a DomainError when the actor of the context it is given may not have the file.
+ * Ends a running response as soon as its user may no longer have the file: signed out, locked, refunded.
+ * @param ask throws a DomainError if the actor of the given context may not have the file.
  */
 export function cutWhenRefused(ctx: Context, response: Response, ask: (ctx: Context) => unknown): void {
   const { actor } = ctx;

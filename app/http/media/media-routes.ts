@@ -21,7 +21,7 @@ const contentTypes: Record<AudioFormat, string> = {
   aiff: "audio/aiff",
 };
 
-/** The doors that send bytes of files. Each asks one operation of the domain before the first byte. */
+/** The routes that send files. Each calls one operation of the domain before the first byte. */
 export function mediaRoutes(services: Services, limits: RateLimits): Router {
   const router = Router();
   const { mediaLocation } = services.settings;
@@ -43,7 +43,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const wanted = { trackId: request.params.id ?? "", purpose };
       const audio = openFullAudio(ctx, wanted);
       cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
-      // Never left to the proxy: what it sends can't be cut.
+      // Never left to the proxy: a response that the proxy sends can't be ended early.
       await sendFile(response, {
         ...audio,
         contentType: contentTypes[audio.format],
@@ -67,7 +67,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
           await limits.consume("downloadByUser", downloader);
           recordDownload(ctx, { trackId, checksum: audio.checksum });
         } else {
-          // Whoever asks whether a download would begin is told the truth.
+          // A HEAD request gets the same refusal as a download.
           await limits.check("downloadByUser", downloader);
         }
       }
@@ -111,7 +111,7 @@ function readFormat(request: Request): AudioFormat | undefined {
   return known;
 }
 
-/** Answers a refusal of the domain in the API's shape; anything else is the error handler's. */
+/** Sends a refusal of the domain in the API's shape; other errors go to the error handler. */
 function answerFor(services: Services) {
   return (send: (request: Request, response: Response) => Promise<void>): RequestHandler =>
     async (request, response, next) => {

@@ -6,14 +6,14 @@ export interface SentFile extends StoredFile {
   checksum: string;
   contentType: string;
   cacheControl: string;
-  /** Makes it an attachment of this name. */
+  /** The name of an attachment; without it the file is shown inline. */
   downloadName?: string;
 }
 
 /**
- * Sends a file with ranges, HEAD and conditional requests (Express answers 206, 304, 412 and 416). Call
- * it only once the caller is known to be entitled: a 304 or 416 would tell a stranger too much.
- * @param location where the proxy in front has the files, if it is to send the bytes.
+ * Sends a file with ranges, HEAD and conditional requests (Express sends 206, 304, 412 and 416). Call it only after
+ * the user is authorised: a 304 or 416 would reveal too much to others.
+ * @param location the proxy's path to the files, if the proxy sends the bytes.
  */
 export async function sendFile(
   response: Response,
@@ -33,7 +33,7 @@ export async function sendFile(
       file.path,
       { etag: false, lastModified: false, cacheControl: false, dotfiles: "allow" },
       (error) => {
-        // A listener who closes the tab is no error, and neither is a range beyond the end.
+        // A closed tab is no error, and neither is a range beyond the end.
         if (!error || response.headersSent || response.req.destroyed) resolve();
         else reject(error);
       },

@@ -1,6 +1,6 @@
 import type { Response } from "express";
 
-/** A file of the media folder, of which a request wants the bytes. */
+/** A file in the media folder that a request asks for. */
 export interface StoredFile {
   /** Its key in the media storage: the path below the media folder. */
   key: string;
@@ -8,11 +8,10 @@ export interface StoredFile {
 }
 
 /**
- * Leaves the bytes of an answer whose headers are set to the proxy in front, by X-Accel-Redirect (nginx,
- * "X-Accel"). Whatever isn't simply the file or one part of it is answered here: the proxy knows the file,
- * but not its ETag.
- * @param location where the media folder is in the proxy, like `/protected-media/`.
- * @returns false where nothing was sent: the answer is ours, or the request came past the proxy.
+ * Lets the proxy in front send the body by X-Accel-Redirect (nginx, "X-Accel"), once the headers are set. Everything
+ * but the whole file or one range is sent here: the proxy has the file, but not its ETag.
+ * @param location the proxy's path to the media folder, like `/protected-media/`.
+ * @returns false if nothing was sent: we must send the response, or the request bypassed the proxy.
  */
 export function sendByProxy(response: Response, file: StoredFile, location: string): boolean {
   const request = response.req;
@@ -23,7 +22,7 @@ export function sendByProxy(response: Response, file: StoredFile, location: stri
   const isBeyondEnd = request.range(file.bytes, { combine: true }) === -1;
   if (isBeyondEnd) return false;
   response.set("X-Accel-Redirect", location + file.key.split("/").map(encodeURIComponent).join("/"));
-  // The proxy says itself that it has ranges.
+  // The proxy sends Accept-Ranges itself.
   response.removeHeader("Accept-Ranges");
   response.end();
   return true;

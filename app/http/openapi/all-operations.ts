@@ -10,7 +10,7 @@ import { purchaseOperations, testPurchaseOperations } from "./operations/purchas
 import { siteOperations } from "./operations/site.ts";
 import { uploadOperations } from "./operations/uploads.ts";
 
-/** Every call of this site, chapter by chapter. */
+/** Every call of this site, by chapter. */
 export function listOperations(
   settings: Pick<Settings, "isTestAdminLoginEnabled" | "payments">,
 ): Operation[] {

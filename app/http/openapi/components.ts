@@ -9,14 +9,14 @@ import { dataExportRequestSchema } from "#app/shared/privacy/schema.ts";
 import { purchaseSchema } from "#app/shared/purchases/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
 
-/** What every refusal looks like. */
+/** The shape of every refusal. */
 export const errorSchema = z.object({
   error: z.string().describe("What happened and what to do, for people."),
   fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
   code: z.literal("reauthentication_required").optional(),
 });
 
-/** The schemas that have a name in the document. */
+/** The named schemas of the document. */
 export const componentSchemas = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   PageFacts: siteInformationSchema,

@@ -4,11 +4,11 @@ import { rateLimits } from "#app/http/limits/rate-limits.ts";
 
 export interface Convention {
   title: string;
-  /** Sentences; code stands between backticks. */
+  /** Sentences with code between backticks. */
   text: string;
 }
 
-/** What holds for every call: the beginning of the document, and of the page made from it. */
+/** Rules for every call: the introduction of the document and of the reference page. */
 export function listConventions(settings: Pick<Settings, "publicUrl" | "isSecure">): Convention[] {
   const { points, duration } = rateLimits.apiByAddress;
   return [

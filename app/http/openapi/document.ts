@@ -5,15 +5,15 @@ import { cookieName } from "#app/http/cookies/cookies.ts";
 import { errorSchema } from "./components.ts";
 import { listConventions } from "./conventions.ts";
 import { describeComponents, toJsonSchema } from "./json-schema.ts";
-import type { Access, Answer, Operation } from "./operation.ts";
+import type { Access, Operation, ResponseDescription } from "./operation.ts";
 import { refusals } from "./refusals.ts";
 import { bodyOf, nameOf, parametersOf } from "./sent.ts";
 
 type Json = { [name: string]: unknown };
 
 /**
- * The API as OpenAPI 3.1, out of the schemas that the calls are read and answered with.
- * @param operations the calls that this site has.
+ * The API as OpenAPI 3.1, generated from the schemas that parse requests and type responses.
+ * @param operations the calls that this site offers.
  */
 export function describeApi(
   operations: readonly Operation[],
@@ -47,9 +47,9 @@ export function describeApi(
 }
 
 function describe(operation: Operation): Json {
-  const { tag, summary, description, access, answers, isPage } = operation;
+  const { tag, summary, description, access, responses, isPage } = operation;
   const parameters = parametersOf(operation);
-  const others = Object.entries(refusals).filter(([status]) => !(status in answers));
+  const others = Object.entries(refusals).filter(([status]) => !(status in responses));
   return {
     operationId: nameOf(operation),
     tags: [tag],
@@ -60,7 +60,7 @@ function describe(operation: Operation): Json {
     ...describeBody(operation),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, describeAnswer(answer)]),
+        Object.entries(responses).map(([status, response]) => [status, describeResponse(response)]),
       ),
       ...Object.fromEntries(
         others.map(([status, sentence]) => [
@@ -72,8 +72,8 @@ function describe(operation: Operation): Json {
   };
 }
 
-// An empty requirement makes the session optional: whoever sends it gets what is theirs. The names of roles may
-// stand beside a scheme since OpenAPI 3.1 (section 4.8.30).
+// An empty requirement makes the session optional: with one, the caller gets their own data too. Since OpenAPI 3.1
+// role names may be listed with a scheme (section 4.8.30).
 function securityOf(access: Access): Json[] {
   if (access === "everyone") return [{}, { session: [] }];
   return [{ session: access === "admin" ? ["admin"] : [] }];
@@ -87,7 +87,7 @@ function describeBody(operation: Operation): Json {
   return { requestBody: { required: isRequired, ...(description && { description }), content } };
 }
 
-function describeAnswer({ description, schema, contentType }: Answer): Json {
+function describeResponse({ description, schema, contentType }: ResponseDescription): Json {
   if (schema) return { description, content: asJson(schema) };
   return { description, ...(contentType && { content: { [contentType]: {} } }) };
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from "./json-schema.ts";
 
 type Part = JsonSchema | boolean | undefined;
 
-/** The fields of an object's schema, for people; `null` and choices are part of the type. */
+/** The fields of an object's schema in words; `null` and enums are part of the type. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema): ApiField[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -13,7 +13,7 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema): ApiFie
   }));
 }
 
-/** A schema as TypeScript writes it; what has a name is called by it. */
+/** A schema in TypeScript syntax; a named schema is shown by its name. */
 export function typeOf(schema: Part): string {
   if (typeof schema !== "object") return "anything";
   const { $ref, type, items, anyOf, properties, additionalProperties, required = [] } = schema;
@@ -41,7 +41,7 @@ function listOf(items: Part): string {
   return type.includes(" | ") ? `(${type})[]` : `${type}[]`;
 }
 
-/** What a value may be beyond its type, and what it means. */
+/** A value's constraints beyond its type, and its meaning. */
 export function notesOn(schema: Part): string[] {
   if (typeof schema !== "object") return [];
   const { description, pattern, examples, minimum, maximum } = schema;

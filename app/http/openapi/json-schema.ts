@@ -5,7 +5,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 type Direction = "input" | "output";
 
-// Describing them all takes as long as answering a hundred pages, and anybody may ask for the document.
+// Describing them all takes as long as a hundred page views, and anybody may request the document.
 const described = {
   input: new WeakMap<z.ZodType, JsonSchema>(),
   output: new WeakMap<z.ZodType, JsonSchema>(),
@@ -13,8 +13,8 @@ const described = {
 let components: Record<string, JsonSchema> | null = null;
 
 /**
- * A schema as JSON Schema 2020-12, in place; what has a name of its own is referred to. Not to be changed.
- * @param io what is sent ("input") or what is answered ("output").
+ * A schema as inline JSON Schema 2020-12; named schemas become references. Must not be mutated.
+ * @param io "input" for requests, "output" for responses.
  */
 export function toJsonSchema(schema: z.ZodType, io: Direction): JsonSchema {
   const known = described[io].get(schema) ?? describe(schema, io);
@@ -31,7 +31,7 @@ function describe(schema: z.ZodType, io: Direction): JsonSchema {
   return JSON.parse(JSON.stringify(rest).replaceAll("#/$defs/", "#/components/schemas/"));
 }
 
-/** The schemas that have a name, by it. Not to be changed. */
+/** The named schemas, by name. Must not be mutated. */
 export function describeComponents(): Record<string, JsonSchema> {
   components ??= describeNamed();
   return components;
@@ -48,10 +48,10 @@ type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["o
 
 const override: Override = ({ zodSchema, jsonSchema }) => {
   delete jsonSchema.id;
-  // Names stand in a registry of their own; what `describe` and `meta` say of a schema is in zod's.
+  // Names have a registry of their own; `describe` and `meta` are in zod's.
   const known = z.globalRegistry.get(zodSchema);
   if (known && !jsonSchema.$ref) Object.assign(jsonSchema, known);
-  // The calendar as a regular expression; the format says the same.
+  // Zod's regular expression for dates; the format says the same.
   if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
 };
 

@@ -1,44 +1,44 @@
 import type { z } from "zod";
 
-/** Who may call: everyone, whoever is signed in, or an admin. */
+/** Who may call: everyone, signed-in users, or admins. */
 export type Access = "everyone" | "signed_in" | "admin";
 
-export interface Answer {
+export interface ResponseDescription {
   description: string;
-  /** What a JSON answer holds; without it the body is empty, or bytes of `contentType`. */
+  /** The schema of a JSON response; without it the body is empty, or bytes of `contentType`. */
   schema?: z.ZodType;
   contentType?: string;
 }
 
 export interface Operation {
   method: "get" | "post" | "patch" | "delete";
-  /** As OpenAPI writes it: `/api/tracks/{trackId}`. */
+  /** In OpenAPI syntax: `/api/tracks/{trackId}`. */
   path: string;
-  /** The chapter it stands in. */
+  /** Its chapter. */
   tag: string;
   summary: string;
-  /** More to know than fits one line. */
+  /** Details beyond the summary. */
   description?: string;
   access: Access;
-  /** What the query may hold: an object schema. */
+  /** The query parameters: an object schema. */
   query?: z.ZodObject;
-  /** The JSON body; a function of it where a body may be left out. */
+  /** The schema of a JSON body. */
   body?: z.ZodType;
   isBodyOptional?: boolean;
-  /** The fields of a form, where the door is one of the pages'. */
+  /** The fields of a form, if the endpoint belongs to a page. */
   form?: z.ZodType;
-  /** A body that is no JSON, by its type and what it is. */
+  /** A body that isn't JSON: its type and description. */
   otherBody?: { contentType: string; description: string };
-  /** A door of the pages: what it refuses is said by a page, not in JSON. */
+  /** An endpoint of a page: its refusals are pages, not JSON. */
   isPage?: boolean;
-  /** By status; the refusals that every call has stand in one place. */
-  answers: Readonly<Record<number, Answer>>;
+  /** By status; refusals common to all calls are defined in one place. */
+  responses: Readonly<Record<number, ResponseDescription>>;
 }
 
-/** An answer without a body. */
-export const nothing: Answer = { description: "Done; the answer has no body." };
+/** A response without a body. */
+export const noContent: ResponseDescription = { description: "Done; the answer has no body." };
 
-/** A JSON answer. */
-export function json(schema: z.ZodType, description: string): Answer {
+/** A JSON response. */
+export function json(schema: z.ZodType, description: string): ResponseDescription {
   return { schema, description };
 }

@@ -3,7 +3,7 @@ import type { Settings } from "#app/env.server.ts";
 import { listConventions } from "./conventions.ts";
 import { fieldsOf, notesOn, typeOf } from "./in-words.ts";
 import { describeComponents, toJsonSchema } from "./json-schema.ts";
-import type { Access, Answer, Operation } from "./operation.ts";
+import type { Access, Operation, ResponseDescription } from "./operation.ts";
 import { refusals } from "./refusals.ts";
 import { bodyOf, nameOf, parametersOf } from "./sent.ts";
 
@@ -14,8 +14,8 @@ const accessNames: Record<Access, string> = {
 };
 
 /**
- * The OpenAPI document for people: the same calls and schemas, in words.
- * @param operations the calls that this site has.
+ * The OpenAPI document for people: the same calls and schemas in words.
+ * @param operations the calls that this site offers.
  */
 export function presentApi(
   operations: readonly Operation[],
@@ -39,7 +39,7 @@ export function presentApi(
 }
 
 function presentCall(operation: Operation): ApiCall {
-  const { method, path, summary, description = null, access, answers } = operation;
+  const { method, path, summary, description = null, access, responses } = operation;
   return {
     id: nameOf(operation),
     method: method.toUpperCase(),
@@ -54,10 +54,10 @@ function presentCall(operation: Operation): ApiCall {
       notes: [...notesOn(schema), ...(parameter.in === "header" ? ["A header."] : [])],
     })),
     body: presentBody(operation),
-    answers: Object.entries(answers).map(([status, answer]) => ({
+    responses: Object.entries(responses).map(([status, response]) => ({
       status,
-      description: answer.description,
-      type: typeOfAnswer(answer),
+      description: response.description,
+      type: typeOfResponse(response),
     })),
   };
 }
@@ -67,7 +67,7 @@ function presentBody(operation: Operation): ApiCall["body"] {
   if (!body) return null;
   const { contentType, isRequired, description, schema } = body;
   const fields = schema ? fieldsOf(schema) : [];
-  // An empty object that may be left out is nothing to send.
+  // An optional empty object is the same as no body.
   if (fields.length === 0 && !isRequired) return null;
   const notes = [
     ...(contentType === "application/json" ? [] : [`As \`${contentType}\`.`]),
@@ -77,7 +77,7 @@ function presentBody(operation: Operation): ApiCall["body"] {
   return { note: notes.join(" "), fields };
 }
 
-function typeOfAnswer({ schema, contentType }: Answer): string | null {
+function typeOfResponse({ schema, contentType }: ResponseDescription): string | null {
   return schema ? typeOf(toJsonSchema(schema, "output")) : (contentType ?? null);
 }
 

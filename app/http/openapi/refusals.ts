@@ -1,4 +1,4 @@
-/** What a refusal of each status means, whatever was called. */
+/** The meaning of each refusal's status, for every call. */
 export const refusals: Readonly<Record<number, string>> = {
   400: "Something in the request is not valid; `fieldErrors` says which field.",
   401: "Nobody is signed in, or signing in was refused.",

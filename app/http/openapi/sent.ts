@@ -13,7 +13,7 @@ export interface SentBody {
   contentType: string;
   isRequired: boolean;
   description?: string | undefined;
-  /** Null for a body that is read as it comes. */
+  /** Null for a body that isn't parsed. */
   schema: JsonSchema | null;
 }
 
@@ -26,7 +26,7 @@ export function nameOf({ method, path }: Pick<Operation, "method" | "path">): st
   return [method, ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join("");
 }
 
-/** What a call takes beside its body: in the path, the query, the headers. */
+/** A call's parameters: path, query, headers. */
 export function parametersOf(operation: Operation): Parameter[] {
   const { path, query = z.object({}) } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(
@@ -42,11 +42,11 @@ export function parametersOf(operation: Operation): Parameter[] {
     }),
   );
   const isForm = /form/.test(bodyOf(operation)?.contentType ?? "");
-  return [...inPath, ...inQuery, ...(isForm ? [markOfForms] : [])];
+  return [...inPath, ...inQuery, ...(isForm ? [formHeader] : [])];
 }
 
-// The gate asks it of every form that doesn't say where it came from, as a browser's would.
-const markOfForms: Parameter = {
+// The gate requires it of every form without the source headers that a browser sends.
+const formHeader: Parameter = {
   name: "X-Requested-With",
   in: "header",
   required: true,
@@ -59,7 +59,7 @@ const files: JsonSchema = {
   required: ["files"],
 };
 
-/** The body of a call, or null where it takes none. */
+/** The body of a call; null without one. */
 export function bodyOf({ body, isBodyOptional = false, form, otherBody }: Operation): SentBody | null {
   if (otherBody) {
     const isMultipart = otherBody.contentType === "multipart/form-data";

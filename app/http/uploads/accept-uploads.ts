@@ -8,23 +8,22 @@ import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "../domain-error-response.ts";
 import { refuse } from "../gate/refuse.ts";
-import { noteBegin, requestContext } from "../request-context.ts";
+import { markLongRunning, requestContext } from "../request-context.ts";
 import { maxFileBytes, receiveUpload, StalledUpload } from "./receive-upload.ts";
 import type { Upload } from "./upload.ts";
 
-// One file of the largest size still has a form around it.
+// Allows for the form around one file of the maximum size.
 const maxRequestBytes = maxFileBytes + 1024 ** 2;
 const tooMuch = "This is more than the limit of 2 GiB at once.";
-/** After how many bytes it is looked anew whether the disk has room. */
+/** After this many bytes the free disk space is checked again. */
 const stride = 16 * 1024 ** 2;
 const sessionRenewal = 5 * 60_000;
 
 /**
- * Takes the files of the admin area, onto the disk and for this request alone. Before the first byte is
- * taken it is clear who sends them and that there is room: else nothing is kept, and the page or call
- * behind answers as its guard says.
- * @param maxBytes what one file may have.
- * @param most what one request may have in all.
+ * Receives an admin's files onto the disk, for this request alone. Before the first byte it checks the sender and the
+ * disk space; if either fails nothing is kept, and the page or call responds as its guard decides.
+ * @param maxBytes limit of one file.
+ * @param most limit of one request.
  */
 export function acceptUploads(
   services: Services,
@@ -40,24 +39,24 @@ export function acceptUploads(
       return next();
     }
     if (!isRecentAdmin(ctx)) {
-      passOver(request);
+      discardBody(request);
       return next();
     }
     const announced = Number(request.get("Content-Length") ?? 0);
     if (announced > most) return refuse(request, response, 413, tooMuch);
-    const refusal = lackOfSpace(services, announced);
+    const refusal = spaceError(services, announced);
     if (refusal) {
-      passOver(request);
+      discardBody(request);
       response.locals.upload = { fields: new FormData(), files: [], refusal } satisfies Upload;
       return next();
     }
-    noteBegin(response, services.now());
-    // Who is sending is at work: reading their session anew keeps it from idling out.
+    markLongRunning(response, services.now());
+    // An upload is activity: reloading the session keeps it from timing out.
     const timer = setInterval(() => requestContext(services, request, response), sessionRenewal);
     const folder = await mkdtemp(path.join(services.gateways.storage.temporaryFolder(), uploadPrefix));
     const clear = () => rm(folder, { recursive: true, force: true });
     try {
-      response.locals.upload = await receiveUpload(request, folder, maxBytes, admission(services, most));
+      response.locals.upload = await receiveUpload(request, folder, maxBytes, uploadLimit(services, most));
       response.once("close", clear);
       next();
     } catch (error) {
@@ -74,10 +73,10 @@ export function acceptUploads(
   };
 }
 
-/** What the folders of uploads under way are called; those that a crash left are removed by it. */
+/** The name prefix of temporary upload folders; those left by a crash are found by it. */
 export const uploadPrefix = "upload-";
 
-/** The upload that came with a request, if one did. */
+/** A request's upload, if it has one. */
 export function uploadOf(response: Response): Upload | null {
   const { upload } = response.locals as { upload?: Upload };
   return upload ?? null;
@@ -91,8 +90,8 @@ function isAdmin(ctx: Context): boolean {
   return ctx.actor?.user.role === "admin" && !lacksRequiredMfa(ctx);
 }
 
-/** What an upload without a length is held to while it comes, and one with a length on a disk that others fill. */
-function admission(services: Services, most: number): (received: number) => void {
+/** The check during an upload: the length may be missing, and others may fill the disk meanwhile. */
+function uploadLimit(services: Services, most: number): (received: number) => void {
   let admitted = 0;
   return (received) => {
     if (received > most) throw new DomainError("too_large", tooMuch);
@@ -102,7 +101,7 @@ function admission(services: Services, most: number): (received: number) => void
   };
 }
 
-function lackOfSpace(services: Services, bytes: number): DomainError | null {
+function spaceError(services: Services, bytes: number): DomainError | null {
   try {
     requireFreeSpace(services, bytes);
     return null;
@@ -112,7 +111,7 @@ function lackOfSpace(services: Services, bytes: number): DomainError | null {
   }
 }
 
-/** Lets a body run by, kept nowhere: a browser that is still sending doesn't read why it was refused. */
-function passOver(request: Request): void {
+/** Discards a body: a browser that is still sending doesn't read the refusal. */
+function discardBody(request: Request): void {
   request.resume();
 }

@@ -2,7 +2,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
 
-/** The answer to files that nobody took: their sender proves first who they are, and then chooses them again. */
+/** The response to discarded files: the sender must reauthenticate and choose them again. */
 export function askForFilesAgain(ctx: Context, request: Request) {
   return redirectWithFlash(ctx, reauthenticationAddress(request), {
     variant: "default",

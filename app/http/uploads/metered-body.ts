@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { Transform } from "node:stream";
 
 /**
- * The body of a request, looked at while it comes: one sent in chunks tells no length beforehand. The request
- * outlives it, so that a refusal can still be answered.
- * @param admit gets how many bytes came so far and throws when it is too much; its error ends the body.
+ * A request's body, measured while it is read: a chunked one states no length. Its error leaves the request open, so
+ * that a refusal can still be sent.
+ * @param admit gets the number of bytes so far and throws if it is too much; its error ends the body.
  */
 export function meteredBody(request: IncomingMessage, admit: (received: number) => void): Transform {
   let received = 0;

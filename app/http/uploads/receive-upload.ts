@@ -9,21 +9,20 @@ import { formatLimit } from "#app/shared/format-limit.ts";
 import { meteredBody } from "./metered-body.ts";
 import type { ReceivedFile, Upload } from "./upload.ts";
 
-/** An hour of the master's quality, 24 bits at 96 kHz, is 1.93 GiB as WAV; three hours of CD quality are 1.77. */
+/** An hour of the highest quality, 24 bits at 96 kHz, is 1.93 GiB as WAV; three hours of CD quality are 1.77. */
 export const maxFileBytes = 2 * 1024 ** 3;
 const maxFiles = 20;
 const maxSilence = 60_000;
 
-/** Nothing more came for a minute. An upload may take hours; one that has stopped holds a place for nothing. */
+/** No data arrived for a minute. An upload may take hours, but a stalled one holds resources for nothing. */
 export class StalledUpload extends Error {}
 
 /**
- * Reads a multipart form from its stream, its files onto the disk as they come: an upload is never
- * in memory whole.
- * @param folder where the files go; the caller removes it, whatever happens.
- * @param maxBytes what one file may have.
- * @param admit gets how many bytes came so far, and throws to end it.
- * @throws StalledUpload; what `admit` throws; an Error when the sender goes away.
+ * Parses a multipart form from its stream and writes its files to the disk: an upload is never held in memory.
+ * @param folder for the files; the caller must always remove it.
+ * @param maxBytes limit of one file.
+ * @param admit gets the number of bytes so far, and throws to end it.
+ * @throws StalledUpload; what `admit` throws; an Error if the client disconnects.
  */
 export async function receiveUpload(
   request: IncomingMessage,
@@ -42,7 +41,7 @@ export async function receiveUpload(
     headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
     limits: { fileSize: maxBytes, files: maxFiles, fields: 50, fieldSize: 64 * 1024, parts: 80 },
   });
-  // The parser leaves the file of a broken form open; the file would keep its descriptor for ever.
+  // The parser doesn't close the file of a broken form; its descriptor would leak.
   const broken = new AbortController();
   parser.once("close", () => broken.abort());
   parser.on("field", (name, value, _isNameCut, isCut) => {
@@ -58,25 +57,25 @@ export async function receiveUpload(
       if (truncated) {
         refuse(`“${fileName}” is larger than the limit of ${formatLimit(maxBytes)} for one file.`);
       }
-      // A file field that nobody filled in comes as an empty file without a name.
+      // An empty file input is sent as an empty file without a name.
       return bytes > 0 || filename ? { field, fileName, path: target, bytes } : null;
     });
-    // A file breaks off with its form, and the form says so.
+    // A truncated form also truncates its file; the form's error covers both.
     written.catch(() => {});
     writing.push(written);
   });
   parser.on("filesLimit", () => refuse(`There are more than ${maxFiles} files. Please send fewer at once.`));
   parser.on("fieldsLimit", () => refuse("The form has too many fields."));
 
-  await untilSent(meteredBody(request, admit), parser);
-  // In the order in which they were chosen, whichever was on the disk first.
+  await pipeWithTimeout(meteredBody(request, admit), parser);
+  // In the order of the form, not in that of writing.
   const files = (await Promise.all(writing)).filter((file) => file !== null);
   return { fields, files: refusal ? [] : files, refusal };
 }
 
-/** Where the disk fails, the rest of the stream is read past: the form behind it still comes to its end. */
+/** After a disk error the rest of the stream is read and dropped, so that the rest of the form is still parsed. */
 async function writeStream(stream: BusboyFileStream, target: string): Promise<void> {
-  // The parser raises an error of its own before anybody listens; the form's error says the same.
+  // The parser emits its own error before anything listens; the form's error says the same.
   stream.on("error", () => {});
   try {
     await writeFile(target, stream.iterator({ destroyOnReturn: false }), { flag: "wx", mode: 0o600 });
@@ -86,7 +85,7 @@ async function writeStream(stream: BusboyFileStream, target: string): Promise<vo
   }
 }
 
-function untilSent(body: Readable, parser: Writable): Promise<void> {
+function pipeWithTimeout(body: Readable, parser: Writable): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), maxSilence);
   body.on("data", () => {
@@ -102,6 +101,6 @@ function untilSent(body: Readable, parser: Writable): Promise<void> {
 
 function cleanFileName(name: string | undefined): string {
   const last = (name ?? "").split(/[/\\]/).at(-1) ?? "";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be in a sentence or a log
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not get into messages or logs
   return last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "").slice(0, 120) || "the file";
 }

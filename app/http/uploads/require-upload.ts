@@ -4,9 +4,9 @@ import type { ReceivedFile, Upload } from "./upload.ts";
 const nothingChosen = "Please choose a file first.";
 
 /**
- * The files of an upload, one at least.
- * @throws DomainError "unsupported_media" where none came as a form with files, why the upload was not taken, or
- *   "invalid" where no file was chosen.
+ * The files of an upload, at least one.
+ * @throws DomainError "unsupported_media" without a form with files, the reason for a refused upload, or "invalid" if
+ * no file was chosen.
  */
 export function requireFiles(upload: Upload | null): readonly [ReceivedFile, ...ReceivedFile[]] {
   if (!upload) {
@@ -18,7 +18,7 @@ export function requireFiles(upload: Upload | null): readonly [ReceivedFile, ...
   return [first, ...others];
 }
 
-/** Whether a form with files came that nobody took: its sender had to prove first who they are. */
-export function isUntakenUpload(request: Request, upload: Upload | null): boolean {
+/** Whether a form's files were discarded because the sender must reauthenticate first. */
+export function isDiscardedUpload(request: Request, upload: Upload | null): boolean {
   return upload === null && /^multipart\/form-data/i.test(request.headers.get("Content-Type") ?? "");
 }

@@ -1,19 +1,19 @@
 import type { DomainError } from "#app/shared/errors.ts";
 
-/** A file that an admin sent, on our disk until the answer is out. */
+/** A file uploaded by an admin, on our disk until the response is sent. */
 export interface ReceivedFile {
-  /** The name of its field in the form. */
+  /** The name of its form field. */
   field: string;
-  /** What it was called where it came from: for people alone, and never a path. */
+  /** The client's file name: for display only, never a path. */
   fileName: string;
   path: string;
   bytes: number;
 }
 
-/** A form that came with files. */
+/** A form with files. */
 export interface Upload {
   fields: FormData;
   files: readonly ReceivedFile[];
-  /** Why the upload was not taken; its files are gone then. */
+  /** Why the upload was refused; its files are deleted by then. */
   refusal: DomainError | null;
 }

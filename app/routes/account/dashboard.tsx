@@ -53,7 +53,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   };
 }
 
-// Which of the names may stay empty depends on whose profile it is.
+// Which names may stay empty depends on whose profile it is.
 const saveProfile: PageForm = (form, args) => {
   const schema = profileFormSchema(requireActor(args.context.ctx).user);
   const save = sensitiveForm(schema, async ({ ctx, limits, value }) => {
@@ -67,7 +67,7 @@ const saveProfile: PageForm = (form, args) => {
   return save(form, args);
 };
 
-// The button stands in the form, whose fields come along whatever they hold.
+// The button is in the form, so its fields are sent whatever they hold.
 const cancelProfile: PageForm = async (_form, { context: { ctx } }) => {
   dropSavedForm(ctx, here);
   return redirect(here);

@@ -26,7 +26,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return data(found, { status: found.refusal ? 400 : 200 });
 }
 
-// It takes a press of the button: mail scanners open links.
+// A button is needed: mail scanners open links.
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
   await readButton({ request, context }, noFields);

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithFlash(ctx, "/", flash, cookies);
 }
 
-/** Where the line breaks, the page itself says so, without asking for anything over the same line. */
+/** Without a connection the page itself reports it, without reloading any data. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
@@ -53,7 +53,7 @@ export default function Logout() {
   );
 }
 
-/** Nobody must believe that a shared computer has forgotten them when it hasn't. */
+/** Nobody must believe they are signed out of a shared computer when they aren't. */
 export function ErrorBoundary() {
   return (
     <LogoutPage>

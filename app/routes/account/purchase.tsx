@@ -22,7 +22,7 @@ export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => ({ receipt: readReceipt(ctx, params.purchaseId ?? "") }));
 }
 
-/** Sends the receipt again. The page is its owner's alone, though an admin may send anybody's from elsewhere. */
+/** Sends the receipt again. Only the buyer has this page; an admin sends receipts from the order's page. */
 export async function action(args: ActionFunctionArgs) {
   const { ctx, limits } = args.context;
   const { user } = requireUser(ctx, args.request);

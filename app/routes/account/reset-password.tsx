@@ -7,7 +7,7 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { findPasswordReset, resetPassword } from "#app/domain/auth/passwords/reset-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { readResetToken, resetCookie, usedResetCookie } from "#app/http/cookies/reset-cookie.ts";
+import { clearResetCookie, readResetToken, resetCookie } from "#app/http/cookies/reset-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -27,7 +27,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   });
   if (found.refusal) return data(found, { status: 400 });
   if (!inAddress) return data(found);
-  // A link must not stand in the history or go out as Referer: the cookie takes it over.
+  // The token must not stay in the history or be sent as Referer: the cookie takes it over.
   throw redirect("/reset-password", {
     headers: { "Set-Cookie": resetCookie(ctx.settings, inAddress, ctx.now()) },
   });
@@ -41,7 +41,7 @@ export const action = formAction(
       title: "Password Changed",
       description: ["Your password has been updated successfully.", ...ended].join(" "),
     };
-    return redirectWithFlash(ctx, "/auth", flash, [usedResetCookie(ctx.settings)]);
+    return redirectWithFlash(ctx, "/auth", flash, [clearResetCookie(ctx.settings)]);
   }),
 );
 

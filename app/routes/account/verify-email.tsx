@@ -40,15 +40,15 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return data(found, { status: found.refusal ? 400 : 200 });
 }
 
-// It takes a press of the button: mail scanners open links, and would vouch for a stranger's address.
+// A button is needed: mail scanners open links, and would verify a stranger's address.
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
   await readButton({ request, context }, noFields);
   const done = linkOrRefusal(tokenOf(request), (token) => verifyEmail(ctx, token));
-  return done.value ? goOn(ctx, done.value) : data(done, { status: 400 });
+  return done.value ? finish(ctx, done.value) : data(done, { status: 400 });
 }
 
-function goOn(ctx: Context, { ended, session, passwordToken }: Verified) {
+function finish(ctx: Context, { ended, session, passwordToken }: Verified) {
   const cookies = session ? [sessionCookie(ctx.settings, session)] : [];
   if (passwordToken) {
     const description = ["Your email address is verified. Now choose a password.", ...ended].join(" ");

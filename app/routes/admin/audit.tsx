@@ -33,7 +33,7 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   };
 }
 
-/** The events, or why the search can't be answered: the reader is to change it and not to see an error page. */
+/** The events, or the search's error: the user should correct it and not see an error page. */
 function readEvents(ctx: Context, query: AuditQuery) {
   try {
     const { logs, nextCursor } = listEvents(ctx, query);

@@ -16,12 +16,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     });
   } catch (error) {
     if (!isDomainError(error) || error.code !== "reauthentication_required") throw error;
-    // Back to the page and not to the file: a browser that is sent to a file stays where it was.
+    // Redirects to the page and not to the file: after a redirect to a file the browser stays where it is.
     throw redirect(`/reauthenticate?redirectTo=${encodeURIComponent("/admin/newsletter")}`);
   }
 }
 
-// A form that asks for the file gets the same, under the same guard.
+// A form that requests the file gets it too, under the same guard.
 export async function action(args: ActionFunctionArgs) {
   requireRole(args.context.ctx, args.request, ["admin"]);
   await readButton(args, noFields);

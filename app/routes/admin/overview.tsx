@@ -40,7 +40,7 @@ export const shouldRevalidate = revalidateAfterAnswer;
 export default function UserManagement() {
   const { users, nextCursor, counts, firstSteps, q, sort, role } = useLoaderData<typeof loader>();
   const { view, dialog } = useUserDialog(users);
-  // Who has begun finds the rest of the list under Site.
+  // Once started, the owner finds the rest of the list under Site.
   const isBegun = firstSteps.every(({ name, isDone }) => isDone || !["artist", "track"].includes(name));
   return (
     <AdminLayout title="Admin Dashboard" size="poster" current="users" role={role}>

@@ -69,11 +69,11 @@ const pressSchema = z.object({
 type Press = z.infer<typeof pressSchema>;
 
 const press = sensitiveForm(pressSchema, async ({ ctx, value }) => {
-  const { trackId, flash } = await carryOut(ctx, value);
+  const { trackId, flash } = await runAction(ctx, value);
   return redirectWithFlash(ctx, `${here}#track-${trackId}`, flash);
 });
 
-async function carryOut(ctx: Context, { intent, trackId }: Press) {
+async function runAction(ctx: Context, { intent, trackId }: Press) {
   if (intent === "publish") {
     const { id, title } = await releaseTrack(ctx, trackId);
     return { trackId: id, flash: { title: "Published", description: `Everyone can find “${title}” now.` } };
@@ -86,13 +86,13 @@ async function carryOut(ctx: Context, { intent, trackId }: Press) {
   return { trackId, flash: { title: "Order changed", description: `It is at place ${place} now.` } };
 }
 
-/** Several tracks at once: all or none. */
+/** Bulk actions: all or nothing. */
 const changeChosen = sensitiveForm(chosenTracksSchema, async ({ ctx, value }) => {
-  const { flash, to = here } = await carryOutForAll(ctx, value);
+  const { flash, to = here } = await runBulkAction(ctx, value);
   return redirectWithFlash(ctx, to, flash);
 });
 
-async function carryOutForAll(ctx: Context, change: ChosenTracks) {
+async function runBulkAction(ctx: Context, change: ChosenTracks) {
   const count = new Set(change.tracks).size;
   const [amount, are] = count === 1 ? ["1 track", "is"] : [`${count} tracks`, "are"];
   if (change.intent === "publish-chosen") {

@@ -37,7 +37,7 @@ export function loader({ request, params: { userId = "" }, context: { ctx } }: L
   });
 }
 
-/** The forms of the page; each button says what is to be done. */
+/** The forms of the page, by intent. */
 const accountChangeSchema = z.discriminatedUnion("intent", [
   statusChangeSchema.extend({ intent: z.literal("update-status") }),
   roleChangeSchema.extend({ intent: z.literal("update-role") }),
@@ -47,8 +47,8 @@ type AccountChange = z.infer<typeof accountChangeSchema>;
 
 const said = (title: string, description: string): Flash => ({ variant: "default", title, description });
 
-/** Does what a form asks for. @returns what to say of it. @throws DomainError as the operation does. */
-function carryOut(ctx: Context, userId: string, change: AccountChange): Flash {
+/** Runs a form's operation. @returns the success message. @throws DomainError from the operation */
+function runChange(ctx: Context, userId: string, change: AccountChange): Flash {
   switch (change.intent) {
     case "update-status":
       return changeStatus(ctx, userId, change.status);
@@ -81,7 +81,7 @@ export const action = formAction(
   sensitiveForm(
     accountChangeSchema,
     ({ ctx, params: { userId = "" }, form, value }) => {
-      const done = carryOut(ctx, userId, value);
+      const done = runChange(ctx, userId, value);
       if (form.has("overlay")) return data({ lastResult: null, done });
       return redirectWithFlash(ctx, addressOf(userId), done);
     },

@@ -5,7 +5,7 @@ import { isFromThisSite } from "#app/http/gate/origin.ts";
 
 const logout = endpoint({
   GET: ({ request, context: { ctx } }) => {
-    // A picture or link on another site must not sign anybody out; there the visitor is asked first.
+    // A picture or link on another site must not sign anybody out; such a visitor is asked first.
     if (!isFromThisSite(request.headers, ctx.settings.publicUrl)) return redirect("/logout");
     const cookies = signOutHere(ctx, request);
     return redirect("/", { headers: cookies.map((cookie) => ["Set-Cookie", cookie]) });

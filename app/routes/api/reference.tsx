@@ -8,7 +8,7 @@ import { presentApi } from "#app/http/openapi/reference.ts";
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "API Reference", "Every call of this site's JSON API: what it takes and what it answers.");
 
-/** The page beside /api/openapi.json; the addresses below /api are the API itself. */
+/** The page for /api/openapi.json; addresses below /api are the API itself. */
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   return presentApi(listOperations(ctx.settings), ctx.settings);
 }

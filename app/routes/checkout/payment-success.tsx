@@ -19,7 +19,7 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   const { searchParams } = new URL(request.url);
   const paymentIntentId = searchParams.get("payment_intent");
   const sessionId = searchParams.get("session_id");
-  // The secret of a payment must not stay in the history, nor go out in a Referer, nor along to sign in.
+  // The secret of a payment must not stay in the history, be sent as Referer, or be passed to the sign-in page.
   if (paymentIntentId && searchParams.has("payment_intent_client_secret")) {
     throw ctx.actor ? await receive(ctx, paymentIntentId) : redirect(addressOf(paymentIntentId), 303);
   }
@@ -42,14 +42,14 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   }
 }
 
-/** Who comes back from the provider goes on to an address with nothing of it, and is told there what was bought. */
+/** A buyer returning from the provider is redirected to an address without a secret, which shows the purchase. */
 async function receive(ctx: Context, paymentIntentId: string): Promise<Response> {
   const headers = new Headers();
   try {
     const { track } = await confirmPurchase(ctx, { paymentIntentId });
     headers.set("Set-Cookie", flashCookie(ctx, purchaseComplete(track.title)));
   } catch (error) {
-    // The page itself asks again, and says what is wrong.
+    // The page itself asks again, and shows any error.
     if (!isDomainError(error)) logFailure(ctx, error);
   }
   return redirect(addressOf(paymentIntentId), { status: 303, headers });

@@ -28,7 +28,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   requireUser(ctx, request);
   return orErrorPage(() => {
     const payment = findTestAuthentication(ctx, params.intentId ?? "");
-    // Back from the confirmation: there is nothing to answer any more.
+    // Back from the confirmation: nothing is left to confirm.
     if (payment.status !== "pending") throw redirect(`/payment-success?payment_intent=${params.intentId}`);
     return payment;
   });

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return pay(await readForm(args), args);
 }
 
-// The price is the session's, and was settled when it was opened.
+// The price is the session's, fixed when it was opened.
 const pay = plainForm(
   testPaymentFormSchema,
   async ({ ctx, limits, params, value: { price: _, ...card } }) => {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { privatePlaces } from "#app/http/head/private-places.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";
 
-/** What crawlers may read (RFC 9309): public pages, and of the API only what those pages show. */
+/** What crawlers may read (RFC 9309): public pages, and of the API only what they load. */
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const rules = [
     "User-agent: *",

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: "Ask about the music, prices, formats, how to buy and download, and the artist.",
   });
 
-// A conversation is one visitor's own.
+// A conversation belongs to one visitor.
 export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {

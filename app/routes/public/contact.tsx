@@ -31,7 +31,7 @@ export const action = formAction(
   }),
 );
 
-// A long message must not be lost to a full disk: the form comes back with it.
+// A full disk must not lose a long message: the form returns with it.
 function receive(ctx: Context, input: ContactFormInput): void {
   try {
     receiveContactForm(ctx, input);

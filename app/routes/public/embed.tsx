@@ -5,7 +5,7 @@ import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 
-/** Stands in a frame of somebody else's page: the root leaves its own frame away. */
+/** Rendered in another site's frame: the root leaves out its own frame. */
 export const handle = { isBare: true };
 
 export const meta: MetaFunction<typeof loader> = (args) => [
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
-  // Whoever looks at a foreign page is a visitor here: nothing personal may be shown in its frame.
+  // Visitors of another site are anonymous here: nothing personal may be shown in its frame.
   return orErrorPage(() => ({ track: getTrack({ ...ctx, actor: null }, params.trackId ?? "") }));
 }
 

@@ -5,7 +5,7 @@ import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
-/** A window for nothing but music: the root leaves its frame away. */
+/** A window for music alone: the root leaves out its frame. */
 export const handle = { isBare: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>

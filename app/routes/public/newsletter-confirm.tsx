@@ -26,7 +26,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return data({ link, artistName }, { status: link.refusal ? 400 : 200 });
 }
 
-// It takes a press of the button: mail scanners open links, and would subscribe an address that a stranger typed.
+// A button is needed: mail scanners open links, and would subscribe an address that a stranger typed.
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
   await readButton({ request, context }, noFields);

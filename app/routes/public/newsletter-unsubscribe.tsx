@@ -23,8 +23,8 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => openUnsubscribeLink(ctx, readLink(request)));
 }
 
-// Leaving takes a press of the button, here or in the mail program: opening a link does nothing, as programs do
-// that by themselves. Their posts (RFC 8058) must not be led on, so only a page's own press is.
+// Unsubscribing takes a button, here or in the mail program: opening a link does nothing, because programs open links
+// by themselves. A mail program's post (RFC 8058) must not be redirected, so only a page's own is.
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ctx } = context;
   const pressed = await readButton({ request, context }, oneClickSchema);

@@ -20,7 +20,7 @@ export const meta: MetaFunction = (args) =>
     "News about releases and shows by email. You can unsubscribe with one click.",
   );
 
-// The last sentence says what the first two wait for: without it nobody would open the mail.
+// The last sentence is the reason for the first two: without it nobody would open the mail.
 const thanks = {
   variant: "default",
   place: "newsletter",
@@ -34,8 +34,8 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 }
 
 /**
- * The footer's box stands on every page: thanks are said beside it, and what is wrong is mended here. A box
- * that is sent without leaving its page names no page to go back to, and gets the thanks as an answer.
+ * The footer's form is on every page: its thanks are shown beside it, and errors are corrected here. A form sent by a
+ * fetcher names no page to go back to, and gets the thanks as data.
  */
 export const action = formAction(
   everyone,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { recallPlay, recallVolume, rememberPlay } from "#app/components/player/state/player-memory.ts";
-import { silentPlayer } from "#app/components/player/state/player-state.ts";
+import { readStoredPlay, readStoredVolume, storePlay } from "#app/components/player/state/player-memory.ts";
+import { initialState } from "#app/components/player/state/player-state.ts";
 import { preview } from "../../factories/playable-track.ts";
 
 /** A browser's storage, as far as it is asked. */
@@ -20,16 +20,16 @@ beforeEach(() => {
 });
 
 test("only which track and where is kept: nothing that could grow old", () => {
-  rememberPlay({ ...silentPlayer, track: preview, phase: "playing", position: 50 });
+  storePlay({ ...initialState, track: preview, phase: "playing", position: 50 });
   const kept = { trackId: "1", isPreview: true, phase: "playing", position: 50 };
-  expect(recallPlay()).toEqual(kept);
+  expect(readStoredPlay()).toEqual(kept);
   expect(JSON.parse(browser.sessionStorage.getItem("player") ?? "")).toEqual(kept);
 });
 
 test("a closed player is not restored", () => {
-  rememberPlay({ ...silentPlayer, track: preview });
-  rememberPlay(silentPlayer);
-  expect(recallPlay()).toBeNull();
+  storePlay({ ...initialState, track: preview });
+  storePlay(initialState);
+  expect(readStoredPlay()).toBeNull();
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   `{"trackId":"${"x".repeat(2000)}","isPreview":true,"phase":"paused","position":1}`,
 ])("an invalid stored state is ignored: %s", (text) => {
   browser.sessionStorage.setItem("player", text);
-  expect(recallPlay()).toBeNull();
+  expect(readStoredPlay()).toBeNull();
 });
 
 test("a volume outside of the scale is full", () => {
   browser.localStorage.setItem("player-volume", '{"volume":40,"isMuted":"yes"}');
-  expect(recallVolume()).toEqual({ volume: 1, isMuted: false });
+  expect(readStoredVolume()).toEqual({ volume: 1, isMuted: false });
 });
 
 test("a browser that forbids storage has a player without a memory", () => {
@@ -57,6 +57,6 @@ test("a browser that forbids storage has a player without a memory", () => {
       throw new DOMException("denied", "SecurityError");
     },
   });
-  rememberPlay({ ...silentPlayer, track: preview });
-  expect(recallPlay()).toBeNull();
+  storePlay({ ...initialState, track: preview });
+  expect(readStoredPlay()).toBeNull();
 });

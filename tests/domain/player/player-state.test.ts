@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { silentPlayer } from "#app/components/player/state/player-state.ts";
+import { initialState } from "#app/components/player/state/player-state.ts";
 import { preview, whole } from "../../factories/playable-track.ts";
 import { tell } from "./tell.ts";
 
@@ -134,7 +134,7 @@ test("a pause that follows a failure doesn't hide it", () => {
 
 test("closing lets the file go and keeps the volume", () => {
   const { state, last } = tell({ type: "volume", to: 0.3 }, play, { type: "close" });
-  expect(state).toEqual({ ...silentPlayer, volume: 0.3 });
+  expect(state).toEqual({ ...initialState, volume: 0.3 });
   expect(last).toEqual([{ type: "pause" }, { type: "unload" }]);
 });
 

@@ -1,15 +1,15 @@
 import {
+  initialState,
   type PlayerCommand,
   type PlayerEvent,
   type PlayerStep,
-  silentPlayer,
 } from "#app/components/player/state/player-state.ts";
 import { stepPlayer } from "#app/components/player/state/step-player.ts";
 
 /** Where a story of events ends: the state, what the last event asked for, and what all of them did. */
 export function tell(...events: PlayerEvent[]) {
   const commands: PlayerCommand[] = [];
-  let step: PlayerStep = { state: silentPlayer, commands: [] };
+  let step: PlayerStep = { state: initialState, commands: [] };
   for (const event of events) {
     step = stepPlayer(step.state, event);
     commands.push(...step.commands);

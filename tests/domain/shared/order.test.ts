@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveDrag, shiftOf } from "#app/components/admin/tracks/list/drag-order.ts";
+import { moveDrag, offsetOf } from "#app/components/admin/tracks/list/drag-order.ts";
 import { moveItems } from "#app/shared/list-order.ts";
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   (distance, to, shifts) => {
     const moved = moveDrag(drag, boxes, distance);
     expect(moved.to).toBe(to);
-    expect(boxes.map((_box, index) => shiftOf(index, moved))).toEqual(shifts);
+    expect(boxes.map((_box, index) => offsetOf(index, moved))).toEqual(shifts);
   },
 );

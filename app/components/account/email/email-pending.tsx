@@ -7,7 +7,7 @@ import styles from "./email-notice.module.css";
 const resend = "resend-email-change";
 const cancel = "cancel-email-change";
 
-/** Says on the dashboard that a new address waits for its proof, sends the link again, or drops the change. */
+/** Says on the dashboard that a new address is not confirmed yet; sends the link again or cancels the change. */
 export function EmailPending({ pendingEmail, email }: { pendingEmail: string; email: string }) {
   const intent = useNavigation().formData?.get("intent");
   return (

@@ -4,14 +4,14 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { ProofEffect } from "#app/domain/auth/email/proof-effect.ts";
 
 interface EmailProofProps {
-  /** The address that the link of a mail proves. */
+  /** The address that the mailed link verifies. */
   email: string;
   effect: ProofEffect;
-  /** Where to sign in, to come back here; null where somebody else is signed in. */
+  /** Where to sign in and come back; null if another account is signed in. */
   signInAddress: string | null;
 }
 
-/** The button that proves an address, with what follows from pressing it. */
+/** The button that verifies an address, with what happens when it is pressed. */
 export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
   const isPending = useNavigation().formMethod === "POST";
   const address = <strong>{email}</strong>;

@@ -3,13 +3,13 @@ import { FormActions } from "#app/components/forms/form-parts.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
 interface SpentLinkProps {
-  /** Why the link of a mail works no more. */
+  /** Why the mailed link no longer works. */
   message: string;
-  /** The way on. */
+  /** What to do next. */
   children: ReactNode;
 }
 
-/** What the page of a mailed link shows instead of its button when the link is used up, too old or cut off. */
+/** Shown instead of the button when a mailed link is used up, expired or cut off. */
 export function SpentLink({ message, children }: SpentLinkProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import styles from "./email-notice.module.css";
 
 const intent = "resend-verification";
 
-/** Says on the dashboard that the address waits to be verified, and sends the mail again. */
+/** Says on the dashboard that the address is unverified, and sends the mail again. */
 export function EmailUnverified({ email }: { email: string }) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   return (

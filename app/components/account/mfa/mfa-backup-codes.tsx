@@ -10,17 +10,17 @@ import { MfaGroupedText } from "./mfa-grouped-text.tsx";
 
 interface MfaBackupCodesProps {
   codes: readonly string[];
-  /** Whose they are, for the file and the sheet of paper. */
+  /** The account, named in the file and on the printed sheet. */
   email: string;
-  /** Whether MFA has just been turned on, and not only its codes renewed. */
+  /** Whether MFA was just turned on; false if only the codes are new. */
   isFirst: boolean;
 }
 
-/** The backup codes, the one time that they can be seen. */
+/** The backup codes. They can be seen only this once. */
 export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Without a new page nothing tells that the form has given way to the codes.
+    // There is no new page, so nothing else announces that the codes replaced the form.
     heading.current?.focus();
     if (isFirst) showToast({ variant: "default", ...verified });
   }, [isFirst]);
@@ -76,7 +76,7 @@ function ScriptedActions({ text }: { text: string }) {
   );
 }
 
-// Made in the browser, so that the codes travel no second time.
+// Made in the browser, so that the codes aren't transmitted a second time.
 function download(text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { showToast } from "#app/components/toasts/toast-store.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** Copies a text where the browser lets scripts do so; without that there is no button. */
+/** Copies a text. Without access to the clipboard there is no button. */
 export function MfaCopyButton({ text, label }: { text: string; label: string }) {
   const [canCopy, setCanCopy] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
-  // Browsers offer the clipboard on https and on localhost alone.
+  // Browsers offer the clipboard only on https and localhost.
   useEffect(() => setCanCopy("clipboard" in navigator), []);
   if (!canCopy) return null;
 

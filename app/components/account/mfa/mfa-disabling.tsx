@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { MfaStepFrame } from "./mfa-step-frame.tsx";
 
-/** Turning MFA off: the password and a code, or a backup code where the authenticator is lost. */
+/** Turns MFA off: asks for the password and a code, or a backup code if the authenticator is lost. */
 export function MfaDisabling({ lastResult }: { lastResult: FormResult }) {
   const [form, fields] = useForm<{ password: string; token: string; backupCode: string }>({
     id: "mfa-disable",

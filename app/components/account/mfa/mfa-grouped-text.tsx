@@ -1,6 +1,6 @@
 import styles from "./mfa-grouped-text.module.css";
 
-/** A long code in groups for the eye; whoever selects it copies it without gaps. */
+/** Shows a long code in groups; a copied selection has no gaps. */
 export function MfaGroupedText({ children: text, groupOf }: { children: string; groupOf: number }) {
   const groups = Array.from({ length: Math.ceil(text.length / groupOf) }, (_, index) => ({
     start: index * groupOf,

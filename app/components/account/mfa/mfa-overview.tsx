@@ -11,7 +11,7 @@ import styles from "./mfa-overview.module.css";
 
 /** Whether MFA is on, and the ways to change it. */
 export function MfaOverview({ state, lastResult }: { state: MfaState; lastResult: FormResult }) {
-  // Whichever form it was, its fields are not on the page any more.
+  // The form is gone from the page, so its fields can't take an error.
   const messages = Object.values(lastResult?.error ?? {}).flatMap((found) => found ?? []);
   return (
     <Card labelledBy="mfa">

@@ -6,7 +6,7 @@ interface MfaQrCodeProps {
   className?: string;
 }
 
-/** A QR code, dark on white in both themes: many scanners read no other. */
+/** A QR code, dark on white in both themes: many scanners can't read it inverted. */
 export function MfaQrCode({ code: { size, path }, label, className }: MfaQrCodeProps) {
   return (
     <svg

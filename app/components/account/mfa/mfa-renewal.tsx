@@ -13,7 +13,7 @@ interface MfaRenewalProps {
   lastResult: FormResult;
 }
 
-/** Making new backup codes, with a code of the authenticator as proof that it is still there. */
+/** Makes new backup codes; a code proves that the authenticator still works. */
 export function MfaRenewal({ backupCodesLeft, lastResult }: MfaRenewalProps) {
   const [form, fields] = useForm<{ token: string }>({ id: "mfa-codes", lastResult });
   const isPending = useNavigation().formMethod === "POST";

@@ -6,7 +6,7 @@ import { MfaOverview } from "./mfa-overview.tsx";
 import { MfaRenewal } from "./mfa-renewal.tsx";
 import { MfaSetup } from "./mfa-setup.tsx";
 
-/** What the section shows: how things stand, or one step of changing them, which then has the page to itself. */
+/** The overview, or one step of a change, which is then shown alone. */
 export type MfaView =
   | { step: "overview"; state: MfaState }
   | { step: "setup"; state: MfaState; enrolment: Enrolment }

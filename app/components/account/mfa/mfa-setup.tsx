@@ -17,7 +17,7 @@ interface MfaSetupProps {
   lastResult: FormResult;
 }
 
-/** Enrolling an authenticator: its secret as a picture, a link and a text, and the field for the first code. */
+/** Enrols an authenticator: its secret as QR code, link and text, and the field for the first code. */
 export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult }: MfaSetupProps) {
   const [form, fields] = useForm<{ token: string }>({ id: "mfa-confirm", lastResult });
   const isPending = useNavigation().formMethod === "POST";

@@ -15,12 +15,11 @@ const loadValidation = () =>
 const intent = "change-password";
 
 interface PasswordChangeProps {
-  /** Whose password it is: password managers file the new one under it. */
+  /** Password managers store the new password under this address. */
   email: string;
   lastResult: FormResult;
 }
 
-/** Changing the password, on the security page. */
 export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
   const { onFocus, onValidate } = useLazyValidation(loadValidation);
   const [form, fields] = useForm({ id: intent, lastResult, onValidate, shouldRevalidate: "onInput" });

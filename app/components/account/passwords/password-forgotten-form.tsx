@@ -7,7 +7,7 @@ import { FormActions, FormFields } from "#app/components/forms/form-parts.tsx";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 
-/** Asking for a link with which to choose a new password. */
+/** Asks for a link to choose a new password. */
 export function PasswordForgottenForm({ lastResult }: { lastResult: FormResult }) {
   const [form, fields] = useForm<{ email: string }>({ id: "forgotten", lastResult });
   const isPending = useNavigation().formMethod === "POST";

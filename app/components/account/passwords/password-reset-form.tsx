@@ -10,12 +10,12 @@ const loadValidation = () =>
   import("./validate-password-reset.ts").then((module) => module.validatePasswordReset);
 
 interface PasswordResetFormProps {
-  /** Whose password it is: password managers file the new one under it. */
+  /** Password managers store the new password under this address. */
   email: string;
   lastResult: FormResult;
 }
 
-/** Choosing a password with the link of a mail. */
+/** Sets a password with a mailed link. */
 export function PasswordResetForm({ email, lastResult }: PasswordResetFormProps) {
   const { onFocus, onValidate } = useLazyValidation(loadValidation);
   const [form, fields] = useForm({

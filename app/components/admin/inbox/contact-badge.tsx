@@ -8,7 +8,7 @@ const tones: Readonly<Record<ContactStatus, BadgeTone>> = {
   archived: "neutral",
 };
 
-/** How far a message has come. */
+/** The state of a message. */
 export function ContactBadge({ status }: { status: ContactStatus }) {
   return <Badge tone={tones[status]}>{status}</Badge>;
 }

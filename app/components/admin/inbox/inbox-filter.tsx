@@ -3,12 +3,12 @@ import { LinkTabs } from "../../ui/link-tabs.tsx";
 
 interface InboxFilterProps {
   counts: Readonly<Record<ContactStatus, number>>;
-  /** What is shown now; null for all. */
+  /** The current state; null for all. */
   status: ContactStatus | null;
   q: string;
 }
 
-/** Links that narrow the inbox to one state, with how many messages are in it. */
+/** Links that filter the inbox by state, with the count of each. */
 export function InboxFilter({ counts, status, q }: InboxFilterProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const choices = [

@@ -17,11 +17,11 @@ export interface ListedMessage {
 
 interface MessageListProps {
   messages: readonly ListedMessage[];
-  /** Whether a search or a state leaves some out. */
+  /** Whether a search or a filter hides some. */
   isNarrowed: boolean;
 }
 
-/** Messages, newest first: who wrote, how it begins, how far it has come. */
+/** Messages, newest first: sender, beginning, state. */
 export function MessageList({ messages, isNarrowed }: MessageListProps) {
   if (messages.length === 0 && isNarrowed) {
     return (

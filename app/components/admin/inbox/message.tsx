@@ -6,7 +6,7 @@ import styles from "./message.module.css";
 
 type Contact = ReturnType<typeof readContact>;
 
-/** A message with all that its sender told, and the way to answer. */
+/** A message with all details of its sender, and a link to reply. */
 export function Message({ message }: { message: Contact }) {
   const further = [
     ["Phone", message.phoneNumber],
@@ -39,7 +39,7 @@ export function Message({ message }: { message: Contact }) {
   );
 }
 
-// Percent-encoded, so that nothing in a sender's words can add a recipient or a header to the answer.
+// Percent-encoded, so that nothing a sender wrote can add a recipient or a header to the reply.
 function replyAddress({ email, message }: Contact): string {
   const quoted = (message ?? "")
     .slice(0, 1500)

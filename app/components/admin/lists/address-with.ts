@@ -1,10 +1,10 @@
 /**
- * The same page with some of its query changed; null takes a parameter away.
+ * The current page with some query parameters changed; null removes a parameter.
  * @returns a relative address, "." without any query.
  */
 export function addressWith(parameters: URLSearchParams, changes: Record<string, string | null>): string {
   const changed = new URLSearchParams(parameters);
-  // The router's own mark of an index route is no part of the page's address.
+  // The router's own marker of an index route is not part of the page's address.
   changed.delete("index");
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) changed.delete(name);

@@ -4,21 +4,21 @@ import { Button } from "#app/components/ui/button.tsx";
 import styles from "./admin-search.module.css";
 
 interface AdminSearchProps {
-  /** What the box is called, like "Search users". */
+  /** The label, like "Search users". */
   label: string;
-  /** What it looks for. */
+  /** The placeholder. */
   hint?: string;
-  /** What is searched for now. */
+  /** The current search. */
   q: string;
-  /** Parameters of the address that a search keeps, like the sorting; the cursor never is. */
+  /** Parameters of the address that a search keeps, like the sorting; never the cursor. */
   keep?: Readonly<Record<string, string | null | undefined>>;
-  /** Further fields of the search, like a select; a change of theirs searches at once. */
+  /** More fields of the search, like a select; changing one searches at once. */
   children?: ReactNode;
 }
 
 const typingPause = 250;
 
-/** A search by `?q=`: a plain form, and with JavaScript it searches while somebody types. */
+/** A search by `?q=`: a plain form; with JavaScript it searches while the user types. */
 export function AdminSearch({ label, hint, q, keep = {}, children }: AdminSearchProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function AdminSearch({ label, hint, q, keep = {}, children }: AdminSearch
 
   const searchIn = (milliseconds: number) => {
     window.clearTimeout(timer.current);
-    // Replaced, or Back would go through every letter.
+    // Replaces the history entry: otherwise Back would step through every letter.
     timer.current = window.setTimeout(
       () => submit(form.current, { replace: true, preventScrollReset: true }),
       milliseconds,
@@ -37,7 +37,7 @@ export function AdminSearch({ label, hint, q, keep = {}, children }: AdminSearch
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // A link or Back changes the address: the box follows, unless somebody is typing in it.
+  // After a link or Back the box shows the new search, unless somebody is typing in it.
   useEffect(() => {
     const input = field.current;
     if (input && input !== document.activeElement) input.value = q;

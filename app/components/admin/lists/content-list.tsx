@@ -5,12 +5,12 @@ import { MoveButtons } from "./move-buttons.tsx";
 
 interface ContentListProps {
   title: string;
-  /** Stands in place of the rows where there are none; then the title is left to those who hear it. */
+  /** Shown when there are no rows; the title is then for screen readers only. */
   empty: ReactNode;
   children: readonly ReactNode[];
 }
 
-/** What the owner has put in an order. */
+/** A list that the owner has ordered. */
 export function ContentList({ title, empty, children }: ContentListProps) {
   const id = useId();
   const isEmpty = children.length === 0;
@@ -25,21 +25,21 @@ export function ContentList({ title, empty, children }: ContentListProps) {
 }
 
 interface ContentRowProps {
-  /** What a move sends; also the row's name in the address. */
+  /** Sent by a move; also the row's name in the address. */
   id: string;
   title: string;
-  /** Where it is edited: the whole row leads there, but for its buttons. */
+  /** Where it is edited: the whole row links there, except for its buttons. */
   to: string;
   /** From 1. */
   place: number;
   isLast: boolean;
-  /** Null where it should have one and has none; without it rows have none at all. */
+  /** Null if the picture is missing; undefined if these rows have none at all. */
   picture?: ReactNode;
   /** Badges and a few words. */
   facts?: ReactNode;
 }
 
-/** One row: what it is, where it stands, and the buttons that move it. */
+/** One row: what it is, its position, and the buttons that move it. */
 export function ContentRow({ id, title, to, place, isLast, picture, facts }: ContentRowProps) {
   return (
     <li id={rowName(id)} className={`cluster ${styles.row}`}>

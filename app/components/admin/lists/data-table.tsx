@@ -7,33 +7,33 @@ import styles from "./data-table.module.css";
 export interface Column<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Names the row to those who hear it; one column of a table. */
+  /** Names the row for screen readers; one column per table. */
   isRowHeader?: boolean;
-  /** Figures stand under each other. */
+  /** Aligns figures by their digits. */
   isNumeric?: boolean;
-  /** Where rows are stacked: stands at their end, beside the others. */
+  /** When rows are stacked: placed at the end of the row, beside the others. */
   isAtEnd?: boolean;
-  /** For a column of buttons, whose label needs no room. */
+  /** For a column of buttons: its label takes no space. */
   isLabelHidden?: boolean;
-  /** The name in `?sort=`; with it the label is a link that sorts by this column. */
+  /** The name in `?sort=`; if given, the label is a link that sorts by this column. */
   sortName?: string;
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds; read out, and shown above it. */
+  /** The caption: read out, and shown above the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What it is sorted by now, as in `?sort=`: a column's name, with "-" before it for descending. */
+  /** The current sorting, as in `?sort=`: a column's name, with "-" before it for descending. */
   sort?: string;
-  /** Stands in place of the table when there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /** On phones the cells of a row stand under each other, so that nothing of it is out of sight. */
+  /** Stacks the cells of a row on phones, so that none is out of sight. */
   isStacking?: boolean;
 }
 
-// Safari forgets that these are a table once a stylesheet lays them out otherwise.
+// Safari drops the table semantics once a stylesheet changes the layout.
 const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -43,13 +43,13 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-/** Rows in a table that scrolls sideways by itself where the window is too narrow for it. */
+/** A table that scrolls sideways where the window is too narrow. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sort, empty, isStacking = false } = props;
   const captionId = useId();
   if (rows.length === 0) return empty;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls it by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can't scroll it otherwise
     <section aria-labelledby={captionId} tabIndex={0} className={styles.scroller}>
       <table {...roles.table} className={classNames(styles.table, isStacking && styles.stacking)}>
         <caption id={captionId} className={styles.caption}>

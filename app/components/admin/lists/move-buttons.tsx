@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import styles from "./move-buttons.module.css";
 
 interface MoveButtonsProps {
-  /** What is moved: sent as `id`. */
+  /** The id of the row, sent as `id`. */
   id: string;
   title: string;
   /** From 1. */
@@ -11,7 +11,7 @@ interface MoveButtonsProps {
   isLast: boolean;
 }
 
-/** The two buttons that move a row of a list; the page that they stand on takes the form. */
+/** The two buttons that move a row of a list; the page's action handles the form. */
 export function MoveButtons({ id, title, place, isLast }: MoveButtonsProps) {
   return (
     <Form method="post" preventScrollReset aria-label={`Move ${title}`} className={styles.buttons}>
@@ -33,7 +33,7 @@ function MoveButton({ direction, title, place, isPossible }: MoveButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressedAt = useRef<number | null>(null);
 
-  // A row that moves within the document loses the focus; who presses again and again must find the button under it.
+  // A row that moves in the DOM loses focus; restore it so that the button can be pressed repeatedly.
   useEffect(() => {
     if (pressedAt.current === null || pressedAt.current === place) return;
     pressedAt.current = null;

@@ -3,13 +3,13 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { addressWith } from "./address-with.ts";
 
 interface PagerProps {
-  /** What `?cursor=` of the next page is; null on the last. */
+  /** The `?cursor=` of the next page; null on the last. */
   nextCursor: string | null;
-  /** What the pages hold, like "users": the links say it to those who hear them. */
+  /** What is listed, like "users": read out with the links. */
   of: string;
 }
 
-/** On to the next page of a list, and back to its first; nothing where all is on one page. */
+/** Links to the next and the first page of a list; nothing if there is only one page. */
 export function Pager({ nextCursor, of }: PagerProps) {
   const [parameters] = useSearchParams();
   const isFirst = !parameters.get("cursor");

@@ -3,18 +3,18 @@ import styles from "./search-select.module.css";
 
 interface SearchSelectProps {
   label: string;
-  /** Of the parameter in the address. */
+  /** The parameter in the address. */
   name: string;
-  /** What is chosen now; empty for all. */
+  /** The current choice; empty for all. */
   value: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice among the fields of an `AdminSearch`. */
+/** A select among the fields of an `AdminSearch`. */
 export function SearchSelect({ label, name, value, options }: SearchSelectProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  // A link or Back changes the address: the choice follows.
+  // A link or Back changes the address: the select follows.
   useEffect(() => {
     if (select.current) select.current.value = value;
   }, [value]);

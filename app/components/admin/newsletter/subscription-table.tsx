@@ -14,11 +14,11 @@ interface Subscription {
 
 interface SubscriptionTableProps {
   subscriptions: readonly Subscription[];
-  /** Whether a search leaves some out. */
+  /** Whether a search hides some. */
   isNarrowed: boolean;
 }
 
-/** Who asked for the newsletter, when, who has yet to confirm it, and who has left it. */
+/** Newsletter subscriptions: requested, confirmed and ended. */
 export function SubscriptionTable({ subscriptions, isNarrowed }: SubscriptionTableProps) {
   return (
     <DataTable

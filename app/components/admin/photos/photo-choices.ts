@@ -1,7 +1,7 @@
 import type { PhotoSize } from "#app/shared/photos/schema.ts";
 import { categories, categoryLabels } from "../../photos/gallery-photo.ts";
 
-/** The sizes of a tile in the words of people. */
+/** The labels of the tile sizes. */
 export const sizeLabels: Readonly<Record<PhotoSize, string>> = {
   regular: "Regular",
   wide: "Wide",

@@ -14,7 +14,7 @@ interface PhotoEditorProps {
   lastResult: FormResult;
 }
 
-/** One photo with all that can be done to it. */
+/** The admin page of one photo. */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { id, description, title, picture, isPublished } = props.photo;
   return (

@@ -16,14 +16,14 @@ import { categoryChoices, categoryHint, sizeChoices, sizeHint } from "./photo-ch
 interface PhotoFormProps {
   photo: OwnedPhoto;
   count: number;
-  /** What was typed before its writer had to confirm who they are. */
+  /** What was typed before a reauthentication. */
   kept: Record<string, string> | null;
   lastResult: FormResult;
 }
 
 const order = ["title", "description", "category", "size", "place"];
 
-/** All that is said about a photo. */
+/** The form for a photo's details. */
 export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
   const [form, fields] = useForm<Record<keyof ReturnType<typeof textsOf>, string>>({
     id: "photo",

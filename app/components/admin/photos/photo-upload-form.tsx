@@ -18,16 +18,16 @@ interface PhotoUploadFormProps {
   lastResult: FormResult;
 }
 
-interface Shelf {
+interface UploadFields {
   category: string;
   size: string;
   memberOnly: string;
 }
 
-/** Sends photos, and says once for all of them where they go. */
+/** Uploads photos; the fields apply to all of them. */
 export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
   const isPending = useNavigation().formData?.get("intent") === "upload";
-  const [form, fields] = useForm<Shelf>({
+  const [form, fields] = useForm<UploadFields>({
     id: "upload",
     lastResult,
     defaultValue: { category: "creative", size: "regular" },

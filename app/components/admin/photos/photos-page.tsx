@@ -15,11 +15,11 @@ interface PhotosPageProps {
   photos: readonly OwnedPhoto[];
   terms: UploadTerms;
   lastResult: FormResult;
-  /** What came of an upload of which some was refused. */
+  /** The result of an upload, if some files were refused. */
   uploaded?: { added: readonly string[]; refusals: readonly string[] } | undefined;
 }
 
-/** The gallery for its owner: upload, order, edit. */
+/** The gallery in the admin area: upload, order, edit. */
 export function PhotosPage({ photos, terms, lastResult, uploaded }: PhotosPageProps) {
   return (
     <>

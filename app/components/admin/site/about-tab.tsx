@@ -12,7 +12,7 @@ import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
-/** A chapter as the list of them shows it; one without a text has no beginning. */
+/** A chapter in the list; without a text it has no excerpt. */
 export interface ChapterBeginning {
   title: string;
   beginning: string;

@@ -13,7 +13,7 @@ interface ArtistTabProps {
 
 const names = ["artistName", "tagline", "genre", "biography"] as const;
 
-/** Who the artist is. */
+/** The artist's name, description and links. */
 export function ArtistTab({ state, sharePicture }: ArtistTabProps) {
   return (
     <>

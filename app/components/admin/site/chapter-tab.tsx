@@ -9,7 +9,7 @@ import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { siteTabAddress } from "./site-tabs.ts";
 
 interface ChapterTabProps {
-  /** The chapter's title as it is saved; null for a new one. */
+  /** The saved title; null for a new chapter. */
   was: string | null;
   state: SettingsState;
 }

@@ -8,7 +8,7 @@ import styles from "./settings-group.module.css";
 
 const names = ["contactEmail", "lead", "responseTime", "collaborations", "socialLinks"] as const;
 
-/** How people reach the artist. */
+/** The contact details. */
 export function ContactTab({ state }: { state: SettingsState }) {
   return (
     <Card labelledBy="contact-heading">

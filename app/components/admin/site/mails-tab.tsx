@@ -13,13 +13,13 @@ const choices: readonly { value: SaleMails; label: string }[] = [
 
 interface MailsTabProps {
   state: SettingsState;
-  /** Who gets them. */
+  /** The recipients. */
   recipients: readonly string[];
-  /** Whether they leave the house, or wait in a folder. */
+  /** Whether mails are sent, or only written to a folder. */
   hasServer: boolean;
 }
 
-/** What the owner is mailed. */
+/** The mails that the owner gets. */
 export function MailsTab({ state, recipients, hasServer }: MailsTabProps) {
   return (
     <Card labelledBy="mails-heading">

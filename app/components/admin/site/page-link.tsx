@@ -1,4 +1,4 @@
-/** Leads to the page that the settings are about, beside the one on which they are edited. */
+/** Links to the public page that these settings change. */
 export function PageLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener">

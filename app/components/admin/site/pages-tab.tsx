@@ -28,7 +28,7 @@ const names = [
   "photosLead",
 ] as const;
 
-/** What the landing page features, and the words under the titles of pages. */
+/** What the landing page features, and the texts under page titles. */
 export function PagesTab({ state, tracks }: PagesTabProps) {
   const choices = [
     { value: "", label: "The first in the catalogue" },

@@ -10,10 +10,10 @@ import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
 
-/** A form of the settings: what is saved, what was typed before, what was wrong. */
+/** The state of a settings form: saved values, unsent text, errors. */
 export interface SettingsState {
   texts: Record<string, string>;
-  /** What was typed before its writer had to confirm who they are. */
+  /** What was typed before a reauthentication. */
   kept: Record<string, string> | null;
   lastResult: FormResult;
 }
@@ -31,19 +31,19 @@ interface SettingsFormProps<Name extends string> {
   children: (fields: Record<Name, FieldMetadata>) => ReactNode;
 }
 
-/** One form of the site's settings, with its errors, its Save, and a question before it is left unsaved. */
+/** A form of the site's settings: errors, Save, and a warning before unsaved changes are lost. */
 export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>) {
   const { section, names, state, actions, children } = props;
   const { texts, kept, lastResult } = state;
   const [form, fields] = useForm<Record<Name, string>>({
     id: section,
     lastResult,
-    // They were made for these names.
+    // The defaults were built for exactly these names.
     defaultValue: (kept ?? texts) as DefaultValue<Record<Name, string>>,
   });
   const isPending = useNavigation().formData?.get("intent") === section;
-  // Not form.dirty: that goes on comparing with what the page came with, whatever has been saved since.
-  const isChanged = names.some((name) => asSaved(fields[name].value) !== asSaved(texts[name]));
+  // Not form.dirty: that keeps comparing with the initial values, whatever has been saved since.
+  const isChanged = names.some((name) => normalised(fields[name].value) !== normalised(texts[name]));
   const noteSending = useUnsavedGuard(isChanged);
   return (
     <Form method="post" id={form.id} noValidate preventScrollReset onSubmit={noteSending}>
@@ -62,8 +62,8 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
   );
 }
 
-/** A text as the settings keep it. */
-function asSaved(text: unknown): string {
+/** Normalises a text as the settings store it. */
+function normalised(text: unknown): string {
   return String(text ?? "")
     .replaceAll("\r\n", "\n")
     .trim();

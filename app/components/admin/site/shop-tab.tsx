@@ -8,7 +8,7 @@ interface ShopTabProps {
   currencies: readonly { value: string; label: string }[];
 }
 
-/** What prices are in. */
+/** The currency of all prices. */
 export function ShopTab({ state, currencies }: ShopTabProps) {
   return (
     <Card labelledBy="currency-heading">

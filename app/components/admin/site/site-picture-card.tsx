@@ -5,12 +5,12 @@ import { Card } from "../../ui/card.tsx";
 import { PictureForm } from "../uploads/picture-form.tsx";
 import styles from "./site-picture-card.module.css";
 
-/** One of the site's own pictures, and how the last try to change it went. */
+/** One of the site's own pictures, and the result of the last attempt to change it. */
 export interface SitePictureState {
-  /** Its address and size in pixels; null where there is none. */
+  /** Its address and size in pixels; null if there is none. */
   picture: { src: string; width: number; height: number } | null;
   isProven: boolean;
-  /** The page that it stands on, to come back to. */
+  /** The current page, to come back to. */
   page: string;
   error: string | undefined;
 }
@@ -23,7 +23,7 @@ interface SitePictureCardProps {
   state: SitePictureState;
 }
 
-/** One of the site's own pictures: seen, changed, taken away. */
+/** Shows, replaces or removes one of the site's own pictures. */
 export function SitePictureCard({ name, title, explanation, hint, state }: SitePictureCardProps) {
   const { picture, isProven, page, error } = state;
   return (

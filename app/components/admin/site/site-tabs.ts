@@ -1,8 +1,8 @@
-/** The parts of the site page, in order, each at an address of its own. */
+/** The tabs of the site page, in order, each with its own address. */
 export const siteTabs = ["artist", "pages", "about", "contact", "legal", "shop", "mails"] as const;
 export type SiteTab = (typeof siteTabs)[number];
 
-/** What they are called, and what is in them. */
+/** Labels and descriptions of the tabs. */
 export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: string }>> = {
   artist: {
     label: "Artist",
@@ -16,13 +16,13 @@ export const siteTabFacts: Readonly<Record<SiteTab, { label: string; lead: strin
   mails: { label: "Emails", lead: "What the site emails you about." },
 };
 
-/** The address of a part, with more parameters where it has views of its own. */
+/** The address of a tab, with more parameters if it has views of its own. */
 export function siteTabAddress(tab: SiteTab, more: Record<string, string> = {}): string {
   const parameters = new URLSearchParams({ ...(tab !== "artist" && { tab }), ...more }).toString();
   return parameters ? `/admin/site?${parameters}` : "/admin/site";
 }
 
-/** What the address asks for; the first tab where it asks for none. */
+/** The tab in the address; the first tab by default. */
 export function readSiteTab(wanted: string | null): SiteTab {
   return siteTabs.find((tab) => tab === wanted) ?? "artist";
 }

@@ -15,7 +15,7 @@ import { type SiteTab, siteTabAddress } from "./site-tabs.ts";
 type Texts = Record<string, string>;
 type ShownPicture = SitePictureState["picture"];
 
-/** One view of the site page as the server tells it. */
+/** The data of one view of the site page. */
 export type SiteViewData =
   | { view: "artist"; tab: SiteTab; texts: Texts; picture: ShownPicture }
   | { view: "pages"; tab: SiteTab; texts: Texts; tracks: { id: string; title: string }[] }
@@ -29,14 +29,14 @@ export type SiteViewData =
 
 interface SiteViewProps {
   view: SiteViewData;
-  /** What was typed into one of the forms before its writer had to confirm who they are. */
+  /** What was typed into one of the forms before a reauthentication. */
   kept: Texts | null;
   isProven: boolean;
-  /** What came of a form that was refused, and which it was. */
+  /** The result of a refused form, and which form it was. */
   answer: { lastResult: FormResult; intent: string | null } | undefined;
 }
 
-/** A tab of the site page, or something beneath it. */
+/** A tab of the site page, or a view below it. */
 export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
   const answered = formOfIntent(answer?.intent ?? "");
   const resultOf = (form: string) => (answered === form ? answer?.lastResult : undefined);
@@ -79,13 +79,13 @@ export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
   }
 }
 
-/** The form that an answer is shown in: a chapter's buttons have one, and so have the two of a picture. */
+/** The form that shows an action's result: a chapter's buttons share one, and so do the two of a picture. */
 function formOfIntent(intent: string): string {
   if (intent.startsWith("move-") || intent.endsWith("chapter")) return "chapter";
   return intent.replace(/^(upload|remove)-/, "");
 }
 
-/** Whether what was kept belongs to what is shown: one chapter's words must not end up in another. */
+/** Whether the unsent text belongs to this view: one chapter's text must not end up in another. */
 function isOf(view: SiteViewData, kept: Texts): boolean {
   return view.view !== "chapter" || (kept.was ?? "") === (view.was ?? "");
 }

@@ -2,8 +2,8 @@ import { useNavigation, unstable_usePrompt as usePrompt } from "@remix-run/react
 import { useEffect, useRef } from "react";
 
 /**
- * Asks before a form is left with changes that were not saved.
- * @returns a handler for the form's `onSubmit`: sending it is no leaving.
+ * Asks before the user leaves a form with unsaved changes.
+ * @returns a handler for the form's `onSubmit`: submitting doesn't count as leaving.
  */
 export function useUnsavedGuard(isChanged: boolean): () => void {
   const isSending = useRef(false);

@@ -13,7 +13,7 @@ interface AudioCardProps {
   error?: string | undefined;
 }
 
-/** What buyers download, and the form that puts another recording in its place. */
+/** The audio that buyers download, and the form that replaces it. */
 export function AudioCard({ track, terms, error }: AudioCardProps) {
   const { revalidate } = useRevalidator();
   const end = useCallback(
@@ -46,7 +46,7 @@ export function AudioCard({ track, terms, error }: AudioCardProps) {
   );
 }
 
-/** Said when a track has another recording. */
+/** The message after a track's audio was replaced. */
 export const audioReplaced = {
   variant: "default",
   title: "Recording replaced",

@@ -6,18 +6,18 @@ import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
 /** A track in the admin's list. */
 export type ListedAdminTrack = AdminTrack & { cover: Picture | null };
 
-/** A track on the page on which it is edited; times in seconds. */
+/** A track on its edit page; times in seconds. */
 export interface EditedTrack extends ListedAdminTrack {
   waveform: string;
   durationSeconds: number;
   previewStart: number;
   previewLength: number;
   formats: { format: AudioFormat; bytes: number }[];
-  /** Of what the form is filled with; see `versionOf`. */
+  /** Of the saved values in the form; see `versionOf`. */
   version: string;
 }
 
-/** What the form holds, as text for fields. */
+/** The form's fields, as text. */
 export interface TrackFormTexts {
   title: string;
   artist: string;
@@ -26,13 +26,13 @@ export interface TrackFormTexts {
   previewStart: string;
 }
 
-/** What the form holds before anybody types. */
+/** The form's initial values. */
 export function textsOf(track: EditedTrack): TrackFormTexts {
   const { title, artist, description, price, previewStart } = track;
   return { title, artist, description, price, previewStart: formatMoment(previewStart) };
 }
 
-/** Where the full track is heard from; admins alone may. */
+/** The address of the full audio; admins only. */
 export function reviewAddress({ id }: Pick<EditedTrack, "id">): string {
   return `/api/admin/tracks/${id}/audio`;
 }

@@ -12,13 +12,13 @@ import { useWindowPlayer } from "./use-window-player.ts";
 
 interface PreviewPickerProps {
   track: EditedTrack;
-  /** The field that the form sends: minutes and seconds. */
+  /** The submitted field: minutes and seconds. */
   field: Omit<FieldProps, "label" | "hint">;
 }
 
 /**
- * Chooses by ear where the preview begins: on the waveform, or as minutes and seconds. Without JavaScript the
- * time, and the whole track to listen to, beginning where the preview does.
+ * Chooses where the preview begins, on the waveform or as minutes and seconds. Without JavaScript: the time field,
+ * and the whole track, starting where the preview does.
  */
 export function PreviewPicker({ track, field }: PreviewPickerProps) {
   const { durationSeconds, previewStart } = track;
@@ -33,7 +33,7 @@ export function PreviewPicker({ track, field }: PreviewPickerProps) {
   const { isPlaying, hasFailed, position, toggle } = useWindowPlayer(audio, start, length);
   const label = windowLabel(start, length);
 
-  // Somebody may have typed before the script came.
+  // Somebody may have typed before hydration.
   useEffect(() => {
     const input = timeIn(box.current);
     if (input) setTyped(parseMoment(input.value));

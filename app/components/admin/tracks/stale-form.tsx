@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { EditedTrack } from "./edited-track.ts";
 import styles from "./stale-form.module.css";
 
-/** Says what somebody else wrote while this form was open; what its writer typed stands below. */
+/** Shows what somebody else saved while this form was open; the user's own text stays below. */
 export function StaleForm({ track }: { track: EditedTrack }) {
   return (
     <Notice role="alert" variant="destructive" title="Somebody else has changed this track in the meantime">

@@ -14,11 +14,11 @@ interface TrackEditorProps {
   terms: UploadTerms;
   kept: Partial<TrackFormTexts> | null;
   lastResult: FormResult;
-  /** Why a file or a press of a button was refused. */
+  /** Why a file or an action was refused. */
   refusals: { cover?: string | undefined; audio?: string | undefined; other?: string | undefined };
 }
 
-/** One track with all that can be done to it; of a removed one, that it comes back. */
+/** The admin page of one track; of a removed one, its restore button. */
 export function TrackEditor({ track, terms, kept, lastResult, refusals }: TrackEditorProps) {
   const isRemoved = track.status === "removed";
   return (

@@ -15,14 +15,14 @@ import styles from "./track-form.module.css";
 
 interface TrackFormProps {
   track: EditedTrack;
-  /** What was typed before its writer had to confirm who they are. */
+  /** What was typed before a reauthentication. */
   kept: (Partial<TrackFormTexts> & { version?: string }) | null;
   lastResult: FormResult;
 }
 
 const order = ["title", "artist", "description", "price", "previewStart"] as const;
 
-/** All that is written about a track, and where its preview begins. */
+/** A track's details, and where its preview begins. */
 export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
   const [form, fields] = useForm<TrackFormTexts & { version: string }>({
     id: "track",
@@ -31,7 +31,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
   });
   const intent = useNavigation().formData?.get("intent");
   const isStale = lastResult?.error?.version !== undefined;
-  // Whoever has read what somebody else wrote may put their own in its place.
+  // After reading the other version, the user may overwrite it.
   const version = isStale ? track.version : fields.version.initialValue;
   return (
     <Form method="post" id={form.id} noValidate>

@@ -16,15 +16,15 @@ interface TracksPageProps {
   shown: "catalogue" | "removed";
   counts: { catalogue: number; removed: number };
   terms: UploadTerms;
-  /** What was ticked and typed for several tracks, where that didn't go through. */
+  /** What was ticked and typed for several tracks, if the action failed. */
   choice: Choice;
-  /** What came of an upload without JavaScript of which something was refused. */
+  /** The result of an upload without JavaScript, if some files were refused. */
   uploaded?: UploadAnswer | undefined;
-  /** Why something was not done. */
+  /** Why an action failed. */
   refusal?: string | undefined;
 }
 
-/** The catalogue for its owner: upload, order, publish. */
+/** The catalogue in the admin area: upload, order, publish. */
 export function TracksPage({ tracks, shown, counts, terms, choice, uploaded, refusal }: TracksPageProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
   const navigate = useNavigate();
   const end = useCallback(
     (onlyTakenId: string | null) => {
-      // One track alone is what its sender wants to go on with.
+      // After uploading a single track, the user goes on to edit it.
       if (onlyTakenId) navigate(`/admin/tracks/${onlyTakenId}`);
       else revalidate();
     },

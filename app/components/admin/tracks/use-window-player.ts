@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { usePlayer } from "#app/components/player/state/player-context.ts";
 
 /**
- * Plays a stretch of a recording and nothing beyond it.
- * @param start seconds into the recording; moved while it plays, the music follows.
+ * Plays a section of an audio file and stops at its end.
+ * @param start seconds into the file; if it changes during playback, playback follows.
  * @param length in seconds
  */
 export function useWindowPlayer(audio: RefObject<HTMLAudioElement>, start: number, length: number) {
@@ -18,7 +18,7 @@ export function useWindowPlayer(audio: RefObject<HTMLAudioElement>, start: numbe
     if (isPlaying && audio.current) audio.current.currentTime = start;
   }, [start, length, isPlaying, audio]);
 
-  // A frame's grain: the browser's own report comes four times a second, too late to stop on.
+  // Per frame: `timeupdate` fires only about four times a second, too late to stop on.
   useEffect(() => {
     if (!isPlaying) return;
     let frame = 0;
@@ -40,7 +40,7 @@ export function useWindowPlayer(audio: RefObject<HTMLAudioElement>, start: numbe
   return {
     isPlaying,
     hasFailed,
-    /** Seconds into the recording. */
+    /** Seconds into the file. */
     position: position ?? start,
     toggle() {
       const element = audio.current;

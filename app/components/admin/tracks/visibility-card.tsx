@@ -12,7 +12,7 @@ const meanings: Readonly<Record<EditedTrack["status"], string>> = {
   removed: "This track was removed. People who own it keep it.",
 };
 
-/** Whether visitors find the track, and the buttons that change that. */
+/** Whether the track is public, and the buttons that change that. */
 export function VisibilityCard({ track: { id, status } }: { track: EditedTrack }) {
   const intent = useNavigation().formData?.get("intent");
   return (

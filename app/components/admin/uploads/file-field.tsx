@@ -1,7 +1,7 @@
 import { type RefObject, useId } from "react";
 import styles from "./file-field.module.css";
 
-/** What `accept` says for pictures: with these a phone hands over its own format as JPEG. */
+/** The `accept` value for pictures: with these types a phone converts its own format to JPEG. */
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 interface FileFieldProps {
@@ -10,12 +10,12 @@ interface FileFieldProps {
   /** Kinds of files, as the `accept` attribute. */
   accept: string;
   isMultiple?: boolean;
-  /** What was wrong with what was sent before. */
+  /** The error of the previous attempt. */
   error?: string | undefined;
   input?: RefObject<HTMLInputElement>;
 }
 
-/** Chooses files; on a computer they may be dropped on it. */
+/** A file input that also takes dropped files. */
 export function FileField({ label, hint, accept, isMultiple, error, input }: FileFieldProps) {
   const id = useId();
   return (

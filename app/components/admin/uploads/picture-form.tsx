@@ -10,14 +10,14 @@ interface PictureFormProps {
   label: string;
   hint: string;
   button: string;
-  /** Whether the reader proved lately who they are. */
+  /** Whether the reauthentication is recent enough. */
   isProven: boolean;
-  /** The page that it stands on, to come back to. */
+  /** The current page, to come back to. */
   page: string;
   error?: string | undefined;
 }
 
-/** Sends one picture: a form of its own, so that nothing typed is lost with it. */
+/** Uploads one picture in a form of its own, so that other unsaved text isn't lost. */
 export function PictureForm({ intent, label, hint, button, isProven, page, error }: PictureFormProps) {
   const isPending = useNavigation().formData?.get("intent") === intent;
   if (!isProven) return <ProofFirst page={page} />;

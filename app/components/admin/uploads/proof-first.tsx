@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** In the place of an upload form: files can't wait while somebody confirms who they are, as words can. */
+/** Replaces an upload form: unlike text, files can't be kept during a reauthentication. */
 export function ProofFirst({ page }: { page: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
-/** What may be sent, and for how long the reader may. */
+/** What may be uploaded, and for how long this user may. */
 export interface UploadTerms {
   maxBytes: number;
-  /** Milliseconds from now; 0 where the reader has to prove first who they are. */
+  /** Milliseconds from now; 0 if the user must reauthenticate first. */
   provenFor: number;
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { changeLabels } from "./account-change.ts";
 
-/** What all forms of an account have in common. */
+/** What all forms of an account share. */
 export interface AccountForms {
   Form: FetcherWithComponents<unknown>["Form"];
   action: string;
   isOverlay: boolean;
-  /** The form that is on its way. */
+  /** The form being submitted. */
   pendingIntent: string | null;
 }
 
@@ -17,11 +17,10 @@ interface AccountChangeFormProps {
   intent: keyof typeof changeLabels;
   variant?: ButtonVariant;
   className?: string;
-  /** The fields, where there are any. */
   children?: ReactNode;
 }
 
-/** One change of an account: its fields and the button that sends it. */
+/** A form for one change of an account. */
 export function AccountChangeForm({ forms, intent, variant, className, children }: AccountChangeFormProps) {
   const { Form, action, isOverlay, pendingIntent } = forms;
   return (

@@ -2,17 +2,17 @@ import type { FormResult } from "#app/components/forms/form-result.ts";
 import type { ToastMessage } from "#app/components/toasts/toast-message.ts";
 import type { Account } from "#app/shared/accounts/schema.ts";
 
-/** What the page of a user shows. */
+/** The data of a user's page. */
 export interface UserPageData {
   account: Account;
-  /** What was chosen before the admin had to confirm who they are. */
+  /** What was chosen before a reauthentication. */
   kept: Readonly<Record<string, string>> | null;
 }
 
-/** What a change of an account answers where the page stays as it is. */
+/** The result of a change that doesn't leave the page. */
 export interface AccountChangeAnswer {
   lastResult: FormResult;
-  /** What to say when it was carried out. */
+  /** The message after success. */
   done?: ToastMessage;
 }
 
@@ -24,7 +24,7 @@ export function failureTitle(intent: unknown): string {
   return "That didn't work";
 }
 
-/** The words of the buttons, by their form's `intent`. */
+/** The labels of the buttons, by `intent`. */
 export const changeLabels = {
   "update-status": "Update Status",
   "update-role": "Update Role",
@@ -34,7 +34,7 @@ export const changeLabels = {
   "reset-mfa": "Reset Multi-Factor Authentication",
 } as const;
 
-/** The button that was pressed before, if there is one of that name. */
+/** The button pressed before, if there is one of that name. */
 export function keptLabel(kept: UserPageData["kept"]): string | null {
   const entry = Object.entries(changeLabels).find(([intent]) => intent === kept?.intent);
   return entry ? entry[1] : null;

@@ -7,14 +7,14 @@ import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx"
 import styles from "./account-management.module.css";
 
 interface AccountManagementProps {
-  /** What the fields' ids begin with. */
+  /** Prefix of the fields' ids. */
   id: string;
   account: Account;
   kept: UserPageData["kept"];
   forms: AccountForms;
 }
 
-/** Status, role, locking and the second factor of somebody else's account. */
+/** Status, role, lock and second factor of another account. */
 export function AccountManagement({ id, account, kept, forms }: AccountManagementProps) {
   const { user, lockedOutUntil, isOwn } = account;
   if (isOwn) {
@@ -29,7 +29,7 @@ export function AccountManagement({ id, account, kept, forms }: AccountManagemen
     <div className={styles.changes}>
       <AccountChangeForm forms={forms} intent="update-status" variant="secondary" className={styles.choice}>
         <SelectField
-          // The choice follows what the account has become.
+          // Resets the select when the account changes.
           key={user.accountStatus}
           id={`${id}-status`}
           label="Account Status"

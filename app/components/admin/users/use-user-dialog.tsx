@@ -6,7 +6,7 @@ import { UserDialog } from "./user-dialog.tsx";
 const fragmentOf = ({ id }: AdminUser) => `user-${id}`;
 
 /**
- * Looking at an account over the list.
+ * Opens an account in a dialog over the list.
  * @returns `view`, to be called on a click, and the `dialog` to render beside the list.
  */
 export function useUserDialog(users: readonly AdminUser[]): {
@@ -14,7 +14,7 @@ export function useUserDialog(users: readonly AdminUser[]): {
   dialog: ReactNode;
 } {
   const fragment = useFragment();
-  // A change can take the user out of the list that is behind the dialog.
+  // A change can remove the user from the list behind the dialog.
   const [asked, setAsked] = useState<AdminUser | null>(null);
   const shown = [...users, ...(asked ? [asked] : [])].find((user) => fragment.isAt(fragmentOf(user)));
   return {

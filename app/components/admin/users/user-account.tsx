@@ -10,13 +10,13 @@ import { UserPurchases } from "./user-purchases.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 
 interface UserAccountProps extends UserPageData {
-  /** Whether it stands in a dialog over the list: its forms then leave the page where it is. */
+  /** Whether it is in a dialog over the list: its forms then don't navigate. */
   isOverlay?: boolean;
-  /** What the server made of a form that was sent without JavaScript. */
+  /** The result of a form submitted without JavaScript. */
   answer?: AccountChangeAnswer;
 }
 
-/** All that an admin sees of an account and can do to it. */
+/** Everything an admin can see and do about an account. */
 export function UserAccount({ account, kept, isOverlay = false, answer: documentAnswer }: UserAccountProps) {
   const fetcher = useFetcher<AccountChangeAnswer>();
   const answer = fetcher.data ?? documentAnswer;
@@ -28,7 +28,7 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
   const failure = failureTitle(answer?.lastResult?.initialValue?.intent);
   const done = pendingIntent ? undefined : answer?.done;
 
-  // The notice stands at the top, which on a phone is far from the button that was pressed.
+  // The notice is at the top, which on a phone is far from the pressed button.
   useEffect(() => {
     if (done) showToast(done);
   }, [done]);
@@ -40,7 +40,7 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
     pendingIntent,
   };
   const keptButton = keptLabel(kept);
-  // The title of the page or of the dialog stands above these.
+  // The title of the page or the dialog is above these.
   const Heading = isOverlay ? "h3" : "h2";
   return (
     <div className="stack gap-6">

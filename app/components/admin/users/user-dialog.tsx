@@ -8,12 +8,12 @@ import { UserAccount } from "./user-account.tsx";
 import styles from "./user-dialog.module.css";
 
 interface UserDialogProps {
-  /** As the list knows them; the rest is fetched. */
+  /** The data from the list; the rest is fetched. */
   user: AdminUser;
   onClose: () => void;
 }
 
-/** The page of a user, over the list. */
+/** The page of a user, in a dialog over the list. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const titleId = useId();
   const { load, data } = useFetcher<UserPageData>();

@@ -4,7 +4,7 @@ import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { fullName } from "./full-name.ts";
 import styles from "./user-facts.module.css";
 
-/** What is known of an account, in words. */
+/** The details of an account. */
 export function UserFacts({ user, lockedOutUntil }: Pick<Account, "user" | "lockedOutUntil">) {
   const { email, username, role, accountStatus, emailVerified, mfaEnabled } = user;
   const facts = [

@@ -14,7 +14,7 @@ export function UserPurchases({
 }) {
   if (purchases.length === 0) return <p className={styles.empty}>No purchases found for this user</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it nobody scrolls it by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can't scroll it otherwise
     <section aria-labelledby={labelledBy} tabIndex={0} className={styles.scroller}>
       <ul className={styles.list}>
         {purchases.map((purchase) => (

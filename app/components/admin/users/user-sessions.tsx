@@ -4,7 +4,7 @@ import { TimeLabel } from "../time-label.tsx";
 import { AccountChangeForm, type AccountForms } from "./account-change-form.tsx";
 import styles from "./user-sessions.module.css";
 
-/** Where somebody is signed in, and the button that ends it. */
+/** A user's sessions, and the button that ends them. */
 export function UserSessions({ account, forms }: { account: Account; forms: AccountForms }) {
   const { sessions, isOwn } = account;
   if (sessions.length === 0) return <p className={styles.empty}>This user is not signed in anywhere.</p>;

@@ -11,7 +11,7 @@ interface UserTableProps {
   users: readonly AdminUser[];
   q: string;
   sort: string;
-  /** Opens a user over the list. */
+  /** Opens a user in a dialog over the list. */
   onView: (user: AdminUser) => void;
 }
 
@@ -57,7 +57,7 @@ function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
     {
       label: "View",
       isLabelHidden: true,
-      // A form and no link, because it is a button to everyone; its address is the user's page.
+      // A form and not a link, because it acts as a button; it leads to the user's page.
       cell: (user) => (
         <form action={`/admin/users/${user.id}`}>
           <Button

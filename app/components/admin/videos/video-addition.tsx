@@ -12,7 +12,7 @@ interface VideoAdditionProps {
   lastResult: FormResult;
 }
 
-/** Puts a video into the vault by its link. */
+/** Adds a video by its link. */
 export function VideoAddition({ kept, lastResult }: VideoAdditionProps) {
   const [form, fields] = useForm<
     Record<"videoUrl" | "title" | "description" | "memberOnly" | "isPromo", string>

@@ -17,11 +17,11 @@ interface VideoEditorProps {
   kept: Record<string, string> | null;
   isProven: boolean;
   lastResult: FormResult;
-  /** Why a picture was not taken. */
+  /** Why a picture was refused. */
   pictureRefusal: string | undefined;
 }
 
-/** One video with all that can be done to it. */
+/** The admin page of one video. */
 export function VideoEditor({ isProven, pictureRefusal, ...form }: VideoEditorProps) {
   const { video } = form;
   return (

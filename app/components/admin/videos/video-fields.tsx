@@ -9,10 +9,10 @@ interface VideoFieldsProps {
   fields: Record<"videoUrl" | "title" | "description" | "memberOnly" | "isPromo", Metadata>;
 }
 
-/** The order of these fields, for the summary of what is wrong. */
+/** The order of these fields, for the error summary. */
 export const videoFieldOrder = ["videoUrl", "title", "description"];
 
-/** What is said about a video, new or not. */
+/** The fields of a video, new or existing. */
 export function VideoFields({ fields }: VideoFieldsProps) {
   return (
     <>

@@ -14,12 +14,12 @@ import { VideoFields, videoFieldOrder } from "./video-fields.tsx";
 interface VideoFormProps {
   video: OwnedVideo;
   count: number;
-  /** What was typed before its writer had to confirm who they are. */
+  /** What was typed before a reauthentication. */
   kept: Record<string, string> | null;
   lastResult: FormResult;
 }
 
-/** All that is said about a video. */
+/** The form for a video's details. */
 export function VideoForm({ video, count, kept, lastResult }: VideoFormProps) {
   const [form, fields] = useForm<Record<keyof ReturnType<typeof textsOf>, string>>({
     id: "video",

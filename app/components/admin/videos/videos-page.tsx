@@ -13,7 +13,7 @@ interface VideosPageProps {
   lastResult: FormResult;
 }
 
-/** The vault for its owner: add, order, edit. */
+/** The videos in the admin area: add, order, edit. */
 export function VideosPage({ videos, kept, lastResult }: VideosPageProps) {
   return (
     <>

@@ -9,15 +9,15 @@ import { PaymentRefund } from "./payment-refund.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
 
 interface ComparisonPageProps {
-  /** Null when the provider could not be asked. */
+  /** Null if the provider could not be reached. */
   comparison: Comparison | null;
   /** Why not. */
   failure: string | null;
-  /** The payment that is to be given back, if that is asked for. */
+  /** The payment to refund, if that is being asked. */
   refundId: string | null;
 }
 
-/** What was paid at the provider beside the orders here, both ways. */
+/** Compares the provider's payments with the orders here, both ways. */
 export function ComparisonPage({ comparison, failure, refundId }: ComparisonPageProps) {
   const refunded = comparison?.without.find(({ intentId }) => intentId === refundId);
   return (

@@ -30,7 +30,7 @@ const paymentColumns: Column<ComparedPayment>[] = [
   },
 ];
 
-/** What is shown of a payment that no order belongs to. */
+/** The columns of a payment without an order. */
 export const withoutColumns: Column<ComparedPayment>[] = [
   ...paymentColumns,
   {
@@ -49,7 +49,7 @@ export const withoutColumns: Column<ComparedPayment>[] = [
   },
 ];
 
-/** What is shown of a payment whose order says otherwise. */
+/** The columns of a payment that differs from its order. */
 export const differentColumns: Column<Comparison["different"][number]>[] = [
   ...paymentColumns,
   {
@@ -67,7 +67,7 @@ export const differentColumns: Column<Comparison["different"][number]>[] = [
   },
 ];
 
-/** Leads to the question before the refund: see `PaymentRefund`. */
+/** Leads to the confirmation of the refund: see `PaymentRefund`. */
 function RefundLink({ intentId }: { intentId: string }) {
   const [parameters] = useSearchParams();
   return (

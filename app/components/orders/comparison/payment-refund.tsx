@@ -7,7 +7,7 @@ import type { ComparedPayment } from "#app/domain/purchases/reconciliation/compa
 import { formatPrice } from "#app/shared/money.ts";
 import { Question } from "../question.tsx";
 
-/** Asks once more before a payment without an order goes back. */
+/** Asks for confirmation before a payment without an order is refunded. */
 export function PaymentRefund({ payment }: { payment: ComparedPayment }) {
   const { intentId, left, currency, buyer, track } = payment;
   const [parameters] = useSearchParams();

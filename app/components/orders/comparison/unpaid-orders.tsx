@@ -11,7 +11,7 @@ const columns: Column<UnpaidOrder>[] = [
   { label: "At the provider", cell: ({ finding }) => finding },
 ];
 
-/** Orders that are completed here, and unknown or unpaid at the provider. */
+/** Orders that are completed here, but unknown or unpaid at the provider. */
 export function UnpaidOrders({ orders, leftOut }: { orders: readonly UnpaidOrder[]; leftOut: number }) {
   if (orders.length === 0 && leftOut === 0) return null;
   return (

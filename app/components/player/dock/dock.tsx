@@ -3,7 +3,7 @@ import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { connectMediaSession } from "../state/media-session.ts";
 import { usePlayer, usePlayerState } from "../state/player-context.ts";
-import { keepMemory } from "../state/player-memory.ts";
+import { persistPlayer } from "../state/player-memory.ts";
 import { useCatalogue, useRestoredPlay } from "../state/use-catalogue.ts";
 import styles from "./dock.module.css";
 import { NowPlaying } from "./now-playing.tsx";
@@ -15,9 +15,9 @@ import { VolumeControl } from "./volume-control.tsx";
 const extrasId = "player-extras";
 
 /**
- * The mini-player at the window's foot. It stands last in the flow and sticks there, so the page's end is never
- * under it.
- * @param listener who listens; another value for another person
+ * The mini-player at the bottom of the window. It is last in the document and sticky, so it never covers the end of
+ * the page.
+ * @param listener the user's id; a new value for another user
  */
 export default function Dock({ listener }: { listener: string | null }) {
   const player = usePlayer();
@@ -25,7 +25,7 @@ export default function Dock({ listener }: { listener: string | null }) {
   const [isExpanded, setExpanded] = useState(false);
   useRestoredPlay();
   useCatalogue(listener);
-  useEffect(() => keepMemory(player), [player]);
+  useEffect(() => persistPlayer(player), [player]);
   useEffect(() => connectMediaSession(player), [player]);
 
   const { track } = state;

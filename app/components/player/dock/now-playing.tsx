@@ -3,7 +3,7 @@ import type { PlayableTrack } from "../state/playable-track.ts";
 import { isOver, type PlayerState } from "../state/player-state.ts";
 import styles from "./now-playing.module.css";
 
-/** What plays, with a link to its page; or why it doesn't. */
+/** The current track with a link to its page, or why it doesn't play. */
 export function NowPlaying({ state: { phase }, track }: { state: PlayerState; track: PlayableTrack }) {
   return (
     <div className={styles.track}>

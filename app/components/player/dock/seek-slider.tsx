@@ -4,7 +4,7 @@ import { usePlayer } from "../state/player-context.ts";
 import { timeLabel, windowLabel } from "../time-label.ts";
 import styles from "./slider.module.css";
 
-/** Where it is in what is heard: the whole track, or its preview. */
+/** The position in what can be heard: the whole track, or its preview. */
 export function SeekSlider({ track, position }: { track: PlayableTrack; position: number }) {
   const player = usePlayer();
   const { isPreview, windowStart, windowLength } = track;

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { CheckboxField } from "#app/components/forms/checkbox-field.tsx";
 import styles from "./shortcut-panel.module.css";
-import { areShortcutsOn, shortcuts, turnShortcuts } from "./shortcuts.ts";
+import { areShortcutsOn, setShortcutsOn, shortcuts } from "./shortcuts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const id = "player-shortcuts";
-// React 18 doesn't know these attributes yet and hands them on as they are.
+// React 18 doesn't know these attributes yet and passes them on unchanged.
 const opens = { popovertarget: id };
 const isPopover = { popover: "auto" };
 
-/** The player's keys explained, and the switch that turns them off. */
+/** Explains the keyboard shortcuts, with a switch that turns them off. */
 export function ShortcutPanel() {
   const [areOn, setOn] = useState(areShortcutsOn);
   useShortcuts(areOn);
 
   function turn(on: boolean) {
-    turnShortcuts(on);
+    setShortcutsOn(on);
     setOn(on);
   }
 

@@ -14,7 +14,7 @@ interface Shortcut {
   label: string;
 }
 
-/** The keys, in the order in which they are explained. */
+/** The keys, in the order of the explanation. */
 export const shortcuts: readonly Shortcut[] = [
   { name: "playOrPause", key: "k", needsShift: false, label: "Play or pause" },
   { name: "back", key: "j", needsShift: false, label: "Back 10 seconds" },
@@ -29,7 +29,7 @@ type KeyPress = Pick<
   "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey" | "repeat" | "isComposing"
 >;
 
-/** The shortcut that a key press means; keys held down only seek on. @returns null for every other press. */
+/** The shortcut of a key press; held keys repeat only seeking. @returns null for every other press. */
 export function findShortcut(press: KeyPress): ShortcutName | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing) return null;
   const key = press.key.toLowerCase();
@@ -38,8 +38,8 @@ export function findShortcut(press: KeyPress): ShortcutName | null {
   return shortcut.name;
 }
 
-/** Does to the player what the shortcut says, by the rules of its buttons. */
-export function obeyShortcut(player: Player, name: ShortcutName): void {
+/** Runs a shortcut, by the same rules as the player's buttons. */
+export function runShortcut(player: Player, name: ShortcutName): void {
   const { track, phase, position } = player.read();
   if (!track) return;
   const events: Record<ShortcutName, PlayerEvent> = {
@@ -55,12 +55,12 @@ export function obeyShortcut(player: Player, name: ShortcutName): void {
 
 const settingKey = "player-shortcuts";
 
-/** Whether this listener wants the keys; on until they are turned off. */
+/** Whether this user has the shortcuts turned on; the default is on. */
 export function areShortcutsOn(): boolean {
   return readStored("localStorage", settingKey) !== false;
 }
 
-/** Keeps whether the keys are wanted (WCAG 2.1.4: single keys can be turned off). */
-export function turnShortcuts(areOn: boolean): void {
+/** Stores whether shortcuts are on (WCAG 2.1.4: single-key shortcuts can be turned off). */
+export function setShortcutsOn(areOn: boolean): void {
   store("localStorage", settingKey, areOn);
 }

@@ -6,7 +6,7 @@ import type { PlayerState } from "../state/player-state.ts";
 import { neighbour } from "../state/queue.ts";
 import styles from "./transport.module.css";
 
-/** Previous, Play or Pause, Next. A row's buttons say their track's title, these say only what they do. */
+/** Previous, Play or Pause, Next. Buttons in a row name their track, these only their action. */
 export function Transport({ state, track }: { state: PlayerState; track: PlayableTrack }) {
   const player = usePlayer();
   const isPlaying = state.phase === "playing";

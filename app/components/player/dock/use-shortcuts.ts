@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { usePlayer } from "../state/player-context.ts";
-import { findShortcut, obeyShortcut } from "./shortcuts.ts";
+import { findShortcut, runShortcut } from "./shortcuts.ts";
 
-// Where keys mean something else already: text, choices, and windows over the page.
+// Where keys already have a meaning: text fields, selects, and dialogs.
 const ownKeys = "input:not([type='range']), textarea, select, [contenteditable], dialog, [role='menu']";
 
-/** Listens to the player's keys wherever they mean nothing else. */
+/** Listens for the player's keys, except where they have another meaning. */
 export function useShortcuts(areOn: boolean): void {
   const player = usePlayer();
 
@@ -16,7 +16,7 @@ export function useShortcuts(areOn: boolean): void {
       const shortcut = isTaken || event.defaultPrevented ? null : findShortcut(event);
       if (!shortcut) return;
       event.preventDefault();
-      obeyShortcut(player, shortcut);
+      runShortcut(player, shortcut);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

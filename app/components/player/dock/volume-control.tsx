@@ -3,14 +3,14 @@ import { PlayerIcon } from "../player-icon.tsx";
 import { usePlayer } from "../state/player-context.ts";
 import styles from "./slider.module.css";
 
-// iPhones leave the volume to their own keys: there a slider would move and do nothing.
+// iPhones change the volume only with their own buttons: a slider would move without effect.
 function canSetVolume(): boolean {
   const audio = new Audio();
   audio.volume = 0.5;
   return audio.volume === 0.5;
 }
 
-/** How loud it is, and silence at once. */
+/** Volume slider and mute button. */
 export function VolumeControl({ volume, isMuted }: { volume: number; isMuted: boolean }) {
   const player = usePlayer();
   const [hasSlider] = useState(canSetVolume);

@@ -1,9 +1,9 @@
 type Place = "sessionStorage" | "localStorage";
 
-// More than this was not written by us.
+// Anything longer was not written by this site.
 const maxTextLength = 1000;
 
-/** What was stored under a key as JSON, unchecked. @returns null for nothing, and where storage is forbidden. */
+/** The stored JSON value of a key, unchecked. @returns null if there is none or storage is blocked. */
 export function readStored(place: Place, key: string): unknown {
   try {
     const text = window[place].getItem(key);
@@ -13,17 +13,17 @@ export function readStored(place: Place, key: string): unknown {
   }
 }
 
-/** Stores a value as JSON, or takes it away if it is null. A browser that stores nothing only forgets. */
+/** Stores a value as JSON; null removes it. Where storage is blocked nothing is remembered. */
 export function store(place: Place, key: string, value: object | boolean | null): void {
   try {
     if (value === null) window[place].removeItem(key);
     else window[place].setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full disks: the player works without a memory.
+    // Private windows and full disks: the player works without storage.
   }
 }
 
-/** The fields of a stored object; none if it isn't one. */
+/** The fields of a stored object; empty for anything else. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

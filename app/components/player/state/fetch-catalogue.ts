@@ -1,9 +1,9 @@
 import type { PlayableTrack } from "./playable-track.ts";
 
 /**
- * The catalogue as this listener may hear it now.
- * @param trackId a track that is wanted too where it has left the catalogue and its owner keeps it
- * @returns null when it can't be had: offline, or the page goes away.
+ * The catalogue with what this user may hear now.
+ * @param trackId also returned if it is no longer listed but the user owns it
+ * @returns null if it can't be loaded: offline, or the page is being left.
  */
 export async function fetchCatalogue(
   trackId: string | undefined,

@@ -11,7 +11,7 @@ function describe({ track }: PlayerState): MediaMetadata | null {
   return new MediaMetadata({ title, artist, artwork: [artwork] });
 }
 
-// Lock screens know nothing of windows: to them the file is the whole.
+// Lock screens know nothing of preview windows: to them the file is the whole track.
 function showPosition(session: MediaSession, { track, position }: PlayerState) {
   if (!track || track.windowLength <= 0) return session.setPositionState();
   const fileSeconds = Math.max(0, position - track.windowStart);
@@ -61,8 +61,8 @@ function setHandler(
 }
 
 /**
- * Shows what plays where the system shows it (lock screen, headset, media keys) and obeys from there, by the
- * rules of the page's own buttons. @returns the end of it.
+ * Shows the current track in the system's media controls (lock screen, headset, media keys) and handles them by the
+ * same rules as the page's buttons. @returns a function that ends it.
  */
 export function connectMediaSession(player: Player): () => void {
   if (!("mediaSession" in navigator)) return () => {};

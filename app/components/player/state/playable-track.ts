@@ -1,17 +1,17 @@
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 
-/** A track as the player hears it: one file, and where in the track that file begins. All times in seconds. */
+/** A track as the player plays it: one file, and its offset in the track. All times in seconds. */
 export interface PlayableTrack
   extends Pick<PageTrack, "id" | "title" | "artist" | "price" | "owned" | "coverImageUrl" | "cover"> {
   source: string;
   isPreview: boolean;
-  /** Where in the track the file begins: the preview's file holds nothing but its window. */
+  /** Where in the track the file begins: a preview's file holds only the preview. */
   windowStart: number;
   windowLength: number;
   trackLength: number;
 }
 
-/** What this listener may hear of a track: the whole where they may, else the preview. @returns null for neither. */
+/** What this user may hear of a track: all of it if allowed, else the preview. @returns null for neither. */
 export function playableTrack(track: PageTrack): PlayableTrack | null {
   const { id, title, artist, price, owned, coverImageUrl, cover, durationSeconds } = track;
   const { fullUrl, previewUrl } = track;

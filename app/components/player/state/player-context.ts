@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { Player } from "./player.ts";
-import { type PlayerState, silentPlayer } from "./player-state.ts";
+import { initialState, type PlayerState } from "./player-state.ts";
 
 const PlayerContext = createContext<Player | null>(null);
 
@@ -13,20 +13,20 @@ export function usePlayer(): Player {
   return player;
 }
 
-const readNothing = () => silentPlayer;
+const readInitialState = () => initialState;
 
-/** What the player does now; on the server nothing. */
+/** The player's current state; empty on the server. */
 export function usePlayerState(): PlayerState {
   const player = usePlayer();
-  return useSyncExternalStore(player.subscribe, player.read, readNothing);
+  return useSyncExternalStore(player.subscribe, player.read, readInitialState);
 }
 
-/** The same for one file's row: rows that aren't playing see nothing change and aren't drawn again. */
+/** The state for one file's row: rows that aren't playing don't rerender. */
 export function usePlayerStateOf(source: string): PlayerState {
   const player = usePlayer();
   const read = useCallback(() => {
     const state = player.read();
-    return state.track?.source === source ? state : silentPlayer;
+    return state.track?.source === source ? state : initialState;
   }, [player, source]);
-  return useSyncExternalStore(player.subscribe, read, readNothing);
+  return useSyncExternalStore(player.subscribe, read, readInitialState);
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { createPlayer, readAudioEvent } from "./player.ts";
 import { PlayerContextProvider } from "./player-context.ts";
-import { recallVolume } from "./player-memory.ts";
+import { readStoredVolume } from "./player-memory.ts";
 
-/** Holds the page's one audio element, so that only one track sounds and a page change doesn't stop it. */
+/** Holds the page's only audio element: one track plays at a time, and navigation doesn't stop it. */
 export function PlayerProvider({ children }: { children: ReactNode }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [player] = useState(() => createPlayer(() => audio.current));
 
   useEffect(() => {
-    const { volume, isMuted } = recallVolume();
+    const { volume, isMuted } = readStoredVolume();
     player.send({ type: "volume", to: volume });
     if (isMuted) player.send({ type: "mute" });
   }, [player]);

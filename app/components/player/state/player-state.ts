@@ -1,14 +1,14 @@
 import type { PlayableTrack } from "./playable-track.ts";
 
 /**
- * `ended`: a preview has run out, the next Play only says so again; `reminded`: it has, the next Play plays from the
- * window's start. `failed`: the file couldn't be had, the next Play tries again.
+ * `ended`: a preview is over, the next Play only shows the reminder again; `reminded`: the reminder was shown, the
+ * next Play restarts the preview. `failed`: the file couldn't be loaded, the next Play tries again.
  */
 export type PlayerPhase = "paused" | "playing" | "ended" | "reminded" | "failed";
 
 export interface PlayerState {
   track: PlayableTrack | null;
-  /** The catalogue in its order, each track as this listener may hear it. */
+  /** The catalogue in its order, each track as this user may hear it. */
   queue: readonly PlayableTrack[];
   phase: PlayerPhase;
   /** Seconds into the track, not into the file. */
@@ -18,7 +18,7 @@ export interface PlayerState {
   isMuted: boolean;
 }
 
-/** What was played before the page was loaded again; the rest of the track comes from the server. */
+/** What played before a reload; the rest of the track comes from the server. */
 export interface RememberedPlay extends Pick<PlayerState, "phase" | "position"> {
   trackId: string;
   isPreview: boolean;
@@ -27,25 +27,25 @@ export interface RememberedPlay extends Pick<PlayerState, "phase" | "position"> 
 export type PlayerEvent =
   | { type: "play"; track: PlayableTrack }
   | { type: "pause" }
-  /** Pauses and goes back to where the file begins. */
+  /** Pauses and returns to the start of the file. */
   | { type: "stop" }
-  /** To a place in the track; where it isn't heard, the nearest place that is. */
+  /** Seeks to a position in the track, or the nearest one that can be heard. */
   | { type: "seek"; track: PlayableTrack; to: number }
   | { type: "skip"; to: "next" | "previous" }
-  /** The audio tells how far into its file it is. */
+  /** The audio element reports its position in the file. */
   | { type: "progress"; fileSeconds: number }
   | { type: "fileEnded" }
-  /** The audio stopped by itself: the system, a headset, another tab. */
+  /** The audio element stopped by itself: system, headset or another tab. */
   | { type: "stopped" }
   | { type: "failed" }
   | { type: "close" }
-  /** The server has told the catalogue anew: prices, owners and addresses may be others. */
+  /** The server has sent the catalogue again: prices, owners and addresses may have changed. */
   | { type: "queue"; tracks: readonly PlayableTrack[] }
   | { type: "restore"; play: RememberedPlay; tracks: readonly PlayableTrack[] }
   | { type: "volume"; to: number }
   | { type: "mute" };
 
-/** What the outside is to do. */
+/** A side effect to run. */
 export type PlayerCommand =
   | { type: "load"; source: string }
   | { type: "play" }
@@ -60,7 +60,7 @@ export interface PlayerStep {
   commands: PlayerCommand[];
 }
 
-export const silentPlayer: PlayerState = {
+export const initialState: PlayerState = {
   track: null,
   queue: [],
   phase: "paused",
@@ -69,7 +69,7 @@ export const silentPlayer: PlayerState = {
   isMuted: false,
 };
 
-/** Whether a preview has run out and wasn't begun again. */
+/** Whether a preview is over and wasn't restarted. */
 export function isOver(phase: PlayerPhase): boolean {
   return phase === "ended" || phase === "reminded";
 }

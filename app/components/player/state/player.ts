@@ -1,5 +1,5 @@
 import { showToast } from "#app/components/toasts/toast-store.ts";
-import { type PlayerCommand, type PlayerEvent, type PlayerState, silentPlayer } from "./player-state.ts";
+import { initialState, type PlayerCommand, type PlayerEvent, type PlayerState } from "./player-state.ts";
 import { stepPlayer } from "./step-player.ts";
 
 const previewComplete = {
@@ -15,11 +15,11 @@ export interface Player {
 }
 
 /**
- * Ties the player's states to the page's one audio element.
- * @param findAudio the element, once it is in the document
+ * Connects the player's state to the page's only audio element.
+ * @param findAudio returns the element once it is in the document
  */
 export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
-  let state = silentPlayer;
+  let state = initialState;
   const listeners = new Set<() => void>();
 
   function obey(audio: HTMLAudioElement, command: PlayerCommand) {
@@ -28,7 +28,7 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
         audio.src = command.source;
         break;
       case "play":
-        // A play that the next click cuts short is no failure; one that the browser refuses ends in `stopped`.
+        // A play interrupted by the next click is no failure; one that the browser refuses ends in `stopped`.
         audio.play().catch(() => audio.paused && send({ type: "stopped" }));
         break;
       case "pause":
@@ -38,7 +38,7 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
         audio.currentTime = command.fileSeconds;
         break;
       case "unload":
-        // Without a source an element lets its connection go, but only once it is told to load that.
+        // An element without a source closes its connection only after `load`.
         audio.removeAttribute("src");
         audio.load();
         break;
@@ -72,8 +72,8 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
 }
 
 /**
- * What an event of the audio element means. Events arrive late, when the element may already play something
- * else: they only say that something happened, and what the element is now decides.
+ * Maps an audio event to a player event. Events arrive late, when the element may already play something else, so the
+ * element's current state decides.
  */
 export function readAudioEvent(name: string, audio: HTMLAudioElement): PlayerEvent | null {
   switch (name) {

@@ -3,19 +3,19 @@ import type { PlayerState } from "./player-state.ts";
 
 type Place = Pick<PlayerState, "track" | "queue">;
 
-/** The track before or after the one that plays; null at the queue's ends and outside of it. */
+/** The track before or after the current one; null at the ends of the queue and outside of it. */
 export function neighbour(state: Place, side: "next" | "previous"): PlayableTrack | null {
   const [before, after] = around(state);
   return (side === "next" ? after[0] : before.at(-1)) ?? null;
 }
 
-/** The next track that is heard in full; null when there is none behind the one that plays. */
-export function nextWhole(state: Place): PlayableTrack | null {
+/** The next full track after the current one; null if there is none. */
+export function nextFullTrack(state: Place): PlayableTrack | null {
   const [, after] = around(state);
   return after.find(({ isPreview }) => !isPreview) ?? null;
 }
 
-/** What stands in the queue before and after the track that plays; nothing where that isn't in it. */
+/** The previous and next track in the queue; nothing if the current one isn't in it. */
 function around({
   track,
   queue,

@@ -1,7 +1,7 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerCommand, type PlayerState, type PlayerStep } from "./player-state.ts";
 
-// A click behind the window's end must still let something be heard.
+// After a click beyond the end of the preview, this much must still be heard.
 const minHeardSeconds = 1;
 
 /** Where in the track a file ends, in seconds. */
@@ -9,20 +9,20 @@ export function windowEnd({ windowStart, windowLength }: PlayableTrack): number 
   return windowStart + windowLength;
 }
 
-/** The nearest place to `position` at which something is heard, in seconds into the track. */
+/** The nearest position to `position` that can be heard, in seconds into the track. */
 export function intoWindow(track: PlayableTrack, position: number): number {
   const latest = Math.max(track.windowStart, windowEnd(track) - minHeardSeconds);
   return Math.min(latest, Math.max(track.windowStart, position));
 }
 
-/** Takes the audio to a place in the track. */
+/** Moves the audio element to a position in the track. */
 export function moveTo(track: PlayableTrack, position: number): PlayerCommand {
   return { type: "moveTo", fileSeconds: position - track.windowStart };
 }
 
 /**
- * Goes to a place in a track; one that isn't loaded is, and stays silent. After a preview's end that place is the
- * window's start, wherever it was sought: there the next Play begins.
+ * Seeks in a track; one that isn't loaded is loaded, paused. After the end of a preview the position is the preview's
+ * start, whatever the target: the next Play begins there.
  */
 export function seekTrack(state: PlayerState, track: PlayableTrack, to: number): PlayerStep {
   const isLoaded = state.track?.source === track.source;

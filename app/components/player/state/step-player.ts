@@ -1,10 +1,10 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
-import { neighbour, nextWhole } from "./queue.ts";
+import { neighbour, nextFullTrack } from "./queue.ts";
 import { closePlayer, renewQueue, restorePlay } from "./renew-player.ts";
 import { moveTo, seekTrack, windowEnd } from "./seek-track.ts";
 
-// "Previous" a while into a track means its beginning, as on every player since the compact disc.
+// After this many seconds "Previous" returns to the start of the track, as is usual.
 const restartAfterSeconds = 3;
 const audibleVolume = 0.5;
 
@@ -50,11 +50,11 @@ function rewind(state: PlayerState, track: PlayableTrack): PlayerStep {
   };
 }
 
-// A whole track hands on to the next that is whole: nobody is led from their own music into one that breaks off.
-// A preview's end is for the listener to answer.
+// A full track continues with the next full track: nobody is led from their own music into a preview. A preview's end
+// is for the user to answer.
 function finish(state: PlayerState, track: PlayableTrack): PlayerStep {
   if (!track.isPreview) {
-    const next = nextWhole(state);
+    const next = nextFullTrack(state);
     return next ? start(state, next) : rewind(state, track);
   }
   return {
@@ -67,7 +67,7 @@ function setVolume(state: PlayerState, volume: number, isMuted: boolean): Player
   return { state: { ...state, volume, isMuted }, commands: [{ type: "setVolume", volume, isMuted }] };
 }
 
-/** One step of the player: what it is after an event, and what the audio and the page are to do for it. */
+/** The player's reducer: the state after an event, and the side effects for the audio and the page. */
 export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerStep {
   const { track, phase, volume, isMuted } = state;
   switch (event.type) {
@@ -82,7 +82,7 @@ export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerStep {
     case "volume":
       return setVolume(state, Math.min(1, Math.max(0, event.to)), false);
     case "mute":
-      // Who unmutes wants to hear something.
+      // Unmuting at volume 0 would change nothing.
       return volume === 0 ? setVolume(state, audibleVolume, false) : setVolume(state, volume, !isMuted);
   }
   const unchanged: PlayerStep = { state, commands: [] };
@@ -94,7 +94,7 @@ export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerStep {
         ? { state: { ...state, phase: "paused" }, commands: [{ type: "pause" }] }
         : unchanged;
     case "stop":
-      // The end of a preview stays its end: stopping must not get around the reminder.
+      // An ended preview stays ended: stopping must not bypass the reminder.
       return isRunning ? rewind(state, track) : unchanged;
     case "skip":
       return skip(state, track, event.to);

@@ -2,12 +2,12 @@ import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { fetchCatalogue } from "./fetch-catalogue.ts";
 import { usePlayer, usePlayerState } from "./player-context.ts";
-import { recallPlay, rememberPlay } from "./player-memory.ts";
+import { readStoredPlay, storePlay } from "./player-memory.ts";
 
 /**
- * Gives the player its queue. The server is asked when something begins to play, when another person listens
- * (somebody signed in or out), after a payment and when a file couldn't be had: only it knows who may hear what.
- * @param listener who listens; another value for another person
+ * Loads the player's queue. It is fetched when playback starts, when the user changes (signed in or out), after a
+ * payment and when a file couldn't be loaded: only the server knows who may hear what.
+ * @param listener the user's id; a new value for another user
  */
 export function useCatalogue(listener: string | null): void {
   const player = usePlayer();
@@ -22,7 +22,7 @@ export function useCatalogue(listener: string | null): void {
     const trackId = player.read().track?.id;
     if (trackId) {
       fetchCatalogue(trackId, leaving.signal).then((tracks) => {
-        // Another track since then wasn't asked for; the queue that knows the one before is as good.
+        // A track chosen since then wasn't part of the request; the queue of the previous one serves it as well.
         if (tracks && !leaving.signal.aborted) player.send({ type: "queue", tracks });
       });
     }
@@ -48,19 +48,19 @@ export function useCatalogue(listener: string | null): void {
   }, [listener, renew]);
 }
 
-/** Puts back what played before the page was loaded again, once, as the server tells it now. */
+/** Restores what played before a reload, once, with the server's current data. */
 export function useRestoredPlay(): void {
   const player = usePlayer();
 
   useEffect(() => {
-    const play = player.read().track ? null : recallPlay();
+    const play = player.read().track ? null : readStoredPlay();
     if (!play) return;
     const leaving = new AbortController();
     fetchCatalogue(play.trackId, leaving.signal).then((tracks) => {
       if (!tracks || leaving.signal.aborted) return;
       player.send({ type: "restore", play, tracks });
-      // What can't be put back is forgotten.
-      if (!player.read().track) rememberPlay(player.read());
+      // What can't be restored is forgotten.
+      if (!player.read().track) storePlay(player.read());
     });
     return () => leaving.abort();
   }, [player]);

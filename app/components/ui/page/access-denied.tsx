@@ -6,11 +6,11 @@ import { PageTitle } from "./page-title.tsx";
 interface AccessDeniedProps {
   requiredRoles: readonly string[];
   role: string;
-  /** Where "Go Back" leads without JavaScript: the page before, as the server saw it. */
+  /** The target of "Go Back" without JavaScript: the previous page, as the server knows it. */
   backTo: string;
 }
 
-/** The card of a page that this role may not see: which role it takes, which one this is, and two ways out. */
+/** Shown for a page that this role may not open: the required role, the user's role, and two ways out. */
 export function AccessDenied({ requiredRoles, role, backTo }: AccessDeniedProps) {
   const [path, search] = backTo.split("?", 2);
   return (
@@ -25,7 +25,7 @@ export function AccessDenied({ requiredRoles, role, backTo }: AccessDeniedProps)
           Your role: <strong>{role}</strong>
         </p>
         <form action={path} className="cluster">
-          {/* Sending a form replaces the query of its address, so it goes along as fields. */}
+          {/* A GET form replaces the query of its address, so the parameters become fields. */}
           {[...new URLSearchParams(search)].map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}

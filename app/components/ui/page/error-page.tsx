@@ -4,15 +4,15 @@ import { PageTitle } from "./page-title.tsx";
 
 interface ErrorPageProps {
   title?: string;
-  /** A sentence for people: what happened and what to do. */
+  /** A sentence for the user: what happened and what to do. */
   message?: string;
-  /** What the owner needs to find this failure in the log. */
+  /** Helps the owner find this failure in the log. */
   requestId?: string | null;
   /** The address to try again. */
   retryTo?: string;
 }
 
-/** The body of a page that failed. */
+/** The content of an error page. */
 export function ErrorPage({ title = "Something Went Wrong", message, requestId, retryTo }: ErrorPageProps) {
   return (
     <div className="stack" role="alert">

@@ -2,7 +2,7 @@ import { ButtonLink } from "../button.tsx";
 import styles from "./message-page.module.css";
 import { PageTitle } from "./page-title.tsx";
 
-/** The body of every 404. */
+/** The content of every 404. */
 export function NotFound({ message }: { message?: string }) {
   return (
     <div className="stack">

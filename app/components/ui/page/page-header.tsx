@@ -10,7 +10,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A page's title and the lines that go with it. */
+/** A page's title and the lines below it. */
 export function PageHeader({ title, size, titleId, children }: PageHeaderProps) {
   return (
     <div className={`stack ${styles.header}`}>

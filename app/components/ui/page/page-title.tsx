@@ -4,13 +4,16 @@ import { titleLines } from "./title-lines.ts";
 
 interface PageTitleProps {
   children: string;
-  /** `poster` (default) fills the measure; `data` is for titles people typed: smaller, wrapping; `small` for tools and forms. */
+  /**
+   * `poster` (default) fills the measure; `data` is for user-written titles: smaller, wrapping; `small` for tools and
+   * forms.
+   */
   size?: "poster" | "data" | "small";
-  /** For pages that move focus to their title, as after a payment. */
+  /** For pages that focus their title, as after a payment. */
   id?: string;
 }
 
-/** The page's one h1, in capitals by CSS so that its text stays what it says. */
+/** The page's only h1; uppercase by CSS, so that its text keeps its case. */
 export function PageTitle({ children, size = "poster", id }: PageTitleProps) {
   const lines = size === "poster" ? titleLines(children) : null;
   if (!lines) {

@@ -5,23 +5,23 @@ import styles from "./rich-text.module.css";
 
 interface RichTextProps {
   text: Text;
-  /** The level of its first headings: one below the heading that it stands under. */
+  /** The level of its top headings: one below the heading above it. */
   firstLevel: 2 | 3;
 }
 
-/** A text of the owner's with headings, lists and links. All of it is text to React: nothing is set as HTML. */
+/** A text of the owner's with headings, lists and links. React escapes all of it: nothing is set as HTML. */
 export function RichText({ text, firstLevel }: RichTextProps) {
   return <div className={styles.text}>{blocks(text, firstLevel)}</div>;
 }
 
-// The parts of a text have no names: they get their places as keys.
+// The parts have no ids, so their positions are the keys.
 function blocks(text: Text, firstLevel: number): ReactNode {
-  return Children.toArray(text.map((block) => oneBlock(block, firstLevel)));
+  return Children.toArray(text.map((block) => renderBlock(block, firstLevel)));
 }
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
-function oneBlock(block: Block, firstLevel: number): ReactNode {
+function renderBlock(block: Block, firstLevel: number): ReactNode {
   switch (block.kind) {
     case "paragraph":
       return <p>{inlines(block.content)}</p>;
@@ -45,10 +45,10 @@ function listItem(item: Text, firstLevel: number): ReactNode {
 }
 
 function inlines(content: readonly Inline[]): ReactNode {
-  return Children.toArray(content.map(oneInline));
+  return Children.toArray(content.map(renderInline));
 }
 
-function oneInline(inline: Inline): ReactNode {
+function renderInline(inline: Inline): ReactNode {
   if (typeof inline === "string") return inline;
   switch (inline.kind) {
     case "break":
@@ -71,7 +71,7 @@ function TextLink({ href, isForeign, content }: Extract<Inline, { kind: "link" }
     );
   }
   return (
-    // What is no page, as a feed, is none for the router.
+    // The router can't show files such as the feed.
     <Link to={href} reloadDocument={/\.\w+$/.test(href)}>
       {inlines(content)}
     </Link>

@@ -4,21 +4,21 @@ export interface TitleLine {
   text: string;
   /** The width axis of the typeface in percent, 50 to 150. */
   width: number;
-  /** How far the line reaches out on both sides, in em, so that its outer stems stand on the margins. */
+  /** How far the line extends on both sides, in em, so that its outer stems align with the margins. */
   outset: number;
 }
 
 const narrowest = 50;
 const widest = 150;
-// A hair below the 5 em that `--size-title` and the page make, so that rounding never breaks a line.
+// Slightly below the 5 em from `--size-title` and the page, so that rounding never breaks a line.
 const measureThousandths = 4985;
-// The white beside a stem: none at the narrowest, this much at the widest.
+// The side bearing of a stem: none at the narrowest width, this much at the widest.
 const bearingThousandths = 55;
 const maxLines = 3;
 const unknownCharacter: readonly [number, number] = [437, 1258];
 
 function advanceOf(text: string): readonly [number, number] {
-  // An accent adds no width: É measures what E does.
+  // An accent adds no width: É is as wide as E.
   const letters = text
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
@@ -44,7 +44,7 @@ function fill(text: string): TitleLine {
 /**
  * Breaks a title into as few lines as fit the measure and gives each the width that fills it; see docs/style.md.
  * @returns null when a word is too long even at its narrowest or the title needs more than three lines;
- * such a title is set smaller and wraps by itself.
+ * such a title is smaller and wraps by itself.
  */
 export function titleLines(title: string): TitleLine[] | null {
   const lines: string[] = [];

@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 
 const CurrencyContext = createContext("usd");
 
-/** Gives the site's currency (ISO 4217, three letters) to the prices in a page. */
+/** Provides the site's currency (ISO 4217, three letters) to the prices in a page. */
 export const CurrencyProvider = CurrencyContext.Provider;
 
-/** The currency in which the site sells. */
+/** The currency of the site's prices. */
 export function useCurrency(): string {
   return useContext(CurrencyContext);
 }

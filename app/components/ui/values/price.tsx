@@ -4,7 +4,7 @@ import styles from "./price.module.css";
 
 interface PriceProps {
   amount: string;
-  /** The site's own where it isn't given. */
+  /** Defaults to the site's currency. */
   currency?: string;
 }
 

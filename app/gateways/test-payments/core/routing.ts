@@ -5,14 +5,14 @@ import type { Work } from "./work.ts";
 
 type Method = "GET" | "POST" | "DELETE";
 
-/** The result of a route: one object of the API or a list of them. */
-type ApiObject = { object: string };
+/** What a route answers with: one object of the API or a list of them. */
+type ResponseBody = { object: string };
 
 export type Route = {
   method: Method;
   pattern: RegExp;
   /** Checks the parameters, and returns the work to do with them on the resource of this id. */
-  prepare: (tree: FormTree) => (work: Work, id: string) => ApiObject;
+  prepare: (tree: FormTree) => (work: Work, id: string) => ResponseBody;
 };
 
 /**
@@ -24,7 +24,7 @@ export function route<Schema extends z.ZodType>(
   method: Method,
   path: string,
   schema: Schema,
-  run: (work: Work, parameters: z.output<Schema>, id: string) => ApiObject,
+  run: (work: Work, parameters: z.output<Schema>, id: string) => ResponseBody,
 ): Route {
   return {
     method,

@@ -8,7 +8,7 @@ import {
 } from "#app/shared/auth/password-schema.ts";
 import { loginSchema, reauthenticationSchema, registrationSchema } from "#app/shared/auth/schema.ts";
 import { sessionSchema } from "#app/shared/auth/session-schema.ts";
-import { json, nothing, type Operation } from "../operation.ts";
+import { json, noContent, type Operation } from "../operation.ts";
 
 const tag = "Accounts";
 const signedIn = json(z.object({ user: userSchema }), "Signed in; the session is in the cookie.");
@@ -21,7 +21,7 @@ export const accountOperations: Operation[] = [
     summary: "Create an account and sign in",
     access: "everyone",
     body: registrationSchema,
-    answers: { 201: signedIn },
+    responses: { 201: signedIn },
   },
   {
     method: "post",
@@ -32,7 +32,7 @@ export const accountOperations: Operation[] = [
       "With MFA on and neither `mfaToken` nor `backupCode` sent, the answer is `requiresMfa`; send the code to /api/auth/mfa/verify with the cookies of this answer.",
     access: "everyone",
     body: loginSchema,
-    answers: {
+    responses: {
       200: json(
         z.union([z.object({ user: userSchema }), z.object({ requiresMfa: z.literal(true) })]),
         "Signed in, or a second factor is needed.",
@@ -47,7 +47,7 @@ export const accountOperations: Operation[] = [
     access: "everyone",
     body: z.strictObject({}),
     isBodyOptional: true,
-    answers: { 204: nothing },
+    responses: { 204: noContent },
   },
   {
     method: "get",
@@ -56,7 +56,7 @@ export const accountOperations: Operation[] = [
     summary: "Sign out by a link",
     description: "From the site itself it signs out; from elsewhere it leads to a page that asks.",
     access: "everyone",
-    answers: { 302: { description: "On to / or to /logout." } },
+    responses: { 302: { description: "On to / or to /logout." } },
   },
   {
     method: "get",
@@ -64,7 +64,7 @@ export const accountOperations: Operation[] = [
     tag,
     summary: "Who is signed in",
     access: "signed_in",
-    answers: { 200: json(userSchema, "The user.") },
+    responses: { 200: json(userSchema, "The user.") },
   },
   {
     method: "get",
@@ -72,7 +72,7 @@ export const accountOperations: Operation[] = [
     tag,
     summary: "Who is signed in, under its other name",
     access: "signed_in",
-    answers: { 200: json(userSchema, "The user.") },
+    responses: { 200: json(userSchema, "The user.") },
   },
   {
     method: "post",
@@ -83,7 +83,7 @@ export const accountOperations: Operation[] = [
       "Required within ten minutes before sensitive changes; a fresh sign-in counts. In the admin area each action renews the ten minutes, for two hours at most.",
     access: "signed_in",
     body: reauthenticationSchema,
-    answers: { 204: nothing },
+    responses: { 204: noContent },
   },
   {
     method: "post",
@@ -93,7 +93,7 @@ export const accountOperations: Operation[] = [
     description: "Every other session of the user ends.",
     access: "signed_in",
     body: passwordChangeSchema,
-    answers: { 204: nothing },
+    responses: { 204: noContent },
   },
   {
     method: "post",
@@ -103,7 +103,7 @@ export const accountOperations: Operation[] = [
     description: "The answer is the same for addresses that nobody has.",
     access: "everyone",
     body: forgottenPasswordSchema,
-    answers: { 204: nothing },
+    responses: { 204: noContent },
   },
   {
     method: "post",
@@ -112,7 +112,7 @@ export const accountOperations: Operation[] = [
     summary: "Set a new password with the token of that link",
     access: "everyone",
     body: passwordResetSchema,
-    answers: { 204: nothing },
+    responses: { 204: noContent },
   },
   {
     method: "get",
@@ -120,7 +120,7 @@ export const accountOperations: Operation[] = [
     tag,
     summary: "Where the user is signed in",
     access: "signed_in",
-    answers: { 200: json(z.array(sessionSchema), "The sessions.") },
+    responses: { 200: json(z.array(sessionSchema), "The sessions.") },
   },
   {
     method: "delete",
@@ -128,7 +128,7 @@ export const accountOperations: Operation[] = [
     tag,
     summary: "Sign a device out",
     access: "signed_in",
-    answers: { 204: nothing },
+    responses: { 204: noContent },
   },
   {
     method: "patch",
@@ -139,6 +139,6 @@ export const accountOperations: Operation[] = [
       "A new email takes effect once its link is opened; the answer has the current one. After the change the old address is told and, if it had been verified, gets a link that undoes the change for 7 days.",
     access: "signed_in",
     body: profileChangeSchema,
-    answers: { 200: json(userSchema, "The updated user.") },
+    responses: { 200: json(userSchema, "The updated user.") },
   },
 ];

@@ -22,7 +22,7 @@ export const adminOperations: Operation[] = [
     description: "The address of the next page is in the `Link` header.",
     access: "admin",
     query: userQuerySchema,
-    answers: { 200: json(z.array(adminUserSchema), "A page of accounts.") },
+    responses: { 200: json(z.array(adminUserSchema), "A page of accounts.") },
   },
   {
     method: "get",
@@ -30,7 +30,7 @@ export const adminOperations: Operation[] = [
     tag,
     summary: "The purchases of a user",
     access: "admin",
-    answers: { 200: json(z.array(purchaseSchema), "Their purchases, newest first.") },
+    responses: { 200: json(z.array(purchaseSchema), "Their purchases, newest first.") },
   },
   {
     method: "patch",
@@ -40,7 +40,7 @@ export const adminOperations: Operation[] = [
     description: "It takes effect at once, also on running sessions and streams.",
     access: "admin",
     body: statusChangeSchema,
-    answers: { 200: changed },
+    responses: { 200: changed },
   },
   {
     method: "patch",
@@ -50,7 +50,7 @@ export const adminOperations: Operation[] = [
     description: "Nobody can change their own role, and the last admin stays one.",
     access: "admin",
     body: roleChangeSchema,
-    answers: { 200: changed },
+    responses: { 200: changed },
   },
   {
     method: "get",
@@ -59,7 +59,7 @@ export const adminOperations: Operation[] = [
     summary: "The audit log, newest first",
     access: "admin",
     query: auditQuerySchema,
-    answers: {
+    responses: {
       200: json(
         z.object({ logs: z.array(auditLogSchema), nextCursor: z.string().nullable() }),
         "A page of events; `nextCursor` is null on the last.",
@@ -68,7 +68,7 @@ export const adminOperations: Operation[] = [
   },
 ];
 
-/** Only on a site that opened it for its tests. */
+/** Only on a site in test mode that allows it. */
 export const testAdminOperations: Operation[] = [
   {
     method: "post",
@@ -78,7 +78,7 @@ export const testAdminOperations: Operation[] = [
     access: "everyone",
     body: z.strictObject({}),
     isBodyOptional: true,
-    answers: {
+    responses: {
       200: json(z.object({ user: userSchema }), "Signed in."),
       302: { description: "The same for the button's form: redirects to the site." },
     },

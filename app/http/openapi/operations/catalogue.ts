@@ -3,12 +3,15 @@ import { siteInformationSchema } from "#app/domain/site/site-information.ts";
 import { trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
-import { type Answer, json, type Operation } from "../operation.ts";
+import { json, type Operation, type ResponseDescription } from "../operation.ts";
 
 const tag = "Catalogue";
-const audio: Answer = { description: "The audio.", contentType: "audio/mpeg" };
-const unchanged: Answer = { description: "The caller's copy is still current." };
-const part: Answer = { description: "The part that the Range header asks for.", contentType: "audio/mpeg" };
+const audio: ResponseDescription = { description: "The audio.", contentType: "audio/mpeg" };
+const unchanged: ResponseDescription = { description: "The caller's copy is still current." };
+const part: ResponseDescription = {
+  description: "The part that the Range header asks for.",
+  contentType: "audio/mpeg",
+};
 
 export const catalogueOperations: Operation[] = [
   {
@@ -17,7 +20,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "What a client needs to know first",
     access: "everyone",
-    answers: { 200: json(siteInformationSchema, "The artist, the currency, and how payments are taken.") },
+    responses: { 200: json(siteInformationSchema, "The artist, the currency, and how payments are taken.") },
   },
   {
     method: "get",
@@ -25,7 +28,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "All tracks, in the artist's order",
     access: "everyone",
-    answers: { 200: json(z.array(trackSchema), "The tracks, as this caller may hear them.") },
+    responses: { 200: json(z.array(trackSchema), "The tracks, as this caller may hear them.") },
   },
   {
     method: "get",
@@ -33,7 +36,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "One track",
     access: "everyone",
-    answers: { 200: json(trackSchema, "The track, as this caller may hear it.") },
+    responses: { 200: json(trackSchema, "The track, as this caller may hear it.") },
   },
   {
     method: "get",
@@ -41,7 +44,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "The preview of a track: at most 35 seconds, in a file of its own",
     access: "everyone",
-    answers: { 200: audio, 206: part, 304: unchanged },
+    responses: { 200: audio, 206: part, 304: unchanged },
   },
   {
     method: "get",
@@ -49,7 +52,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "The full audio of a track: for its owners, or for everyone if it is free",
     access: "everyone",
-    answers: { 200: audio, 206: part, 304: unchanged },
+    responses: { 200: audio, 206: part, 304: unchanged },
   },
   {
     method: "get",
@@ -58,7 +61,7 @@ export const catalogueOperations: Operation[] = [
     summary: "Download a track that the caller owns, or a free one",
     access: "signed_in",
     query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
-    answers: { 200: audio, 206: part, 304: unchanged },
+    responses: { 200: audio, 206: part, 304: unchanged },
   },
   {
     method: "get",
@@ -67,7 +70,7 @@ export const catalogueOperations: Operation[] = [
     summary: "All videos",
     description: "`videoUrl` is null for signed-out callers when the video is for members only.",
     access: "everyone",
-    answers: { 200: json(z.array(videoSchema), "The videos.") },
+    responses: { 200: json(z.array(videoSchema), "The videos.") },
   },
   {
     method: "get",
@@ -76,6 +79,6 @@ export const catalogueOperations: Operation[] = [
     summary: "All photos",
     description: "`imageUrl` is null for signed-out callers when the photo is for members only.",
     access: "everyone",
-    answers: { 200: json(z.array(photoSchema), "The photos.") },
+    responses: { 200: json(z.array(photoSchema), "The photos.") },
   },
 ];

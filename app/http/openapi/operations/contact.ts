@@ -14,7 +14,7 @@ export const contactOperations: Operation[] = [
     summary: "Write to the artist",
     access: "everyone",
     body: contactSchema,
-    answers: { 201: json(receivedContactSchema, "The message is in the inbox.") },
+    responses: { 201: json(receivedContactSchema, "The message is in the inbox.") },
   },
   {
     method: "post",
@@ -23,7 +23,7 @@ export const contactOperations: Operation[] = [
     summary: "Subscribe to the newsletter",
     access: "everyone",
     body: newsletterSchema,
-    answers: {
+    responses: {
       201: json(
         z.object({ email: z.string() }),
         "An email with a link to confirm goes to the address; the answer is the same for every address.",
@@ -39,6 +39,6 @@ export const contactOperations: Operation[] = [
       "It remembers the last ten turns under a cookie of its own for half an hour. Asked with `Accept: application/x-ndjson` the answer comes as lines of JSON: words as `{delta}`, and last the whole as `{message}`, which is what counts.",
     access: "everyone",
     body: questionSchema,
-    answers: { 200: json(replySchema, "The answer.") },
+    responses: { 200: json(replySchema, "The answer.") },
   },
 ];

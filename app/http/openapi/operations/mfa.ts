@@ -14,7 +14,7 @@ export const mfaOperations: Operation[] = [
     access: "signed_in",
     body: z.strictObject({}),
     isBodyOptional: true,
-    answers: {
+    responses: {
       200: json(
         z.object({
           secret: z.string(),
@@ -32,7 +32,7 @@ export const mfaOperations: Operation[] = [
     summary: "Send a code, to finish signing in or setting up the app",
     access: "everyone",
     body: mfaVerificationSchema,
-    answers: {
+    responses: {
       200: json(
         z.object({ user: userSchema, backupCodes: z.array(z.string()).length(10).optional() }),
         "Signed in; after setting up, with the backup codes, shown this once.",
@@ -46,6 +46,6 @@ export const mfaOperations: Operation[] = [
     summary: "Turn multi-factor authentication off",
     access: "signed_in",
     body: mfaDisablingSchema,
-    answers: { 200: json(z.object({ user: userSchema }), "The updated user.") },
+    responses: { 200: json(z.object({ user: userSchema }), "The updated user.") },
   },
 ];

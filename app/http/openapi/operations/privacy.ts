@@ -4,7 +4,7 @@ import {
   deletionRequestSchema,
   exportRequestSchema,
 } from "#app/shared/privacy/schema.ts";
-import { json, nothing, type Operation } from "../operation.ts";
+import { json, noContent, type Operation } from "../operation.ts";
 
 const tag = "Privacy";
 
@@ -17,7 +17,7 @@ export const privacyOperations: Operation[] = [
     access: "signed_in",
     body: exportRequestSchema,
     isBodyOptional: true,
-    answers: { 202: json(dataExportRequestSchema, "The copy is being made.") },
+    responses: { 202: json(dataExportRequestSchema, "The copy is being made.") },
   },
   {
     method: "get",
@@ -25,7 +25,7 @@ export const privacyOperations: Operation[] = [
     tag,
     summary: "The copies of the user's data",
     access: "signed_in",
-    answers: { 200: json(z.array(dataExportRequestSchema), "The copies.") },
+    responses: { 200: json(z.array(dataExportRequestSchema), "The copies.") },
   },
   {
     method: "get",
@@ -33,7 +33,7 @@ export const privacyOperations: Operation[] = [
     tag,
     summary: "The file of a copy, for 48 hours",
     access: "signed_in",
-    answers: { 200: { description: "A zip of JSON.", contentType: "application/zip" } },
+    responses: { 200: { description: "A zip of JSON.", contentType: "application/zip" } },
   },
   {
     method: "post",
@@ -42,7 +42,7 @@ export const privacyOperations: Operation[] = [
     summary: "Ask for the account to be deleted, in 14 days",
     access: "signed_in",
     body: deletionRequestSchema,
-    answers: { 202: json(z.object({ deletionDate: z.iso.datetime() }), "When it will be deleted.") },
+    responses: { 202: json(z.object({ deletionDate: z.iso.datetime() }), "When it will be deleted.") },
   },
   {
     method: "delete",
@@ -50,6 +50,6 @@ export const privacyOperations: Operation[] = [
     tag,
     summary: "Cancel the deletion",
     access: "signed_in",
-    answers: { 204: nothing },
+    responses: { 204: noContent },
   },
 ];

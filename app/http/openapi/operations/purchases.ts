@@ -21,7 +21,7 @@ export const purchaseOperations: Operation[] = [
       "Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards.",
     access: "signed_in",
     body: createPaymentIntentSchema,
-    answers: { 200: json(openIntentSchema, "The open payment.") },
+    responses: { 200: json(openIntentSchema, "The open payment.") },
   },
   {
     method: "post",
@@ -31,7 +31,7 @@ export const purchaseOperations: Operation[] = [
     description: "402 until it is paid.",
     access: "signed_in",
     body: confirmPurchaseSchema,
-    answers: { 200: json(confirmedPurchaseSchema, "What was bought.") },
+    responses: { 200: json(confirmedPurchaseSchema, "What was bought.") },
   },
   {
     method: "get",
@@ -39,7 +39,7 @@ export const purchaseOperations: Operation[] = [
     tag,
     summary: "The caller's purchases, newest first",
     access: "signed_in",
-    answers: { 200: json(z.array(purchaseSchema), "The purchases.") },
+    responses: { 200: json(z.array(purchaseSchema), "The purchases.") },
   },
   {
     method: "post",
@@ -49,11 +49,11 @@ export const purchaseOperations: Operation[] = [
     description: "The signature in `Stripe-Signature` is over the body as it comes.",
     access: "everyone",
     otherBody: { contentType: "application/json", description: "A signed event." },
-    answers: { 200: json(z.object({ received: z.literal(true) }), "Received; don't send it again.") },
+    responses: { 200: json(z.object({ received: z.literal(true) }), "Received; don't send it again.") },
   },
 ];
 
-/** Only where no money moves. */
+/** Only in test mode. */
 export const testPurchaseOperations: Operation[] = [
   {
     method: "post",
@@ -66,7 +66,7 @@ export const testPurchaseOperations: Operation[] = [
     query: z.object({ trackId: z.string() }),
     form: testPaymentFormSchema,
     isPage: true,
-    answers: {
+    responses: {
       302: {
         description:
           "Paid: redirects to `/payment-success` with the payment's id, to confirm it. Signed out: redirects to `/auth`.",

@@ -10,7 +10,7 @@ export const siteOperations: Operation[] = [
     tag,
     summary: "This document",
     access: "everyone",
-    answers: { 200: json(z.looseObject({ openapi: z.literal("3.1.0") }), "OpenAPI 3.1.") },
+    responses: { 200: json(z.looseObject({ openapi: z.literal("3.1.0") }), "OpenAPI 3.1.") },
   },
   {
     method: "get",
@@ -18,7 +18,7 @@ export const siteOperations: Operation[] = [
     tag,
     summary: "Whether the process is alive",
     access: "everyone",
-    answers: { 200: { description: "The process is alive." } },
+    responses: { 200: { description: "The process is alive." } },
   },
   {
     method: "get",
@@ -26,6 +26,6 @@ export const siteOperations: Operation[] = [
     tag,
     summary: "Whether the site can take requests and write",
     access: "everyone",
-    answers: { 200: { description: "The site is ready." }, 503: { description: "The site is not ready." } },
+    responses: { 200: { description: "The site is ready." }, 503: { description: "The site is not ready." } },
   },
 ];

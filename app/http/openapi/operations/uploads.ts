@@ -12,7 +12,7 @@ export const uploadOperations: Operation[] = [
     tag,
     summary: "The full audio of any track, drafts too",
     access: "admin",
-    answers: {
+    responses: {
       200: { description: "The audio.", ...audio },
       206: { description: "The part that the Range header asks for.", ...audio },
       304: { description: "The caller's copy is still current." },
@@ -25,7 +25,7 @@ export const uploadOperations: Operation[] = [
     summary: "Upload recordings; each becomes a draft",
     access: "admin",
     otherBody: { contentType: "multipart/form-data", description: "MP3, WAV, AIFF or FLAC files." },
-    answers: { 201: json(uploadAnswerSchema, "The drafts, and the files that could not be used.") },
+    responses: { 201: json(uploadAnswerSchema, "The drafts, and the files that could not be used.") },
   },
   {
     method: "post",
@@ -34,6 +34,6 @@ export const uploadOperations: Operation[] = [
     summary: "Replace the recording of a track; its owners keep their access",
     access: "admin",
     otherBody: { contentType: "multipart/form-data", description: "One MP3, WAV, AIFF or FLAC file." },
-    answers: { 200: json(uploadAnswerSchema, "The updated track.") },
+    responses: { 200: json(uploadAnswerSchema, "The updated track.") },
   },
 ];

@@ -7,11 +7,11 @@ import { deletionRequestSchema, exportRequestSchema } from "#app/shared/privacy/
 
 const here = "/dashboard/privacy";
 
-/** Asks for a copy of one's data. */
+/** Requests a copy of the user's data. */
 export const askForExport = plainForm(exportRequestSchema, async ({ ctx, limits, value: { password } }) => {
   if (password !== undefined) await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
   const { id } = await requestExport(ctx, { password });
-  // Awaited, so that the page that comes back has it; it takes milliseconds.
+  // Awaited, so that the next page shows it; it takes milliseconds.
   await writeExport(ctx, id);
   return redirectWithFlash(ctx, here, {
     title: "Your copy is ready",
@@ -19,7 +19,7 @@ export const askForExport = plainForm(exportRequestSchema, async ({ ctx, limits,
   });
 });
 
-/** Asks for the account to be deleted. */
+/** Requests the deletion of the account. */
 export const askForDeletion = plainForm(deletionRequestSchema, async ({ ctx, limits, value }) => {
   await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
   await requestDeletion(ctx, value);
@@ -29,7 +29,7 @@ export const askForDeletion = plainForm(deletionRequestSchema, async ({ ctx, lim
   });
 });
 
-/** Keeps the account after all. */
+/** Cancels the deletion of the account. */
 export const keepAccount: PageForm = async (_form, { context: { ctx } }) => {
   cancelDeletion(ctx);
   return redirectWithFlash(ctx, here, {

@@ -18,8 +18,8 @@ import { codeFormSchema, mfaDisablingSchema } from "#app/shared/auth/mfa-schema.
 const here = "/dashboard/security";
 
 /**
- * Reads the step that the address asks for, where it makes sense now.
- * @throws a redirect to where the visitor proves who they are, before a secret is shown or a code typed in vain.
+ * The step in the address, if it is possible now.
+ * @throws a redirect to the reauthentication, before a secret is shown or a code is typed in vain.
  */
 export function loadMfa({ request, context: { ctx } }: LoaderFunctionArgs): MfaView {
   const state = readMfaState(ctx);
@@ -32,14 +32,14 @@ export function loadMfa({ request, context: { ctx } }: LoaderFunctionArgs): MfaV
   return enrolment ? { step: "setup", state, enrolment } : { step: "overview", state };
 }
 
-/** Makes a secret and goes on to where it is shown. */
+/** Creates a secret and redirects to the page that shows it. */
 const startSetup = sensitiveForm(noFields, async ({ ctx, limits }) => {
   await limits.consume("mfaSetupByUser", requireActor(ctx).user.id);
   setUpMfa(ctx);
   return redirect(`${here}?mfa=setup`);
 });
 
-/** Turns MFA on. The answer itself shows the backup codes: they are kept nowhere to be read again. */
+/** Turns MFA on. The response itself shows the backup codes: they can't be read again. */
 const confirmSetup = sensitiveForm(codeFormSchema, async ({ ctx, limits, value }) => {
   await limits.consume("mfaByAddress", addressKey(ctx.request.ipAddress));
   return showCodes(ctx, confirmMfa(ctx, value));

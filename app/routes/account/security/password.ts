@@ -4,7 +4,7 @@ import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { passwordChangeSchema } from "#app/shared/auth/password-schema.ts";
 
-/** Changes the password; the present one in the form is all the proof it needs. */
+/** Changes the password; the current one in the form is proof enough. */
 export const changePassword = plainForm(passwordChangeSchema, async ({ ctx, limits, value }) => {
   await limits.consume("passwordCheckByUser", requireActor(ctx).user.id);
   const session = await change(ctx, value);

@@ -67,7 +67,7 @@ export default function Security() {
         )}
         {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
         {!isStep && (
-          // A new password begins a new form: the old one holds what was typed.
+          // A new password resets the form: the old one holds what was typed.
           <PasswordChange key={passwordSetAt} email={email} lastResult={resultOf("change-password")} />
         )}
         {backupCodes ? (

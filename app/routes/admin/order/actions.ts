@@ -9,7 +9,6 @@ import { refundSchema } from "#app/shared/purchases/order-schema.ts";
 
 type Params = ActionFunctionArgs["params"];
 
-/** Gives money back. */
 export const refund = sensitiveForm(refundSchema, async ({ ctx, params, value }) => {
   const { amount, order } = await refundOrder(ctx, orderIdOf(params), value);
   const access = order.status === "refunded" ? " The buyer's access has ended." : "";
@@ -19,7 +18,6 @@ export const refund = sensitiveForm(refundSchema, async ({ ctx, params, value })
   });
 });
 
-/** Sends the receipt once more. */
 export const sendReceipt = sensitiveForm(noFields, ({ ctx, params }) => {
   resendOrderReceipt(ctx, orderIdOf(params));
   return redirectWithFlash(ctx, pageOf(params), {
@@ -28,7 +26,7 @@ export const sendReceipt = sensitiveForm(noFields, ({ ctx, params }) => {
   });
 });
 
-/** Asks the provider now. */
+/** Refreshes the payment's state from the provider. */
 export const askAgain = sensitiveForm(noFields, async ({ ctx, params }) => {
   const { status } = await recheckPayment(ctx, orderIdOf(params));
   return redirectWithFlash(ctx, pageOf(params), {

@@ -6,9 +6,9 @@ import { isDomainError } from "#app/shared/errors.ts";
 import { refundAmountSchema } from "#app/shared/purchases/order-schema.ts";
 
 /**
- * What the page asks before a refund, once an amount was given: by its address, or by a form that waited while its
- * owner confirmed who they are.
- * @returns no question without an amount, and its errors with one that can't be.
+ * The confirmation before a refund, once an amount is given: in the address, or in a form that was kept during a
+ * reauthentication.
+ * @returns no question without an amount, and errors for an impossible one.
  */
 export function readRefundQuestion(request: Request, order: OrderDetails, kept: SavedForm | null) {
   const { searchParams } = new URL(request.url);

@@ -15,14 +15,14 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 import { askAgain, refund, sendReceipt } from "./actions.ts";
 import { readRefundQuestion } from "./refund-question.ts";
 
-// A refused refund may have brought the order in line all the same: what is left is read anew.
+// Even a refused refund may have synchronised the order, so the rest is reloaded.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus !== noAnswer && (actionStatus !== undefined || defaultShouldRevalidate);
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? titleOf(args.data) : "Order");
 
-/** A form that came by its address brings its errors into the title here; those that are posted have it from the head. */
+/** A form in the address puts its errors into the title here; posted forms have them from the head. */
 function titleOf({ order, refusal }: { order: { id: string }; refusal: object | null }): string {
   return `${refusal ? "Error: " : ""}Order ${shortNumber(order.id)}`;
 }

@@ -5,8 +5,8 @@ import type { Role } from "#app/shared/accounts/schema.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 /**
- * The comparison, or the page that says why there is none: a provider that is down is no empty list.
- * @param refundId the payment that is to be given back, if that is asked for.
+ * The comparison, or the page that says why there is none: a provider that is down is not an empty list.
+ * @param refundId the payment to refund, if that is being asked.
  */
 export async function orFailure(
   { retryAfter }: AppLoadContext,

@@ -18,10 +18,10 @@ import { moveSchema } from "#app/shared/move-schema.ts";
 
 const about = siteTabAddress("about");
 const seen = "Visitors can see it now.";
-// Unless told, Conform takes an empty field for none at all: nothing that was written could be taken away again.
+// By default Conform treats an empty field as missing: a saved text could never be emptied.
 const emptyAsTexts = { keepsEmpty: true };
 
-/** Saves one form of the settings; its page shows again, saved. */
+/** Saves one form of the settings and shows its page again. */
 function sectionForm(name: SectionName) {
   const schema: z.ZodType = sections[name].schema;
   const save: FormOperation<typeof schema, never> = ({ ctx, request, submission }) => {
@@ -34,7 +34,7 @@ function sectionForm(name: SectionName) {
   return sensitiveForm(schema, save, emptyAsTexts);
 }
 
-/** Writes a chapter, new or not. */
+/** Saves a chapter, new or existing. */
 const saveChapter = sensitiveForm(
   chapterSchema,
   ({ ctx, form, value }) => {
@@ -48,14 +48,14 @@ const saveChapter = sensitiveForm(
   { ...emptyAsTexts, beside: ["was"] },
 );
 
-/** Moves a chapter by one place. */
+/** Moves a chapter by one position. */
 const reorderChapters = sensitiveForm(moveSchema, ({ ctx, value: { id, by } }) => {
   moveChapter(ctx, id, by);
   return redirect(about);
 });
 
-/** Removes the chapter that the address names. */
-const dropChapter = sensitiveForm(noFields, ({ ctx, request }) => {
+/** Removes the chapter in the address. */
+const deleteChapter = sensitiveForm(noFields, ({ ctx, request }) => {
   const title = new URL(request.url).searchParams.get("chapter") ?? "";
   removeChapter(ctx, title);
   return redirectWithFlash(ctx, about, { title: "Chapter removed", description: `“${title}” was removed.` });
@@ -73,7 +73,7 @@ const removePicture = (name: SitePictureName) =>
     return redirectWithFlash(ctx, pageOf(request), { title: "Picture removed", description: seen });
   });
 
-/** The very view that a form was sent from. */
+/** The view that a form was sent from. */
 function pageOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
@@ -88,7 +88,7 @@ export const siteForms: Readonly<Record<string, PageForm>> = {
       .map((name) => [name, sectionForm(name)]),
   ),
   chapter: saveChapter,
-  "remove-chapter": dropChapter,
+  "remove-chapter": deleteChapter,
   "move-up": reorderChapters,
   "move-down": reorderChapters,
   ...Object.fromEntries(sitePictureNames.map((name) => [`upload-${name}`, uploadPicture(name)])),

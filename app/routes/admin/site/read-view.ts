@@ -12,10 +12,10 @@ import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts"
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
 import { legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
 
-// About a line in the list of chapters: enough to tell them apart.
+// About one line in the list of chapters: enough to tell them apart.
 const maxBeginningLength = 70;
 
-/** What one view of the site page shows: a tab, or something beneath it. */
+/** The data of one view of the site page: a tab, or a view below it. */
 export function readView(ctx: Context, parameters: URLSearchParams) {
   const { settings } = readSite(ctx);
   const tab = readSiteTab(parameters.get("tab"));

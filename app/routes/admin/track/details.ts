@@ -4,7 +4,7 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { trackFormSchema } from "#app/shared/catalogue/track-form-schema.ts";
 
-/** Saves what was written about the track. */
+/** Saves the track's details. */
 export const save = sensitiveForm(trackFormSchema, async ({ ctx, params: { trackId = "" }, value }) => {
   await editTrack(ctx, trackId, value);
   return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
@@ -13,7 +13,7 @@ export const save = sensitiveForm(trackFormSchema, async ({ ctx, params: { track
   });
 });
 
-/** The same, and everyone finds the track afterwards. */
+/** Saves the details and publishes the track. */
 export const saveAndPublish = sensitiveForm(
   trackFormSchema,
   async ({ ctx, params: { trackId = "" }, value }) => {

@@ -6,7 +6,7 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 
-/** Puts the sent picture in the place of the cover. */
+/** Replaces the cover. */
 export const sendCover = sensitiveForm(noFields, async ({ ctx, params: { trackId = "" }, upload }) => {
   const [file] = requireFiles(upload);
   await changeCover(ctx, trackId, file.path);
@@ -16,7 +16,7 @@ export const sendCover = sensitiveForm(noFields, async ({ ctx, params: { trackId
   });
 });
 
-/** Puts the sent recording in the place of the one that the track has. */
+/** Replaces the track's audio. */
 export const sendAudio = sensitiveForm(
   noFields,
   async ({ ctx, request, params: { trackId = "" }, upload }) => {

@@ -15,7 +15,7 @@ import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
 import { save, saveAndPublish } from "./details.ts";
 import { sendAudio, sendCover } from "./files.ts";
-import { bringBack, remove, unpublish } from "./visibility.ts";
+import { remove, restore, unpublish } from "./visibility.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.track.title}` : "Track");
@@ -25,7 +25,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   return orErrorPage(() => {
     const track = getTrackForAdmin(ctx, params.trackId ?? "");
     const kept = readSavedForm(ctx, `/admin/tracks/${track.id}`);
-    // Only what was typed is kept for its form; a button pressed in vain is pressed again.
+    // Only typed text is kept; buttons can be pressed again.
     const texts = kept && "title" in kept ? kept : null;
     return { role: user.role, track, terms: uploadTerms(ctx), kept: texts };
   });
@@ -40,7 +40,7 @@ export const action = formAction(
     audio: sendAudio,
     unpublish,
     remove,
-    "bring-back": bringBack,
+    "bring-back": restore,
   }),
 );
 

@@ -5,7 +5,7 @@ import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 
-/** Takes the track off the site. */
+/** Unpublishes the track. */
 export const unpublish = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {
   unpublishTrack(ctx, trackId);
   return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
@@ -14,7 +14,7 @@ export const unpublish = sensitiveForm(noFields, ({ ctx, params: { trackId = "" 
   });
 });
 
-/** Takes the track out of the catalogue. */
+/** Removes the track from the catalogue. */
 export const remove = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {
   const { title } = removeTrack(ctx, trackId);
   return redirectWithFlash(ctx, "/admin/tracks", {
@@ -23,8 +23,8 @@ export const remove = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }
   });
 });
 
-/** Takes it into the catalogue again. */
-export const bringBack = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {
+/** Restores a removed track. */
+export const restore = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {
   restoreTrack(ctx, trackId);
   return redirectWithFlash(ctx, `/admin/tracks/${trackId}`, {
     title: "Restored",

@@ -11,7 +11,7 @@ const adminLogin = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     if (!ctx.settings.isTestAdminLoginEnabled)
       throw new DomainError("not_found", "There is nothing at this address.");
-    // The button of the landing page is a plain form: it wants a page, with or without JavaScript.
+    // The landing page's button is a native form: it needs a page, with or without JavaScript.
     if (request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded"))
       return signInOnPage(ctx);
     await readEmptyBody(request);

@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/api.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
 
-// Hearing it is the media routes' business: GET never comes here.
+// The media routes send the audio: GET never gets here.
 const audio = endpoint({
   POST: async ({ request, params, context: { ctx, upload } }) => {
     requireRecentAdmin(ctx);

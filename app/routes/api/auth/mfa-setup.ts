@@ -2,7 +2,7 @@ import { setUpMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import { qrCodeAddress } from "#app/domain/auth/mfa/qr-code.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, readEmptyBody } from "#app/http/api.ts";
-import { endedChallengeCookie } from "#app/http/cookies/mfa-cookie.ts";
+import { clearChallengeCookie } from "#app/http/cookies/mfa-cookie.ts";
 
 const setup = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
@@ -10,8 +10,8 @@ const setup = endpoint({
     await readEmptyBody(request);
     await limits.consume("mfaSetupByUser", user.id);
     const { secret, otpauthUrl, qrCode } = setUpMfa(ctx);
-    // The code that comes next is of this enrolment, not of a sign-in to another account left half-way.
-    const headers = { "Set-Cookie": endedChallengeCookie(ctx.settings) };
+    // The next code belongs to this enrolment, not to an unfinished sign-in to another account.
+    const headers = { "Set-Cookie": clearChallengeCookie(ctx.settings) };
     return Response.json({ secret, otpauthUrl, qrCode: qrCodeAddress(qrCode) }, { headers });
   },
 });

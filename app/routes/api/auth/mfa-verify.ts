@@ -5,15 +5,15 @@ import { confirmMfa } from "#app/domain/auth/mfa/enrolment.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { endpoint, errorResponse, readJson } from "#app/http/api.ts";
-import { endedChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
+import { clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { signedInHeaders } from "#app/http/cookies/signed-in-cookies.ts";
 import { mfaVerificationSchema } from "#app/shared/auth/mfa-schema.ts";
 import { type SecondFactor, secondFactorOf } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
 
-// One address for two things, as its clients have it: a sign-in that waits for its code is answered;
-// without one, the caller enrols.
+// One endpoint for two things, as its clients expect: it completes a sign-in that needs a code; without one, it
+// enrols the caller.
 const verify = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     const input = await readJson(request, mfaVerificationSchema);
@@ -32,7 +32,7 @@ function finishSignIn(ctx: Context, challengeToken: string, factor: SecondFactor
     result.outcome === "signed_in"
       ? Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, result) })
       : errorResponse(new DomainError("unauthenticated", challengeEndings[result.reason]));
-  response.headers.append("Set-Cookie", endedChallengeCookie(ctx.settings));
+  response.headers.append("Set-Cookie", clearChallengeCookie(ctx.settings));
   return response;
 }
 

@@ -7,7 +7,7 @@ import { exportRequestSchema } from "#app/shared/privacy/schema.ts";
 const exportOfData = endpoint({
   POST: async ({ request, context: { ctx, limits } }) => {
     const { user } = requireActor(ctx);
-    // Nothing need be sent by who signed in just now.
+    // A user who has just signed in may send an empty body.
     const isEmpty = (await request.clone().text()) === "";
     const input = isEmpty ? {} : await readJson(request, exportRequestSchema);
     if (input.password !== undefined) await limits.consume("passwordCheckByUser", user.id);

@@ -51,12 +51,12 @@ export async function action(args: ActionFunctionArgs) {
   return way === "hosted" ? goToProvider(trackId)(form, args) : payWithCard(track)(form, args);
 }
 
-// True of every way: a payment that had begun is found again, and goes on where it was.
+// True of every payment method: an open payment is found again and continues.
 const keepPayment = keepForm(
   () => "We got no answer from the shop. Please try again: you are not charged twice.",
 );
 
-/** A line that breaks while somebody pays must not take the page away. */
+/** A lost connection must not replace the page during a payment. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   if (!opensPayment(await args.request.clone().formData())) return keepPayment(args);
   try {
@@ -75,7 +75,7 @@ export default function Checkout() {
   const { track, provider, publishableKey, returnUrl, hasFailedAuthentication } =
     useLoaderData<typeof loader>();
   const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
-  // Then its own page is no way out either.
+  // Then the provider's own page is unavailable too.
   const isProviderDown = status === 503;
   useOwnDocument();
   return (

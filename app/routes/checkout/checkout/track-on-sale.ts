@@ -5,7 +5,7 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { asDocument } from "#app/http/redirects.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
-/** @throws a redirect to the catalogue from an address that names no track. */
+/** @throws a redirect to the catalogue if the address has no track. */
 export function wantedTrack(request: Request): string {
   const trackId = new URL(request.url).searchParams.get("trackId");
   if (!trackId) throw redirect("/music");
@@ -13,8 +13,8 @@ export function wantedTrack(request: Request): string {
 }
 
 /**
- * The track that is wanted, if there is something to pay for it.
- * @throws a redirect to where the buyer sees why there isn't.
+ * The wanted track, if it must be paid for.
+ * @throws a redirect to a page that says why there is nothing to pay.
  */
 export function findTrackOnSale(ctx: Context, trackId: string) {
   try {

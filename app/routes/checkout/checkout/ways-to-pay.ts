@@ -13,8 +13,8 @@ import { openPaymentFormSchema, testPaymentFormSchema } from "#app/shared/purcha
 import { findTrackOnSale } from "./track-on-sale.ts";
 
 /**
- * Opens a payment for the page's own card form. What is wrong is said by the page, which can still offer the
- * provider's: so the signed-out too get an answer here and no redirect.
+ * Opens a payment for the page's own card form. The page shows any error and can still offer the provider's page, so
+ * even a signed-out buyer gets a response here and no redirect.
  */
 export async function openForCardForm(context: AppLoadContext, trackId: string, form: ReceivedForm) {
   const { ctx, limits, retryAfter } = context;
@@ -33,7 +33,7 @@ export async function openForCardForm(context: AppLoadContext, trackId: string, 
   }
 }
 
-/** Sends the buyer to the provider's own page. */
+/** Redirects to the provider's own page. */
 export const goToProvider = (trackId: string) =>
   plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
@@ -41,7 +41,7 @@ export const goToProvider = (trackId: string) =>
     return redirect(url, 303);
   });
 
-/** Pays with the card typed into the form of test mode. */
+/** Pays with the card from the form of test mode. */
 export const payWithCard = (track: { id: string; title: string }) =>
   plainForm(testPaymentFormSchema, async ({ ctx, limits, value: { price, ...card } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);

@@ -6,7 +6,7 @@ import styles from "./admin-track-list.module.css";
 import { AdminTrackRow } from "./admin-track-row.tsx";
 import { type Choice, readChoice } from "./chosen-tracks.ts";
 import { ChosenTracksForm } from "./chosen-tracks-form.tsx";
-import { shiftOf } from "./drag-order.ts";
+import { offsetOf } from "./drag-order.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
 interface AdminTrackListProps {
@@ -15,7 +15,7 @@ interface AdminTrackListProps {
   choice: Choice;
 }
 
-/** The catalogue in its order, drafts among it, or what was removed from it. */
+/** The catalogue in its order with drafts, or the removed tracks. */
 export function AdminTrackList({ tracks, shown, choice }: AdminTrackListProps) {
   if (shown === "removed") return <RemovedTracks tracks={tracks} />;
   if (tracks.length === 0) {
@@ -64,7 +64,7 @@ function Catalogue({ tracks, choice }: Pick<AdminTrackListProps, "tracks" | "cho
               isLast: index === tracks.length - 1,
               isTicked: tracks.length > 1 ? choice.trackIds.includes(track.id) : null,
               isDragged: drag?.id === track.id,
-              shift: shiftOf(index, drag),
+              shift: offsetOf(index, drag),
               onDrag: (event) => begin(event, track.id, index),
             }}
           />
@@ -74,7 +74,7 @@ function Catalogue({ tracks, choice }: Pick<AdminTrackListProps, "tracks" | "cho
   );
 }
 
-/** The order that the server is being asked for, so that a dropped row doesn't jump back and forth. */
+/** The requested order, so that a dropped row doesn't jump back and forth. */
 function useExpectedOrder(tracks: readonly ListedAdminTrack[]): readonly ListedAdminTrack[] {
   const { formData } = useNavigation();
   if (formData?.get("intent") !== "place-chosen") return tracks;

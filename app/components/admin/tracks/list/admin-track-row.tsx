@@ -10,26 +10,26 @@ import { TrackStatusBadge } from "../track-status-badge.tsx";
 import styles from "./admin-track-row.module.css";
 import { chosenTracksForm } from "./chosen-tracks.ts";
 
-/** How a row stands among others that have an order. */
+/** A row's position in an ordered list. */
 interface RowOrder {
   /** From 1. */
   place: number;
   isLast: boolean;
-  /** Null where it has no box to tick. */
+  /** Null if it has no checkbox. */
   isTicked: boolean | null;
   isDragged: boolean;
-  /** Pixels by which it is drawn out of its place while a row is dragged. */
+  /** Offset in pixels while a row is dragged. */
   shift: number;
   onDrag: (event: PointerEvent<HTMLElement>) => void;
 }
 
 interface AdminTrackRowProps {
   track: ListedAdminTrack;
-  /** Null for one that was removed. */
+  /** Null for a removed track. */
   order: RowOrder | null;
 }
 
-/** A track among the others: what it is, where it stands, and what is done with a press. */
+/** A track in the list: what it is, its position, and its buttons. */
 export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
   const { id, title, price, duration, status } = track;
   return (
@@ -52,7 +52,7 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
         </label>
       )}
       {order && (
-        // Whoever can't drag has the two buttons that move a row, and the field for its place.
+        // For users who can't drag: the two move buttons, and the field for its position.
         <span className={styles.number} aria-hidden="true" title="Drag to move" onPointerDown={order.onDrag}>
           {trackNumber(order.place)}
         </span>

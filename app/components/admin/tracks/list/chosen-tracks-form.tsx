@@ -6,7 +6,7 @@ import { type Choice, chosenTracksForm } from "./chosen-tracks.ts";
 import styles from "./chosen-tracks-form.module.css";
 import { TickAll } from "./tick-all.tsx";
 
-/** What is done to all ticked tracks at once; their boxes stand in the rows and belong to this form. */
+/** Actions for all ticked tracks; the checkboxes are in the rows and belong to this form. */
 export function ChosenTracksForm({ choice }: { choice: Choice }) {
   return (
     <Form
@@ -18,7 +18,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
       className={styles.form}
     >
       <TickAll />
-      {/* The first button answers the Enter key: one that does nothing without a price. */}
+      {/* Enter presses the first button: one that does nothing without a price. */}
       <div className={styles.group}>
         <Field
           id="chosen-price"
@@ -42,7 +42,7 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"
-          onKeyDown={pressButtonBeside}
+          onKeyDown={pressAdjacentButton}
         />
         <Button name="intent" value="place-chosen" variant="secondary">
           Move There
@@ -55,8 +55,8 @@ export function ChosenTracksForm({ choice }: { choice: Choice }) {
   );
 }
 
-/** Enter means the button beside the field, not the form's first. */
-function pressButtonBeside(event: KeyboardEvent<HTMLInputElement>) {
+/** Enter presses the button beside the field, not the form's first. */
+function pressAdjacentButton(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter") return;
   event.preventDefault();
   const button = event.currentTarget.form?.querySelector('button[value="place-chosen"]');

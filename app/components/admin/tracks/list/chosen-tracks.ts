@@ -1,17 +1,14 @@
-/** What was ticked and typed for several tracks at once, and is to be shown again. */
+/** The ticked tracks and typed values of a bulk action, to be shown again. */
 export interface Choice {
   trackIds: readonly string[];
   price: string;
   place: string;
 }
 
-/** The form that the boxes of all rows belong to, wherever they stand. */
+/** The id of the form that all rows' checkboxes belong to. */
 export const chosenTracksForm = "chosen-tracks";
 
-/**
- * Reads a choice out of a form that came back, or of what waited while its sender confirmed who they are: there
- * the ids are one text.
- */
+/** Reads the selection from a returned form, or from one kept during a reauthentication: there the ids are one text. */
 export function readChoice(texts: Record<string, unknown> | null | undefined): Choice {
   const { tracks, price, place } = texts ?? {};
   const ids = [tracks].flat().filter((id) => typeof id === "string");

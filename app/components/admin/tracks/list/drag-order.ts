@@ -1,4 +1,4 @@
-/** A row that is being dragged: where it began, where it would be dropped, counted from 0, and how far it is moved. */
+/** A row being dragged: where it began, where it would be dropped (from 0), and how far it has moved. */
 export interface Drag {
   id: string;
   from: number;
@@ -9,13 +9,13 @@ export interface Drag {
   height: number;
 }
 
-/** Where a row stands on the page, in pixels from its top. */
+/** A row's position on the page, in pixels from its top. */
 export interface RowBox {
   top: number;
   height: number;
 }
 
-/** The drag after the pointer moved. @param boxes of all rows, as they stood when it began */
+/** The drag after a pointer move. @param boxes all rows' positions when it began */
 export function moveDrag(drag: Drag, boxes: readonly RowBox[], distance: number): Drag {
   const own = boxes[drag.from];
   if (!own) return drag;
@@ -24,8 +24,8 @@ export function moveDrag(drag: Drag, boxes: readonly RowBox[], distance: number)
   return { ...drag, distance, to };
 }
 
-/** How far a row is drawn from its place while another one is dragged, in pixels. */
-export function shiftOf(index: number, drag: Drag | null): number {
+/** A row's offset in pixels while another one is dragged. */
+export function offsetOf(index: number, drag: Drag | null): number {
   if (!drag) return 0;
   if (index === drag.from) return drag.distance;
   if (index > drag.from && index <= drag.to) return -drag.height;
@@ -33,11 +33,11 @@ export function shiftOf(index: number, drag: Drag | null): number {
   return 0;
 }
 
-// A pointer this near to the window's end scrolls the page, this fast.
+// Closer than this to the edge of the window, the pointer scrolls the page, this fast.
 const edge = 72;
 const pixelsPerFrame = 10;
 
-/** How far the page scrolls now while something is dragged. @param y of the pointer in the window */
+/** How fast the page scrolls during a drag. @param y of the pointer in the window */
 export function edgeScroll(y: number, windowHeight: number): number {
   if (y < edge) return -pixelsPerFrame;
   return y > windowHeight - edge ? pixelsPerFrame : 0;

@@ -5,16 +5,16 @@ import styles from "./tick-all.module.css";
 const noBoxes = { ticked: 0, all: 0 };
 
 /**
- * How many rows are ticked, and a box that ticks them all; without JavaScript a line that says what to do. The
- * rows' boxes are the browser's own: what was ticked before the script came, or before a change, stays so.
+ * The count of ticked rows, and a checkbox that ticks them all; without JavaScript a line that says what to do. The
+ * rows' checkboxes are uncontrolled, so ticks from before hydration or a change survive.
  */
 export function TickAll() {
   const box = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState<typeof noBoxes | null>(null);
 
-  // After each change of the list too: rows come and go.
+  // Also after each change of the list: rows come and go.
   useEffect(() => {
-    const look = () => setCount((before) => sameOr(before, countBoxes()));
+    const look = () => setCount((before) => keepIfEqual(before, countBoxes()));
     look();
     document.addEventListener("change", look);
     return () => document.removeEventListener("change", look);
@@ -57,6 +57,6 @@ function countBoxes(): typeof noBoxes {
   return { ticked: all.filter((input) => input.checked).length, all: all.length };
 }
 
-function sameOr(before: typeof noBoxes | null, now: typeof noBoxes): typeof noBoxes {
+function keepIfEqual(before: typeof noBoxes | null, now: typeof noBoxes): typeof noBoxes {
   return before && before.ticked === now.ticked && before.all === now.all ? before : now;
 }

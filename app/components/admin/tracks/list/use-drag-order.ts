@@ -9,9 +9,8 @@ interface DragOrder {
 }
 
 /**
- * Lets rows of a list be dragged to another place, by mouse, pen or finger. Who can't drag has the buttons.
- * @param drop called with the row and its new place, counted from 1; not for one that is let go where it was,
- *   or with Escape.
+ * Reorders the rows of a list by mouse, pen or finger. Users who can't drag have the buttons.
+ * @param drop called with the row and its new position, from 1; not if it is dropped where it was or on Escape.
  */
 export function useDragOrder(drop: (id: string, place: number) => void): DragOrder {
   const list = useRef<HTMLOListElement>(null);
@@ -62,7 +61,7 @@ export function useDragOrder(drop: (id: string, place: number) => void): DragOrd
 
   const begin: DragOrder["begin"] = (event, id, index) => {
     if (event.button !== 0 || !list.current) return;
-    // Neither text is selected nor a link dragged.
+    // Prevents text selection and link dragging.
     event.preventDefault();
     boxes.current = [...list.current.children].map((row) => {
       const { top, height } = row.getBoundingClientRect();

@@ -1,17 +1,17 @@
 import type { UploadAnswer } from "#app/shared/catalogue/schema.ts";
 
-/** How the sending of a file ended. */
+/** The outcome of sending a file. */
 export type UploadOutcome =
   | { kind: "taken"; tracks: UploadAnswer["tracks"] }
-  /** The server has read it and says why not, or this page needs something first. */
+  /** The server refused it with a reason, or the user must reauthenticate first. */
   | { kind: "refused"; error: string; needsProof: boolean }
-  /** The answer never came. */
+  /** No response arrived. */
   | { kind: "broken" };
 
 /**
- * Sends one file to a door of the admin area. Not by `fetch`, which doesn't tell how far an upload has come.
- * @param report told how many bytes are out.
- * @param signal takes the request back; the outcome is "broken" then.
+ * Sends one file to an upload endpoint of the admin area. Not with `fetch`, which doesn't report upload progress.
+ * @param report gets the number of bytes sent.
+ * @param signal aborts the request; the outcome is "broken" then.
  */
 export function sendUpload(
   address: string,
@@ -39,10 +39,10 @@ type Answer = Partial<UploadAnswer> & { error?: string; code?: string };
 function readAnswer({ responseText }: XMLHttpRequest, file: File): UploadOutcome {
   const answer = parse(responseText);
   if (answer?.tracks?.[0]) return { kind: "taken", tracks: answer.tracks };
-  const said = answer?.refused?.[0]?.error ?? answer?.error;
+  const message = answer?.refused?.[0]?.error ?? answer?.error;
   return {
     kind: "refused",
-    error: said ?? `The server could not take ${file.name}. Please try again.`,
+    error: message ?? `The server could not take ${file.name}. Please try again.`,
     needsProof: answer?.code === "reauthentication_required",
   };
 }

@@ -6,37 +6,34 @@ import { FileField } from "../../uploads/file-field.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** What may be sent, and for how long the reader may. */
+/** What may be uploaded, and for how long this user may. */
 export interface UploadTerms {
   maxBytes: number;
-  /** Milliseconds from now; 0 where the reader has to prove first who they are. */
+  /** Milliseconds from now; 0 if the user must reauthenticate first. */
   provenFor: number;
 }
 
 interface UploadFormProps {
   terms: UploadTerms;
-  /** The door that takes the files one by one, with JavaScript. */
+  /** The endpoint that takes single files, with JavaScript. */
   address: string;
   intent: string;
   label: string;
   hint: string;
-  /** What the button says. */
+  /** The label of the button. */
   button: string;
-  /** Whether it is the first thing to do on its page. */
+  /** Whether it is the primary action of its page. */
   isPrimary?: boolean;
   isMultiple?: boolean;
   error?: string | undefined;
-  /** With JavaScript: all files have come to their end; see `useUploads`. */
+  /** With JavaScript: all files are finished; see `useUploads`. */
   onEnd: (onlyTakenId: string | null) => void;
 }
 
 const recordings =
   ".mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";
 
-/**
- * Sends recordings. A form with nothing but files in it; with JavaScript each file goes alone, shows how far it
- * is, and can be canceled.
- */
+/** Uploads audio files. With JavaScript each file is sent alone, shows its progress and can be canceled. */
 export function UploadForm({ terms, address, intent, onEnd, ...form }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const { queue, isAtWork, choose, cancel, retry, goOn } = useUploads({ ...terms, address, onEnd });

@@ -11,7 +11,7 @@ interface UploadProgressProps {
   onGoOn: () => void;
 }
 
-/** How each file fares, while it does and afterwards; nothing before any was sent. */
+/** The progress and result of each file; nothing before the first. */
 export function UploadProgress({ queue, onCancel, onRetry, onGoOn }: UploadProgressProps) {
   const { uploads, needsProof } = queue;
   return (

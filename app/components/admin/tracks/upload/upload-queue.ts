@@ -5,7 +5,7 @@ import type { UploadOutcome } from "./send-upload.ts";
 export type UploadPhase =
   | { name: "waiting" }
   | { name: "sending"; sentBytes: number }
-  /** All bytes are out; the server works on them. */
+  /** All bytes are sent; the server is processing. */
   | { name: "checking" }
   | { name: "taken"; track: UploadAnswer["tracks"][number] }
   | { name: "refused"; error: string; canRetry: boolean }
@@ -19,7 +19,7 @@ export interface QueuedUpload {
 
 export interface UploadQueue {
   uploads: readonly QueuedUpload[];
-  /** Whether the reader must prove who they are before it goes on; what was chosen waits. */
+  /** Whether the user must reauthenticate before the queue continues; chosen files wait. */
   needsProof: boolean;
 }
 
@@ -32,7 +32,7 @@ export type UploadEvent =
 
 export const emptyQueue: UploadQueue = { uploads: [], needsProof: false };
 
-/** What becomes of the queue by an event. Files go one after the other, so that each has its own end. */
+/** The queue after an event. Files are sent one after the other, so that each has its own result. */
 export function stepQueue(queue: UploadQueue, event: UploadEvent): UploadQueue {
   switch (event.type) {
     case "choose":
@@ -60,18 +60,18 @@ export function stepQueue(queue: UploadQueue, event: UploadEvent): UploadQueue {
   }
 }
 
-/** The one to send now; null while one is under way, or nothing is left, or proof is asked for. */
+/** The file to send now; null while one is under way, nothing is left, or reauthentication is needed. */
 export function nextUpload({ uploads, needsProof }: UploadQueue): QueuedUpload | null {
   if (needsProof || uploads.some(isUnderWay)) return null;
   return uploads.find(({ phase }) => phase.name === "waiting") ?? null;
 }
 
-/** Whether something is being sent or still waits for it: leaving the page would lose it. */
+/** Whether a file is being sent or waiting: leaving the page would lose it. */
 export function isBusy({ uploads }: UploadQueue): boolean {
   return uploads.some((upload) => isUnderWay(upload) || upload.phase.name === "waiting");
 }
 
-/** Whether a file is on its way or in the server's hands. */
+/** Whether a file is being sent or processed. */
 export function isUnderWay({ phase }: QueuedUpload): boolean {
   return phase.name === "sending" || phase.name === "checking";
 }
@@ -88,7 +88,7 @@ function chosen(file: File, key: number, maxBytes: number): QueuedUpload {
 
 function ended(queue: UploadQueue, key: number, outcome: UploadOutcome): UploadQueue {
   const upload = queue.uploads.find((candidate) => candidate.key === key);
-  // Taken back meanwhile: what came of it doesn't matter any more.
+  // Canceled meanwhile: its result doesn't matter any more.
   if (!upload || upload.phase.name === "canceled") return queue;
   if (outcome.kind === "taken" && outcome.tracks[0]) {
     return withPhase(queue, key, { name: "taken", track: outcome.tracks[0] });

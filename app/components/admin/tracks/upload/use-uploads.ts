@@ -5,16 +5,16 @@ import { sendUpload } from "./send-upload.ts";
 import { emptyQueue, isBusy, nextUpload, stepQueue } from "./upload-queue.ts";
 
 interface UploadRules {
-  /** The door that takes the files. */
+  /** The upload endpoint. */
   address: string;
   maxBytes: number;
-  /** For how many milliseconds from now the reader's proof of who they are counts, as the server said. */
+  /** How many milliseconds from now the reauthentication stays valid, as told by the server. */
   provenFor: number;
-  /** All that was chosen has come to its end. @param onlyTakenId of the track, where one file was sent and taken */
+  /** All chosen files are finished. @param onlyTakenId of the track, if one file was sent and accepted */
   onEnd: (onlyTakenId: string | null) => void;
 }
 
-/** Sends chosen files one after the other and says how each fares. */
+/** Sends the chosen files one after the other and reports the state of each. */
 export function useUploads({ address, maxBytes, provenFor, onEnd }: UploadRules) {
   const [queue, send] = useReducer(stepQueue, emptyQueue);
   const running = useRef(new Map<number, AbortController>());
@@ -22,7 +22,7 @@ export function useUploads({ address, maxBytes, provenFor, onEnd }: UploadRules)
   const wasAtWork = useRef(false);
   const provenUntil = useRef(Number.POSITIVE_INFINITY);
 
-  // Before the effect that tells of the end: what is told may be followed by leaving.
+  // Before the effect that reports the end: its listener may leave the page.
   usePrompt({ when: isAtWork, message: "Files are still being uploaded. Leave and cancel them?" });
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useUploads({ address, maxBytes, provenFor, onEnd }: UploadRules)
   useEffect(() => {
     const next = nextUpload(queue);
     if (!next) return;
-    // Asked here, before a large file has gone out in vain; the server asks anyway.
+    // Checked here so that no large file is sent in vain; the server checks anyway.
     if (performance.now() > provenUntil.current) return send({ type: "askForProof" });
     const { key, file } = next;
     const controller = new AbortController();
@@ -40,7 +40,7 @@ export function useUploads({ address, maxBytes, provenFor, onEnd }: UploadRules)
     send({ type: "begin", key });
     const report = (sentBytes: number) => send({ type: "progress", key, sentBytes });
     sendUpload(address, file, report, controller.signal).then((outcome) => {
-      // A file that was taken was work in the admin area, which renews the proof.
+      // An accepted file counts as activity in the admin area and renews the reauthentication.
       if (outcome.kind === "taken") provenUntil.current = performance.now() + proofLifetime;
       send({ type: "end", key, outcome });
     });
@@ -78,7 +78,7 @@ export function useUploads({ address, maxBytes, provenFor, onEnd }: UploadRules)
     },
     retry: (key: number) => send({ type: "retry", key }),
     goOn() {
-      // Proven in another tab, as the reader says: from now on the server knows better than this page.
+      // The user reauthenticated in another tab: from now on only the server knows whether it is valid.
       provenUntil.current = Number.POSITIVE_INFINITY;
       send({ type: "goOn" });
     },
