@@ -50,7 +50,7 @@ export async function refundOrder(
     const made = await findMade(payments, paymentIntentId, request);
     const amountCents =
       made?.amount ?? (await makeRefund(ctx, payments, { order, paymentIntentId, request }));
-    return { amount: formatCents(amountCents), order: await bringInLine(ctx, order) };
+    return { amount: formatCents(amountCents), order: await updateFromProvider(ctx, order) };
   });
 }
 
@@ -70,7 +70,7 @@ async function findMade(
   });
 }
 
-function bringInLine(ctx: Context, order: PurchaseRow): Promise<PurchaseRow> {
+function updateFromProvider(ctx: Context, order: PurchaseRow): Promise<PurchaseRow> {
   return settlePurchase(ctx, order).catch((error: unknown) => {
     throw explainToAdmin(error, { refused: orderFollows, unanswered: orderFollows });
   });
@@ -88,7 +88,7 @@ async function makeRefund(ctx: Context, payments: OpenPayments, wanted: WantedRe
     throw explainToAdmin(error, nothingDone);
   });
   // The order may be out of date: refunds made elsewhere take effect here.
-  if (facts.refundedCents !== order.refundedCents) await bringInLine(ctx, order);
+  if (facts.refundedCents !== order.refundedCents) await updateFromProvider(ctx, order);
   const amountCents = decideRefund(facts, request);
   // Before the call: if the process dies during it, the log still shows who asked for what.
   record(ctx, order, amountCents);
