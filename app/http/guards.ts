@@ -4,6 +4,7 @@ import type { Actor, Context } from "#app/domain/core/context.ts";
 import { lacksRequiredMfa } from "#app/domain/core/require-role.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import type { Refusal } from "#app/shared/refusal.ts";
+import { pageAddress } from "./paths.ts";
 import { safeRedirectPath } from "./redirects.ts";
 
 /** Runs before an action, and throws the response for anyone it refuses. */
@@ -20,25 +21,14 @@ export const adminsOnly: Guard = ({ request, context: { ctx } }) => requireRole(
  * @throws a redirect to /auth that leads back here, or to the MFA setup for an admin or moderator who still needs it.
  */
 export function requireUser(ctx: Context, request: Request): Actor {
-  const { pathname, search } = new URL(request.url);
-  const page = pathname.replace(/\.data$/, "");
-  if (!ctx.actor) {
-    throw redirect(`/auth?redirectTo=${encodeURIComponent(page + withoutRouteFilter(search))}`);
-  }
-  if (lacksRequiredMfa(ctx) && !pathsWithoutMfa.includes(page)) throw redirect("/dashboard/security");
+  const { path, query } = pageAddress(request);
+  if (!ctx.actor) throw redirect(`/auth?redirectTo=${encodeURIComponent(path + query)}`);
+  if (lacksRequiredMfa(ctx) && !pathsWithoutMfa.includes(path)) throw redirect("/dashboard/security");
   return ctx.actor;
 }
 
 // The page on which MFA is set up.
 const pathsWithoutMfa = ["/dashboard/security", "/reauthenticate"];
-
-// Single fetch adds `_routes` to the address of its data requests; it is not part of the page's.
-function withoutRouteFilter(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete("_routes");
-  const rest = parameters.toString();
-  return rest ? `?${rest}` : "";
-}
 
 /**
  * Like `requireUser`, for pages of certain roles.

@@ -26,6 +26,14 @@ export function isApiPath(path: string): boolean {
   return /^\/api\//i.test(path);
 }
 
+/** The address of the page that a request is for. A data request has `.data` and `_routes` added to it. */
+export function pageAddress(request: Request): { path: string; query: string } {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const query = searchParams.toString();
+  return { path: pathname.replace(/\.data$/, ""), query: query && `?${query}` };
+}
+
 function decodeUnreserved(code: string): string {
   const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return /[\w.~-]/.test(letter) ? letter : code;

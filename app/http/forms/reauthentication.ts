@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { dropSavedForm, readSavedForm, type SavedForm, saveForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { pageAddress } from "#app/http/paths.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { type FormOperation, plainForm, secretFields } from "./forms.ts";
 import type { ParseOptions } from "./received-form.ts";
@@ -17,7 +18,7 @@ export function sensitiveForm<Schema extends z.ZodType, Answer extends object = 
 ) {
   const operateOrAsk: typeof operate = async (step) => {
     const { ctx, request, submission, form } = step;
-    const page = pageOf(request);
+    const page = pageAddress(request).path;
     try {
       const answer = await operate(step);
       dropSavedForm(ctx, page);
@@ -42,17 +43,8 @@ export function readKeptForm(ctx: Context, page: string, intent: string): SavedF
 
 /** Where the user reauthenticates, to return to the same view of the page. */
 export function reauthenticationAddress(request: Request): string {
-  const { searchParams } = new URL(request.url);
-  // Data requests carry these; they are not part of the page's address.
-  for (const name of ["_routes", "index"]) searchParams.delete(name);
-  const query = searchParams.toString();
-  const page = pageOf(request);
-  return `/reauthenticate?redirectTo=${encodeURIComponent(query ? `${page}?${query}` : page)}`;
-}
-
-/** A page's address without the parameters of its data requests; what was typed is kept under it. */
-function pageOf(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, "");
+  const { path, query } = pageAddress(request);
+  return `/reauthenticate?redirectTo=${encodeURIComponent(path + query)}`;
 }
 
 function textsOf(payload: Record<string, unknown>): Record<string, string> {

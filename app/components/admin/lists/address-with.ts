@@ -4,8 +4,6 @@
  */
 export function addressWith(parameters: URLSearchParams, changes: Record<string, string | null>): string {
   const changed = new URLSearchParams(parameters);
-  // The router's own marker of an index route is not part of the page's address.
-  changed.delete("index");
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) changed.delete(name);
     else changed.set(name, value);

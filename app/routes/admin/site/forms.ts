@@ -13,6 +13,7 @@ import {
 import { noFields } from "#app/http/forms/form-fields.ts";
 import { type FormOperation, type PageForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { pageAddress } from "#app/http/paths.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
 import { moveSchema } from "#app/shared/move-schema.ts";
 
@@ -75,9 +76,8 @@ const removePicture = (name: SitePictureName) =>
 
 /** The view that a form was sent from. */
 function pageOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+  const { path, query } = pageAddress(request);
+  return path + query;
 }
 
 /** The forms of the settings by their intents. */
