@@ -47,6 +47,8 @@ export default function handleRequest(
           if (!waitsForAll) send();
         },
         onAllReady() {
+          // Until it runs, a timer keeps the whole page in memory.
+          clearTimeout(timer);
           if (waitsForAll) send();
         },
         onShellError: reject,
@@ -61,7 +63,7 @@ export default function handleRequest(
         },
       },
     );
-    setTimeout(abort, maxRender).unref();
+    const timer = setTimeout(abort, maxRender).unref();
   });
 }
 

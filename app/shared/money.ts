@@ -24,7 +24,18 @@ export const amountSentence = "Please enter an amount like 1.99 or 1,99, without
  * @param currency three letters, ISO 4217
  */
 export function formatPrice(amount: string, currency: string): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(Number(amount));
+  return formatOf(currency).format(Number(amount));
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One format for each currency: making it takes longer than everything else that shows a price. */
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  formats.set(currency, format);
+  return format;
 }
 
 /** The least a card payment may be; a price is this or nothing. Below it a card's fee eats the sale. */

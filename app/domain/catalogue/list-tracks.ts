@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { type Track, trackSchema } from "#app/shared/catalogue/schema.ts";
@@ -7,17 +8,25 @@ import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { presentListedTrack } from "./present-track.ts";
 
-const isListed = and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt));
+const listedRows = prepared((db) =>
+  db
+    .select()
+    .from(tracks)
+    .where(and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt)))
+    .orderBy(asc(tracks.position), asc(tracks.id))
+    .prepare(),
+);
+const rowById = prepared((db) =>
+  db
+    .select()
+    .from(tracks)
+    .where(eq(tracks.id, sql.placeholder("id")))
+    .prepare(),
+);
 
 /** The published tracks in the owner's order, as this caller may see them. */
 export function listTracks(ctx: Context) {
-  const rows = ctx.db
-    .select()
-    .from(tracks)
-    .where(isListed)
-    .orderBy(asc(tracks.position), asc(tracks.id))
-    .all();
-  return present(ctx, rows);
+  return present(ctx, listedRows(ctx).all());
 }
 
 /**
@@ -27,7 +36,7 @@ export function listTracks(ctx: Context) {
 export function listHeardTracks(ctx: Context, askedId: string | null) {
   const listed = listTracks(ctx);
   if (askedId === null || listed.some(({ id }) => id === askedId)) return listed;
-  const row = ctx.db.select().from(tracks).where(eq(tracks.id, askedId)).get();
+  const row = rowById(ctx).get({ id: askedId });
   return [...listed, ...(row ? present(ctx, [row]) : []).filter(({ owned }) => owned)];
 }
 
@@ -36,7 +45,7 @@ export function listHeardTracks(ctx: Context, askedId: string | null) {
  * @throws DomainError "not_found"
  */
 export function getTrack(ctx: Context, trackId: string) {
-  const row = ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
+  const row = rowById(ctx).get({ id: trackId });
   const [track] = row ? present(ctx, [row]) : [];
   const isPublic = row?.publishedAt && !row.deletedAt;
   if (!track || (!isPublic && !track.owned)) throw new DomainError("not_found", "This track doesn't exist.");

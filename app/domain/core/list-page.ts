@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Place, writeCursor } from "#app/shared/list-query.ts";
 
 /**
@@ -8,7 +8,7 @@ import { type Place, writeCursor } from "#app/shared/list-query.ts";
  */
 export function isAfter(
   keys: SQLWrapper[],
-  place: Place | undefined,
+  place: Place | readonly Placeholder[] | undefined,
   direction: "ascending" | "descending" = "descending",
 ): SQL | undefined {
   if (!place) return undefined;

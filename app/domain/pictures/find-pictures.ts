@@ -1,5 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
 import type { Picture } from "./presented-picture.ts";
 
@@ -8,16 +9,20 @@ export function renditionAddress(pictureId: string, width: number, format: strin
   return `/media/pictures/${pictureId}-${width}.${format}`;
 }
 
-/** Reads pictures with their renditions, by id; unknown ids are left out. */
-export function findPictures({ db }: Pick<Services, "db">, ids: string[]): Map<string, Picture> {
-  if (ids.length === 0) return new Map();
-  const rows = db
+const picturesById = prepared((db) =>
+  db
     .select()
     .from(pictures)
     .innerJoin(pictureRenditions, eq(pictureRenditions.pictureId, pictures.id))
-    .where(inArray(pictures.id, ids))
+    .where(isOneOf(pictures.id, "ids"))
     .orderBy(pictures.id, pictureRenditions.width)
-    .all();
+    .prepare(),
+);
+
+/** Reads pictures with their renditions, by id; unknown ids are left out. */
+export function findPictures({ db }: Pick<Services, "db">, ids: string[]): Map<string, Picture> {
+  if (ids.length === 0) return new Map();
+  const rows = picturesById({ db }).all({ ids: JSON.stringify(ids) });
   const grouped = Map.groupBy(rows, (row) => row.pictures.id);
   return new Map(
     [...grouped].flatMap(([id, group]) => {

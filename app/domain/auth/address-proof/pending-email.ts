@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
@@ -10,9 +11,16 @@ import { createLinkToken, verificationLifetime } from "../link-token.ts";
 
 /** The new address that a user has entered but not verified yet, or null. */
 export function readPendingEmail({ db }: Pick<ReadContext, "db">, userId: string): string | null {
-  const row = db.select().from(pendingEmails).where(eq(pendingEmails.userId, userId)).get();
-  return row?.email ?? null;
+  return pendingEmail({ db }).get({ userId })?.email ?? null;
 }
+
+const pendingEmail = prepared((db) =>
+  db
+    .select({ email: pendingEmails.email })
+    .from(pendingEmails)
+    .where(eq(pendingEmails.userId, sql.placeholder("userId")))
+    .prepare(),
+);
 
 /**
  * Stores a new address as pending, in the transaction that found it free, until its link is opened: the present

@@ -1,8 +1,9 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor, Services, SessionRow } from "#app/domain/core/context.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
 import { isStorageTrouble } from "#app/domain/core/storage-trouble.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { Reader, Transaction } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 import { hashSessionToken } from "./session-token.ts";
@@ -18,22 +19,30 @@ type Needed = Pick<Services, "logger" | "now"> & { db: Transaction };
  * account is not active. Reads the user each time, so that locking or demoting takes effect at the next request.
  */
 export function findSession(services: Needed, token: string): Actor | null {
-  return findActor(services, eq(userSessions.sessionToken, hashSessionToken(token)));
+  return currentActor(services, actorByToken(services).get({ token: hashSessionToken(token) }));
 }
 
 /** The same actor's current state, or null when no longer valid; a rotated token doesn't matter. */
 export function refreshActor(services: Needed, { session }: Actor): Actor | null {
-  return findActor(services, eq(userSessions.id, session.id));
+  return currentActor(services, actorById(services).get({ id: session.id }));
 }
 
-function findActor(services: Needed, condition: SQL): Actor | null {
-  const { db } = services;
-  const row = db
+const actorByToken = prepared((db) =>
+  prepareActor(db, eq(userSessions.sessionToken, sql.placeholder("token"))),
+);
+const actorById = prepared((db) => prepareActor(db, eq(userSessions.id, sql.placeholder("id"))));
+
+function prepareActor(db: Reader, condition: SQL) {
+  return db
     .select({ session: userSessions, user: users })
     .from(userSessions)
     .innerJoin(users, eq(users.id, userSessions.userId))
     .where(and(condition, eq(userSessions.isActive, true)))
-    .get();
+    .prepare();
+}
+
+function currentActor(services: Needed, row: Actor | undefined): Actor | null {
+  const { db } = services;
   if (row?.user.accountStatus !== "active") return null;
   const now = services.now();
   if (isExpired(row.session, row.user.role, now)) {

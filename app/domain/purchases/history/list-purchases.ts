@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, or, type Placeholder, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -32,7 +33,7 @@ export const shownOrder = [shownTime, purchases.id];
 export const newestFirst = shownOrder.map((key) => desc(key));
 
 /** The purchases that a user sees: pending ones once a payment was tried, canceled ones never. */
-export function isListedFor(userId: string) {
+export function isListedFor(userId: string | Placeholder) {
   return and(
     eq(purchases.userId, userId),
     ne(purchases.status, "canceled"),
@@ -57,12 +58,17 @@ export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
 }
 
 function purchasesOf(ctx: Context, userId: string): Purchase[] {
-  return ctx.db
+  return listedPurchases(ctx)
+    .all({ userId })
+    .map(({ purchases: row, tracks: track }) => presentPurchase(row, track));
+}
+
+const listedPurchases = prepared((db) =>
+  db
     .select()
     .from(purchases)
     .innerJoin(tracks, eq(tracks.id, purchases.trackId))
-    .where(isListedFor(userId))
+    .where(isListedFor(sql.placeholder("userId")))
     .orderBy(...newestFirst)
-    .all()
-    .map(({ purchases: row, tracks: track }) => presentPurchase(row, track));
-}
+    .prepare(),
+);

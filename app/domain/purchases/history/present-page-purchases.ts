@@ -1,6 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { hasEnded } from "#app/domain/ownership/file-permission.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
@@ -45,11 +46,20 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTr
 function findEndedTrackIds(ctx: Context, trackIds: readonly string[]): Set<string> {
   if (trackIds.length === 0) return new Set();
   const { user } = requireActor(ctx);
-  const permissions = ctx.db
-    .select()
-    .from(userFilePermissions)
-    .where(and(eq(userFilePermissions.userId, user.id), inArray(userFilePermissions.trackId, [...trackIds])))
-    .all();
+  const permissions = permissionsFor(ctx).all({ userId: user.id, trackIds: JSON.stringify(trackIds) });
   const now = ctx.now();
   return new Set(permissions.flatMap((permission) => (hasEnded(permission, now) ? permission.trackId : [])));
 }
+
+const permissionsFor = prepared((db) =>
+  db
+    .select()
+    .from(userFilePermissions)
+    .where(
+      and(
+        eq(userFilePermissions.userId, sql.placeholder("userId")),
+        isOneOf(userFilePermissions.trackId, "trackIds"),
+      ),
+    )
+    .prepare(),
+);

@@ -1,6 +1,8 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { cursorField, timePlace } from "#app/shared/list-query.ts";
 import { purchases, tracks } from "#db/schema/index.ts";
@@ -26,31 +28,49 @@ export interface PurchaseHistory {
  * @throws DomainError "unauthenticated"
  */
 export function readPurchaseHistory(ctx: Context, cursor: string | null): PurchaseHistory {
-  const listed = isListedFor(requireActor(ctx).user.id);
-  const rest = and(listed, isAfter(shownOrder, cursorSchema.parse(cursor)));
+  const userId = requireActor(ctx).user.id;
+  const [time, id] = cursorSchema.parse(cursor) ?? beforeAll;
+  const rows = purchasesAfter(ctx).all({ userId, time, id });
+  const total = countAfter(ctx, userId, beforeAll);
+  const placeOf = ({ purchases: row }: PurchaseWithTrack) => [shownDate(row).getTime(), row.id];
+  const { shown, nextCursor } = cutPage(rows, pageLength, placeOf);
+  return {
+    purchases: presentPagePurchases(ctx, shown),
+    first: total - countAfter(ctx, userId, [time, id]) + 1,
+    total,
+    nextCursor,
+  };
+}
+
+/** A position that every purchase comes after. */
+const beforeAll: z.infer<typeof timePlace> = [Number.MAX_SAFE_INTEGER, ""];
+
+const isListedAfter = and(
+  isListedFor(sql.placeholder("userId")),
+  isAfter(shownOrder, [sql.placeholder("time"), sql.placeholder("id")]),
+);
+
+const purchasesAfter = prepared((db) => {
   // The subquery sorts ids only: sorting whole rows of a long history would load every waveform.
-  const page = ctx.db
+  const page = db
     .select({ id: purchases.id })
     .from(purchases)
-    .where(rest)
+    .where(isListedAfter)
     .orderBy(...newestFirst)
     .limit(pageLength + 1);
-  const rows = ctx.db
+  return db
     .select()
     .from(purchases)
     .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .where(inArray(purchases.id, page))
     .orderBy(...newestFirst)
-    .all();
-  const countOf = (condition: typeof listed) =>
-    ctx.db.select({ value: count() }).from(purchases).where(condition).get()?.value ?? 0;
-  const total = countOf(listed);
-  const placeOf = ({ purchases: row }: PurchaseWithTrack) => [shownDate(row).getTime(), row.id];
-  const { shown, nextCursor } = cutPage(rows, pageLength, placeOf);
-  return {
-    purchases: presentPagePurchases(ctx, shown),
-    first: total - countOf(rest) + 1,
-    total,
-    nextCursor,
-  };
+    .prepare();
+});
+
+const purchaseCount = prepared((db) =>
+  db.select({ value: count() }).from(purchases).where(isListedAfter).prepare(),
+);
+
+function countAfter(ctx: Context, userId: string, [time, id]: typeof beforeAll): number {
+  return purchaseCount(ctx).get({ userId, time, id })?.value ?? 0;
 }

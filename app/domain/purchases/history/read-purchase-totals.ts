@@ -1,5 +1,6 @@
-import { and, count, eq, sum } from "drizzle-orm";
+import { and, count, eq, sql, sum } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { purchases } from "#db/schema/index.ts";
 
@@ -8,11 +9,15 @@ import { purchases } from "#db/schema/index.ts";
  * @throws DomainError "unauthenticated"
  */
 export function readPurchaseTotals(ctx: Context): { completed: number; spentCents: number } {
-  const totals = ctx.db
-    .select({ completed: count(), paid: sum(purchases.amountCents), refunded: sum(purchases.refundedCents) })
-    .from(purchases)
-    .where(and(eq(purchases.userId, requireActor(ctx).user.id), eq(purchases.status, "completed")))
-    .get();
+  const totals = completedTotals(ctx).get({ userId: requireActor(ctx).user.id });
   const spentCents = Number(totals?.paid ?? 0) - Number(totals?.refunded ?? 0);
   return { completed: totals?.completed ?? 0, spentCents };
 }
+
+const completedTotals = prepared((db) =>
+  db
+    .select({ completed: count(), paid: sum(purchases.amountCents), refunded: sum(purchases.refundedCents) })
+    .from(purchases)
+    .where(and(eq(purchases.userId, sql.placeholder("userId")), eq(purchases.status, "completed")))
+    .prepare(),
+);
