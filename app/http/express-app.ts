@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
-import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
 import sirv from "sirv";
@@ -11,7 +10,7 @@ import { createRateLimits } from "#app/http/limits/rate-limits.ts";
 import { runAfterAnswer } from "./after-answer.ts";
 import { compressAnswers } from "./compress-answers.ts";
 import { guardAddress, resolveAddress } from "./gate/address.ts";
-import { guardBody, replay } from "./gate/body.ts";
+import { guardBody } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
 import { guardOrigin } from "./gate/origin.ts";
 import { refuse } from "./gate/refuse.ts";
@@ -25,6 +24,7 @@ import { noStoreWhenSignedIn } from "./no-store.ts";
 import { isApiPath } from "./paths.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests } from "./request-log.ts";
+import { answerRoutes } from "./routing/answer-routes.ts";
 import { acceptUploads, uploadOf } from "./uploads/accept-uploads.ts";
 
 export interface Front {
@@ -72,15 +72,10 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     retryAfter: (seconds) => response.set("Retry-After", String(seconds)),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
   });
-  const remix = createRequestHandler({
-    build: front.build,
-    mode: front.isDevelopment ? "development" : "production",
-    getLoadContext,
-  });
   app.use(noStoreWhenSignedIn, compressAnswers);
   // In development the build changes without the content.
   if (typeof front.build !== "function") app.use(rememberPages(services, front.build, getLoadContext));
-  app.use((request, response, next) => remix(replay(request, response), response, next));
+  app.use(answerRoutes(services, front.build, getLoadContext));
   app.use(explainFailure(services));
   return (request, response) => {
     resolveAddress(request);

@@ -1,5 +1,4 @@
-import { Readable } from "node:stream";
-import type { Request, RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import { refuse } from "./refuse.ts";
 
 const kibibyte = 1024;
@@ -8,8 +7,8 @@ const webhookLimit = 256 * kibibyte;
 const maxBodySeconds = 30;
 
 /**
- * Reads a body under a limit before anything else: Remix would read a form of any size into memory. Later handlers
- * get the request with its body buffered, through `replay`.
+ * Reads a body under a limit before anything else: Remix would read a form of any size into memory. Loaders and
+ * actions get it from `response.locals`; see routing/web-messages.ts.
  */
 export const guardBody: RequestHandler = (request, response, next) => {
   if (request.method === "GET" || request.method === "HEAD") return next();
@@ -50,38 +49,3 @@ export const guardBody: RequestHandler = (request, response, next) => {
   }
   request.on("data", take).once("end", finish).once("error", give).once("aborted", give);
 };
-
-/** The original request, with stream members as if its body were unread. */
-export function replay(request: Request, response: Response): Request {
-  const body: unknown = response.locals.body;
-  const stream = Readable.from(body instanceof Buffer && body.length > 0 ? [body] : [], {
-    objectMode: false,
-  });
-  return new Proxy(request, {
-    get(target, name) {
-      const source: object = isStreamMember(name) ? stream : target;
-      const value: unknown = Reflect.get(source, name, source);
-      return typeof value === "function" ? value.bind(source) : value;
-    },
-  });
-}
-
-const streamMembers = new Set<string | symbol>([
-  ...["on", "once", "off", "addListener", "removeListener", "removeAllListeners", "emit", "listenerCount"],
-  ...[
-    "read",
-    "pause",
-    "resume",
-    "pipe",
-    "unpipe",
-    "destroy",
-    "readable",
-    "readableEnded",
-    "readableHighWaterMark",
-  ],
-  Symbol.asyncIterator,
-]);
-
-function isStreamMember(name: string | symbol): boolean {
-  return streamMembers.has(name);
-}
