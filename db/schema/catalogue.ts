@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
 import { flag, moment } from "./columns.ts";
@@ -22,7 +23,12 @@ export const tracks = sqliteTable(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index("tracks_listing").on(table.publishedAt, table.position)],
+  (table) => [
+    // The catalogue in its order, and nothing else.
+    index("tracks_listing")
+      .on(table.position, table.id)
+      .where(sql`${table.publishedAt} is not null and ${table.deletedAt} is null`),
+  ],
 );
 export type TrackRow = typeof tracks.$inferSelect;
 

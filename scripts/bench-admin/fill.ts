@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { auditEventTypes } from "#app/domain/audit/event-types.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import { type Context, type Services, systemContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
-import { purchases, tracks, users } from "#db/schema/index.ts";
+import { pictures, purchases, tracks, users } from "#db/schema/index.ts";
 
 const batch = 5000;
 const firstNames = "Ada Ben Chi Dana Élodie Femi Gus Hana Ines Jo Kofi Lena Mia Noor Otis".split(" ");
@@ -107,6 +109,18 @@ export function fillPurchases(services: Services, ids: readonly string[], count:
         updatedAt: at,
       })
       .run();
+  });
+}
+
+/** Fills in published tracks after those that are there; their covers are the pictures that there are, in turn. */
+export function fillTracks(services: Services, count: number): void {
+  const covers = services.db.select({ id: pictures.id }).from(pictures).all();
+  const publishedAt = new Date(Date.UTC(2024, 0, 1));
+  inBatches(systemContext(services), count, (tx, number) => {
+    const id = insertTrack(services, 1000 + number);
+    const coverPictureId = covers[number % covers.length]?.id ?? null;
+    tx.db.update(tracks).set({ publishedAt, coverPictureId }).where(eq(tracks.id, id)).run();
+    if (number === count - 1) markContentChanged(tx);
   });
 }
 

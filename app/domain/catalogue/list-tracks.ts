@@ -5,17 +5,13 @@ import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { type Track, trackSchema } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import type { Reader } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { presentListedTrack } from "./present-track.ts";
 
-const listedRows = prepared((db) =>
-  db
-    .select()
-    .from(tracks)
-    .where(and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt)))
-    .orderBy(asc(tracks.position), asc(tracks.id))
-    .prepare(),
-);
+const isListed = and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt));
+const listedRows = prepared((db) => inOrder(db).prepare());
+const firstListedRow = prepared((db) => inOrder(db).limit(1).prepare());
 const rowById = prepared((db) =>
   db
     .select()
@@ -27,6 +23,13 @@ const rowById = prepared((db) =>
 /** The published tracks in the owner's order, as this caller may see them. */
 export function listTracks(ctx: Context) {
   return present(ctx, listedRows(ctx).all());
+}
+
+/** The listed track with this id, else the first one; null while none is listed. */
+export function findFeaturedTrack(ctx: Context, trackId: string | null) {
+  const wanted = trackId === null ? undefined : rowById(ctx).get({ id: trackId });
+  const row = wanted?.publishedAt && !wanted.deletedAt ? wanted : firstListedRow(ctx).get();
+  return (row && present(ctx, [row])[0]) ?? null;
 }
 
 /**
@@ -55,6 +58,10 @@ export function getTrack(ctx: Context, trackId: string) {
 /** Removes fields that only pages need. */
 export function asTrack(listed: Track): Track {
   return trackSchema.parse(listed);
+}
+
+function inOrder(db: Reader) {
+  return db.select().from(tracks).where(isListed).orderBy(asc(tracks.position), asc(tracks.id));
 }
 
 function present(ctx: Context, rows: TrackRow[]) {

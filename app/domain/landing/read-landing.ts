@@ -1,4 +1,4 @@
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { findFeaturedTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -10,11 +10,10 @@ const vaultLength = 3;
 /** What the landing page shows: the featured track (else the first), three locked videos, the artist in short, four photos. */
 export function readLanding(ctx: Context) {
   const { featuredTrackId, biography, milestones } = readSite(ctx).settings;
-  const tracks = listTracks(ctx);
   return {
     biography,
     milestones,
-    featuredTrack: tracks.find((track) => track.id === featuredTrackId) ?? tracks[0] ?? null,
+    featuredTrack: findFeaturedTrack(ctx, featuredTrackId),
     videos: listVideos(ctx)
       .filter((video) => video.memberOnly)
       .slice(0, vaultLength)

@@ -1,5 +1,5 @@
 import { isNotNull } from "drizzle-orm";
-import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { findFeaturedTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { unnamedArtist } from "#app/domain/settings/ensure-site.ts";
@@ -22,7 +22,7 @@ export function readFirstSteps(ctx: Context): { name: FirstStepName; isDone: boo
   const done: Record<FirstStepName, boolean> = {
     artist: artistName !== unnamedArtist,
     contact: contactEmail !== null,
-    track: listTracks(ctx).length > 0,
+    track: findFeaturedTrack(ctx, null) !== null,
     photo: hasPhoto.get() !== undefined,
     payments: ctx.settings.payments === "stripe",
     mail: ctx.settings.smtp !== null,

@@ -1,9 +1,8 @@
-import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { purchases } from "#db/schema/index.ts";
-import { isOfToday } from "./order-conditions.ts";
+import { orderTotals } from "#db/schema/index.ts";
 
 export interface OrderTotal {
   currency: string;
@@ -19,20 +18,19 @@ export interface OrderTotal {
  */
 export function sumOrders(ctx: Context): OrderTotal[] {
   requireRole(ctx, ["admin"]);
-  const isCounted = isOfToday(ctx);
-  if (!isCounted) return [];
+  const { payments } = ctx.gateways;
+  if (payments.provider === "none") return [];
   return ctx.db
-    .select({
-      currency: purchases.currency,
-      grossCents: sql<number>`sum(${purchases.amountCents})`,
-      refundedCents: sql<number>`sum(${purchases.refundedCents})`,
-    })
-    .from(purchases)
+    .select()
+    .from(orderTotals)
     .where(
-      and(isCounted, isNotNull(purchases.completedAt), inArray(purchases.status, ["completed", "refunded"])),
+      and(
+        eq(orderTotals.provider, payments.provider),
+        eq(orderTotals.livemode, payments.livemode),
+        gt(orderTotals.orders, 0),
+      ),
     )
-    .groupBy(purchases.currency)
-    .orderBy(asc(purchases.currency))
+    .orderBy(asc(orderTotals.currency))
     .all()
     .map(({ currency, grossCents, refundedCents }) => ({
       currency,

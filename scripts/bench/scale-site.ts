@@ -1,0 +1,71 @@
+// A site in a process of its own, which tells its parent what its pages cost: one with the demo artist alone, or one
+// with many years of business. Its folder is filled at the first start.
+import path from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import { gt } from "drizzle-orm";
+import { sendContact } from "#app/domain/contact/send-contact.ts";
+import { systemContext } from "#app/domain/core/context.ts";
+import { readSettings } from "#app/env.server.ts";
+import { builtAssets } from "#app/http/express-app.ts";
+import { photos, tracks, users, videos } from "#db/schema/index.ts";
+import { projectRoot, startSite } from "../../server.ts";
+import { pay } from "../../tests/factories/purchase.ts";
+import { signedInContext } from "../../tests/factories/user.ts";
+import { fillAuditLog, fillPurchases, fillTracks, fillUsers } from "../bench-admin/fill.ts";
+
+const many = { tracks: 1000, users: 100_000, events: 1_000_000, purchases: 200_000 };
+
+const [folder = "", size = "demo", port = ""] = process.argv.slice(2);
+const settings = readSettings({
+  PORT: port,
+  DATA_DIR: folder,
+  DEMO: "1",
+  LOG_LEVEL: "silent",
+  RATE_LIMIT_FACTOR: "1000000",
+});
+const build: ServerBuild = await import(path.join(projectRoot, "build/site/server/index.js"));
+const assets = builtAssets(path.join(projectRoot, "build/site/client"));
+const site = await startSite(settings, { build, assets, isDevelopment: false });
+await site.workAtStart;
+const ctx = systemContext(site.services);
+const isNew = ctx.db.select().from(users).limit(1).all().length === 0;
+if (isNew && size === "big") {
+  fillTracks(ctx, many.tracks);
+  const ids = fillUsers(ctx, many.users);
+  fillPurchases(ctx, ids, many.purchases);
+  fillAuditLog(ctx, ids, many.events);
+}
+
+const fan = signedInContext(ctx);
+const admin = signedInContext(ctx, { role: "admin" });
+const forSale = ctx.db.select().from(tracks).where(gt(tracks.priceCents, 0)).orderBy(tracks.position).get();
+const purchase = await pay(fan, forSale?.id ?? "");
+const { id: contactId } = sendContact(ctx, {
+  fullName: "Robin Vale",
+  email: "robin@example.com",
+  message: "Hello",
+});
+
+process.on("message", (question) => {
+  if (question === "used") process.send?.(usedMilliseconds());
+  if (question === "stop") site.stop().then(() => process.exit(0));
+});
+process.send?.({
+  url: site.services.settings.publicUrl,
+  fan: fan.token,
+  admin: admin.token,
+  ids: {
+    track: purchase.trackId,
+    photo: ctx.db.select().from(photos).get()?.id ?? "",
+    video: ctx.db.select().from(videos).get()?.id ?? "",
+    contact: contactId,
+    purchase: purchase.id,
+    user: fan.actor.user.id,
+  },
+});
+
+/** What the main thread has used of the processor; other work on the machine isn't in it. */
+function usedMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
+  return (user + system) / 1000;
+}
