@@ -6,7 +6,6 @@ import { gt } from "drizzle-orm";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
-import { builtAssets } from "#app/http/express-app.ts";
 import { photos, tracks, users, videos } from "#db/schema/index.ts";
 import { projectRoot, startSite } from "../../server.ts";
 import { pay } from "../../tests/factories/purchase.ts";
@@ -24,8 +23,8 @@ const settings = readSettings({
   RATE_LIMIT_FACTOR: "1000000",
 });
 const build: ServerBuild = await import(path.join(projectRoot, "build/site/server/index.js"));
-const assets = builtAssets(path.join(projectRoot, "build/site/client"));
-const site = await startSite(settings, { build, assets, isDevelopment: false });
+const clientFolder = path.join(projectRoot, "build/site/client");
+const site = await startSite(settings, { build, clientFolder, isDevelopment: false });
 await site.workAtStart;
 const ctx = systemContext(site.services);
 const isNew = ctx.db.select().from(users).limit(1).all().length === 0;

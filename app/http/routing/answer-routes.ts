@@ -1,6 +1,7 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import type { Services } from "#app/domain/core/context.ts";
+import { nameFailures } from "../failures.ts";
 import { type FoundRoute, routeFinder } from "./find-route.ts";
 import { sendWebResponse, toWebRequest } from "./web-messages.ts";
 
@@ -16,7 +17,10 @@ export function answerRoutes(
   build: ServerBuild | (() => Promise<ServerBuild>),
   contextOf: (request: ExpressRequest, response: ExpressResponse) => AppLoadContext,
 ): RequestHandler {
-  const answer = typeof build === "function" ? createRequestHandler(build, "development") : byRoute(build);
+  const answer =
+    typeof build === "function"
+      ? createRequestHandler(async () => nameFailures(await build()), "development")
+      : byRoute(nameFailures(build));
   return async (request, response, next) => {
     try {
       const asked = toWebRequest(settings.publicUrl, request, response);
