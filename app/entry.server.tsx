@@ -1,68 +1,79 @@
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type HandleErrorFunction,
-} from "@remix-run/node";
+import { buffer } from "node:stream/consumers";
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { InlineStylesProvider } from "#app/components/layout/inline-styles.tsx";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
+import type { PageSource } from "#app/http/rendered-pages/page-memory.ts";
 import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
 const maxRender = 10_000;
 
-/** Renders a page. Crawlers and the page memory wait for all of it; people get it streamed. */
-export default function handleRequest(
+/** Answers with a whole page. One that is kept isn't rendered again while its loaders answer the same. */
+export default async function handleRequest(
   request: Request,
-  responseStatusCode: number,
-  responseHeaders: Headers,
-  remixContext: EntryContext,
-  loadContext: AppLoadContext,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  context: AppLoadContext,
 ): Promise<Response> {
-  const waitsForAll = loadContext.inlineStyles !== null || isbot(request.headers.get("User-Agent") ?? "");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const isKeepable = status === 200 && !page.staticHandlerContext.errors && !headers.has("Set-Cookie");
+  const kept = isKeepable ? context.keptPages : null;
+  const source = kept && (await readSource(request, page));
+  const known = source && (await kept.find(source));
+  if (known) {
+    if (known.encoding) headers.set("Content-Encoding", known.encoding);
+    return new Response(known.body, { headers });
+  }
+  const { html, hasFailed } = await render(request, page, context);
+  if (source && !hasFailed) kept.keep(source, html.toString(), context.nonce);
+  // A person may see half a page, but it is neither indexed nor kept.
+  const isForPerson = context.inlineStyles === null && !isbot(request.headers.get("User-Agent") ?? "");
+  return new Response(html, { headers, status: hasFailed && !isForPerson ? 500 : status });
+}
+
+/** What the page is rendered from; null while a loader's value is still awaited. */
+async function readSource({ url }: Request, page: EntryContext): Promise<PageSource | null> {
+  const data = await new Response(page.serverHandoffStream).text();
+  page.serverHandoffStream = new Blob([data]).stream();
+  // Each awaited value has a line of its own.
+  return data.indexOf("\n") === data.length - 1 ? { url, data } : null;
+}
+
+function render(
+  request: Request,
+  page: EntryContext,
+  { nonce, inlineStyles, ctx }: AppLoadContext,
+): Promise<{ html: Buffer<ArrayBuffer>; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
     let hasShell = false;
     let hasFailed = false;
-    function send() {
-      const body = withoutZeroBytes();
-      responseHeaders.set("Content-Type", "text/html; charset=utf-8");
-      resolve(
-        new Response(createReadableStreamFromReadable(body), {
-          headers: responseHeaders,
-          // A person may see half a page, but it is neither indexed nor kept.
-          status: hasFailed && waitsForAll ? 500 : responseStatusCode,
-        }),
-      );
-      pipe(body);
-    }
     const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={loadContext.nonce}>
-        <InlineStylesProvider value={loadContext.inlineStyles?.(remixContext) ?? null}>
-          <RemixServer context={remixContext} url={request.url} nonce={loadContext.nonce} />
+      <NonceProvider value={nonce}>
+        <InlineStylesProvider value={inlineStyles?.(page) ?? null}>
+          <RemixServer context={page} url={request.url} nonce={nonce} />
         </InlineStylesProvider>
       </NonceProvider>,
       {
-        nonce: loadContext.nonce,
+        nonce,
         onShellReady() {
           hasShell = true;
-          if (!waitsForAll) send();
         },
         onAllReady() {
           // Until it runs, a timer keeps the whole page in memory.
           clearTimeout(timer);
-          if (waitsForAll) send();
+          buffer(pipe(withoutZeroBytes())).then((html) => resolve({ html, hasFailed }), reject);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
         onError(error: unknown) {
           hasFailed = true;
           // Errors before the shell reject the promise above and are logged there.
-          if (hasShell)
-            loadContext.ctx.logger.error(
-              { requestId: loadContext.ctx.request.id, err: error },
-              "render failed",
-            );
+          if (hasShell) ctx.logger.error({ requestId: ctx.request.id, err: error }, "render failed");
         },
       },
     );

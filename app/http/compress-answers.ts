@@ -5,7 +5,7 @@ import { isApiPath } from "./paths.ts";
 import { publicAddress } from "./public-cache/public-places.ts";
 
 const compress = compression({
-  filter: (request, response) => holdsNoSecret(request) && compression.filter(request, response),
+  filter: (request, response) => mayCompress(request) && compression.filter(request, response),
 });
 
 /**
@@ -21,7 +21,8 @@ export const compressAnswers: RequestHandler = (request, response, next) => {
   });
 };
 
-function holdsNoSecret(request: Request): boolean {
+/** Whether the answer to a request holds nothing that its compressed size could tell. */
+export function mayCompress(request: Request): boolean {
   if (isAnonymous(request)) return true;
   return request.method === "GET" && !isApiPath(request.path) && publicAddress(request.url) !== null;
 }

@@ -21,6 +21,7 @@ import { mediaRoutes } from "./media/media-routes.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";
 import { isApiPath } from "./paths.ts";
 import { createPublicCache } from "./public-cache/public-cache.ts";
+import { keptPagesFor } from "./rendered-pages/kept-pages.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests } from "./request-log.ts";
 import { answerRoutes } from "./routing/answer-routes.ts";
@@ -71,6 +72,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   app.use(front.isDevelopment ? front.assets : builtAssets(front.clientFolder));
   app.use(mediaRoutes(services, limits));
 
+  const keptPages = keptPagesFor(headersOf);
   const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
     ctx: requestContext(services, request, response),
     limits,
@@ -78,6 +80,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     nonce: nonceOf(response),
     method: request.method,
     inlineStyles: null,
+    keptPages: front.isDevelopment ? null : keptPages(request, response),
     upload: uploadOf(response),
     retryAfter: (seconds) => response.set("Retry-After", String(seconds)),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),

@@ -42,7 +42,7 @@ const places: Readonly<Record<Visitor, readonly string[]>> = {
   fan: [
     ...["/", "/music", "/music/:track", "/listen", "/videos", "/photos", "/contact", "/ai-assistant"],
     ...["/dashboard", "/dashboard/security", "/dashboard/privacy", "/dashboard/purchases/:purchase"],
-    ...["/checkout?trackId=:track", "/payment-success", "/api/auth/user", "/api/auth/sessions"],
+    ...["/checkout?trackId=:track", "/api/auth/user", "/api/auth/sessions"],
     ...["/api/user/purchases", "/api/user/exports", "/api/tracks", "/api/tracks/:track"],
   ],
   admin: [

@@ -42,6 +42,7 @@ export function createPublicCache(
       nonce,
       method: "GET",
       inlineStyles: readStyles,
+      keptPages: null,
       upload: null,
       retryAfter: () => {},
       afterAnswer: (task) => task(),

@@ -18,9 +18,9 @@ export function toWebRequest(publicUrl: string, request: ExpressRequest, respons
   return new Request(publicUrl + request.url, { method: request.method, headers, body, signal: over.signal });
 }
 
-const wholeTypes = /^application\/json\b/;
+const wholeTypes = /^(application\/json|text\/html)\b/;
 
-/** Sends what a route answers: JSON in one piece, everything else as it comes. */
+/** Sends what a route answers: JSON and pages, which are made whole, in one piece; everything else as it comes. */
 export async function sendWebResponse(response: ExpressResponse, answer: Response): Promise<void> {
   response.status(answer.status);
   for (const [name, value] of answer.headers) response.append(name, value);

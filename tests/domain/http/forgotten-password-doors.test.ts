@@ -35,6 +35,7 @@ test("the answer about a forgotten password is out before an account is looked f
         nonce: "",
         method: "POST",
         inlineStyles: null,
+        keptPages: null,
         upload: null,
         retryAfter: () => {},
         afterAnswer: (task) => later.push(task),

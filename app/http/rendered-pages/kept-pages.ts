@@ -1,0 +1,50 @@
+import type { Request, Response } from "express";
+import { mayCompress } from "../compress-answers.ts";
+import type { SecurityHeaders } from "../gate/security-headers.ts";
+import { acceptedEncoding, type Encoding } from "../public-cache/accepted-encoding.ts";
+import { hashInlineSources } from "../public-cache/inline-sources.ts";
+import { publicAddress } from "../public-cache/public-places.ts";
+import { createPageMemory, type PageSource } from "./page-memory.ts";
+
+const maxBytes = 16 * 1024 * 1024;
+
+/** The kept pages, as one request sees them. */
+export interface KeptPages {
+  /** The page of this source, with its policy set; null if it isn't kept. */
+  find(
+    source: PageSource,
+  ): Promise<{ body: Buffer<ArrayBuffer>; encoding: Exclude<Encoding, "identity"> | null } | null>;
+  /** @param nonce of the page's rendering: only scripts that have it may run in the kept page. */
+  keep(source: PageSource, html: string, nonce: string): void;
+}
+
+/**
+ * Keeps pages that signed-in people come back to, so that they aren't rendered anew while nothing in them changed. All
+ * guards and loaders run for each request, and what they answer is the key.
+ * @returns null for a page that isn't kept: it is hardly seen twice, or may hold what is shown only once.
+ */
+export function keptPagesFor(
+  headersOf: SecurityHeaders,
+): (request: Request, response: Response) => KeptPages | null {
+  const memory = createPageMemory(maxBytes);
+  return (request, response) => {
+    const isKept = request.url === "/dashboard" || publicAddress(request.url) !== null;
+    if (request.method !== "GET" || !isKept) return null;
+    return {
+      async find(source) {
+        const page = memory.find(source);
+        if (!page) return null;
+        for (const [name, value] of headersOf(request.url, page.inline)) response.setHeader(name, value);
+        const encoding = mayCompress(request) ? acceptedEncoding(request.get("Accept-Encoding")) : "identity";
+        return {
+          body: await memory.encode(page, encoding),
+          encoding: encoding === "identity" ? null : encoding,
+        };
+      },
+      keep(source, html, nonce) {
+        const { page, inline } = hashInlineSources(html, nonce);
+        memory.keep(source, { html: Buffer.from(page), inline });
+      },
+    };
+  };
+}

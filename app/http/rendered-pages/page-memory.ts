@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { InlineSources } from "../gate/security-headers.ts";
+import type { Encoding } from "../public-cache/accepted-encoding.ts";
+
+/** What a page is a function of: nothing else may get into it. */
+export interface PageSource {
+  /** The address that it was asked by, with its query. */
+  url: string;
+  /** What all its loaders answered, as it travels to the browser too. */
+  data: string;
+}
+
+/** A page as it was rendered, without a nonce. */
+export interface RememberedPage {
+  html: Buffer<ArrayBuffer>;
+  /** What its policy names. */
+  inline: InlineSources;
+}
+
+export interface PageMemory {
+  find(source: PageSource): RememberedPage | undefined;
+  keep(source: PageSource, page: RememberedPage): void;
+  /** The page in this encoding, compressed when it is first asked for. */
+  encode(page: RememberedPage, encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
+}
+
+/**
+ * Keeps pages by what they were rendered from, up to a number of bytes; beyond it those are dropped that were used
+ * least recently.
+ */
+export function createPageMemory(maxBytes: number): PageMemory {
+  const kept = new Map<string, RememberedPage>();
+  const encoded = new WeakMap<RememberedPage, Map<Encoding, Promise<Buffer<ArrayBuffer>>>>();
+  let size = 0;
+
+  return {
+    find(source) {
+      const key = keyOf(source);
+      const page = kept.get(key);
+      if (!page) return undefined;
+      kept.delete(key);
+      kept.set(key, page);
+      return page;
+    },
+
+    keep(source, page) {
+      const key = keyOf(source);
+      if (kept.has(key) || sizeOf(page) > maxBytes) return;
+      kept.set(key, page);
+      size += sizeOf(page);
+      for (const [oldKey, old] of kept) {
+        if (size <= maxBytes) break;
+        kept.delete(oldKey);
+        size -= sizeOf(old);
+      }
+    },
+
+    encode(page, encoding) {
+      const bodies = encoded.get(page) ?? new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
+      encoded.set(page, bodies);
+      const body = bodies.get(encoding) ?? compress[encoding](page.html);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+// Beyond this quality it takes many times as long for a few bytes.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compress: Readonly<Record<Encoding, (html: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>>> = {
+  br: (html) => toBrotli(html, brotliOptions),
+  gzip: (html) => toGzip(html),
+  identity: (html) => Promise.resolve(html),
+};
+
+/** A page with its two compressed forms, which together are smaller than it is. */
+function sizeOf({ html }: RememberedPage): number {
+  return 2 * html.length;
+}
+
+function keyOf({ url, data }: PageSource): string {
+  // An address holds no line break.
+  return createHash("sha256").update(`${url}\n${data}`).digest("base64");
+}
