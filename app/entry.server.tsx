@@ -27,19 +27,22 @@ export default async function handleRequest(
     if (known.encoding) headers.set("Content-Encoding", known.encoding);
     return new Response(known.body, { headers });
   }
+  // What was read of the data is the whole of it.
+  if (source) page.serverHandoffStream = new Blob([source.data]).stream();
   const { html, hasFailed } = await render(request, page, context);
-  if (source && !hasFailed) kept.keep(source, html.toString(), context.nonce);
+  if (source && isSettled(source) && !hasFailed) kept.keep(source, html.toString(), context.nonce);
   // A person may see half a page, but it is neither indexed nor kept.
   const isForPerson = context.inlineStyles === null && !isbot(request.headers.get("User-Agent") ?? "");
   return new Response(html, { headers, status: hasFailed && !isForPerson ? 500 : status });
 }
 
-/** What the page is rendered from; null while a loader's value is still awaited. */
-async function readSource({ url }: Request, page: EntryContext): Promise<PageSource | null> {
-  const data = await new Response(page.serverHandoffStream).text();
-  page.serverHandoffStream = new Blob([data]).stream();
-  // Each awaited value has a line of its own.
-  return data.indexOf("\n") === data.length - 1 ? { url, data } : null;
+async function readSource({ url }: Request, { serverHandoffStream }: EntryContext): Promise<PageSource> {
+  return { url, data: await new Response(serverHandoffStream).text() };
+}
+
+/** Whether no loader's value was awaited: each that is has a line of its own. */
+function isSettled({ data }: PageSource): boolean {
+  return data.indexOf("\n") === data.length - 1;
 }
 
 function render(

@@ -2,7 +2,7 @@
 // with many years of business. Its folder is filled at the first start.
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
-import { gt } from "drizzle-orm";
+import { and, gt, isNotNull } from "drizzle-orm";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
@@ -37,8 +37,14 @@ if (isNew && size === "big") {
 
 const fan = signedInContext(ctx);
 const admin = signedInContext(ctx, { role: "admin" });
-const forSale = ctx.db.select().from(tracks).where(gt(tracks.priceCents, 0)).orderBy(tracks.position).get();
-const purchase = await pay(fan, forSale?.id ?? "");
+const [owned, unowned] = ctx.db
+  .select()
+  .from(tracks)
+  .where(and(gt(tracks.priceCents, 0), isNotNull(tracks.publishedAt)))
+  .orderBy(tracks.position)
+  .limit(2)
+  .all();
+const purchase = await pay(fan, owned?.id ?? "");
 const { id: contactId } = sendContact(ctx, {
   fullName: "Robin Vale",
   email: "robin@example.com",
@@ -55,6 +61,7 @@ process.send?.({
   admin: admin.token,
   ids: {
     track: purchase.trackId,
+    unowned: unowned?.id ?? "",
     photo: ctx.db.select().from(photos).get()?.id ?? "",
     video: ctx.db.select().from(videos).get()?.id ?? "",
     contact: contactId,

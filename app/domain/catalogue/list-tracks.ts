@@ -1,13 +1,15 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import { keptContent } from "#app/domain/settings/kept-content.ts";
 import { type Track, trackSchema } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Reader } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
-import { presentListedTrack } from "./present-track.ts";
+import { asOwned, presentListedTrack } from "./present-track.ts";
 
 const isListed = and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt));
 const listedRows = prepared((db) => inOrder(db).prepare());
@@ -22,14 +24,17 @@ const rowById = prepared((db) =>
 
 /** The published tracks in the owner's order, as this caller may see them. */
 export function listTracks(ctx: Context) {
-  return present(ctx, listedRows(ctx).all());
+  return forCaller(ctx, readListed(ctx));
 }
+
+/** As visitors see them. */
+const readListed = keptContent((ctx) => deepFreeze(present(ctx, listedRows(ctx).all())));
 
 /** The listed track with this id, else the first one; null while none is listed. */
 export function findFeaturedTrack(ctx: Context, trackId: string | null) {
   const wanted = trackId === null ? undefined : rowById(ctx).get({ id: trackId });
   const row = wanted?.publishedAt && !wanted.deletedAt ? wanted : firstListedRow(ctx).get();
-  return (row && present(ctx, [row])[0]) ?? null;
+  return (row && forCaller(ctx, present(ctx, [row]))[0]) ?? null;
 }
 
 /**
@@ -40,7 +45,7 @@ export function listHeardTracks(ctx: Context, askedId: string | null) {
   const listed = listTracks(ctx);
   if (askedId === null || listed.some(({ id }) => id === askedId)) return listed;
   const row = rowById(ctx).get({ id: askedId });
-  return [...listed, ...(row ? present(ctx, [row]) : []).filter(({ owned }) => owned)];
+  return [...listed, ...(row ? forCaller(ctx, present(ctx, [row])) : []).filter(({ owned }) => owned)];
 }
 
 /**
@@ -49,7 +54,7 @@ export function listHeardTracks(ctx: Context, askedId: string | null) {
  */
 export function getTrack(ctx: Context, trackId: string) {
   const row = rowById(ctx).get({ id: trackId });
-  const [track] = row ? present(ctx, [row]) : [];
+  const [track] = row ? forCaller(ctx, present(ctx, [row])) : [];
   const isPublic = row?.publishedAt && !row.deletedAt;
   if (!track || (!isPublic && !track.owned)) throw new DomainError("not_found", "This track doesn't exist.");
   return track;
@@ -64,11 +69,15 @@ function inOrder(db: Reader) {
   return db.select().from(tracks).where(isListed).orderBy(asc(tracks.position), asc(tracks.id));
 }
 
-function present(ctx: Context, rows: TrackRow[]) {
-  const owned = findOwnedTrackIds(ctx);
+function present(ctx: Pick<Context, "db">, rows: TrackRow[]) {
   const covers = findPictures(
     ctx,
     rows.flatMap((row) => row.coverPictureId ?? []),
   );
-  return rows.map((row) => presentListedTrack(row, owned.has(row.id), covers.get(row.coverPictureId ?? "")));
+  return rows.map((row) => presentListedTrack(row, covers.get(row.coverPictureId ?? "")));
+}
+
+function forCaller<Shown extends Track>(ctx: Context, shown: readonly Shown[]): Shown[] {
+  const owned = findOwnedTrackIds(ctx);
+  return shown.map((track) => (owned.has(track.id) ? asOwned(track) : track));
 }

@@ -7,8 +7,8 @@ import type { TrackRow } from "#db/schema/index.ts";
 /** Shown where a track has no cover of its own. */
 export const coverFallback = "/cover.svg";
 
-/** A track for this caller. The only place that decides whether they may hear all of it. */
-function presentTrack(row: TrackRow, isOwned: boolean, cover: Picture | undefined): Track {
+/** A track as everybody sees it; with `asOwned` the only place that decides whether somebody may hear all of it. */
+function presentTrack(row: TrackRow, cover: Picture | undefined): Track {
   const isFree = row.priceCents === 0;
   return {
     id: row.id,
@@ -17,24 +17,32 @@ function presentTrack(row: TrackRow, isOwned: boolean, cover: Picture | undefine
     description: row.description,
     price: formatCents(row.priceCents),
     previewUrl: isFree ? null : `/api/tracks/${row.id}/preview`,
-    fullUrl: isFree || isOwned ? `/api/tracks/${row.id}/stream` : null,
+    fullUrl: isFree ? streamOf(row.id) : null,
     coverImageUrl: cover?.src ?? coverFallback,
     duration: formatDuration(row.durationSeconds),
     previewStart: row.previewStart,
     previewLength: row.previewLength,
-    owned: isOwned,
+    owned: false,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** The same with what pages add: waveform and responsive cover. */
+/** The same track for somebody who owns it. */
+export function asOwned<Shown extends Track>(track: Shown): Shown {
+  return { ...track, fullUrl: streamOf(track.id), owned: true };
+}
+
+function streamOf(trackId: string): string {
+  return `/api/tracks/${trackId}/stream`;
+}
+
+/** The same as `presentTrack` with what pages add: waveform and responsive cover. */
 export function presentListedTrack(
   row: TrackRow,
-  isOwned: boolean,
   cover: Picture | undefined,
 ): ListedTrack & { cover: Picture | null } {
   return {
-    ...presentTrack(row, isOwned, cover),
+    ...presentTrack(row, cover),
     waveform: row.waveform,
     durationSeconds: row.durationSeconds,
     cover: cover ?? null,

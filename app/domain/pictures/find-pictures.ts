@@ -11,7 +11,13 @@ export function renditionAddress(pictureId: string, width: number, format: strin
 
 const picturesById = prepared((db) =>
   db
-    .select()
+    .select({
+      id: pictures.id,
+      width: pictures.width,
+      height: pictures.height,
+      format: pictureRenditions.format,
+      renditionWidth: pictureRenditions.width,
+    })
     .from(pictures)
     .innerJoin(pictureRenditions, eq(pictureRenditions.pictureId, pictures.id))
     .where(isOneOf(pictures.id, "ids"))
@@ -23,23 +29,25 @@ const picturesById = prepared((db) =>
 export function findPictures({ db }: Pick<Services, "db">, ids: string[]): Map<string, Picture> {
   if (ids.length === 0) return new Map();
   const rows = picturesById({ db }).all({ ids: JSON.stringify(ids) });
-  const grouped = Map.groupBy(rows, (row) => row.pictures.id);
+  const grouped = Map.groupBy(rows, (row) => row.id);
   return new Map(
     [...grouped].flatMap(([id, group]) => {
       const [first] = group;
       if (!first) return [];
-      const renditions = group.map((row) => row.picture_renditions);
       const sources = pictureFormats.map((format) => ({
         type: `image/${format}`,
-        srcSet: renditions
+        srcSet: group
           .filter((rendition) => rendition.format === format)
-          .map((rendition) => `${renditionAddress(id, rendition.width, format)} ${rendition.width}w`)
+          .map(({ renditionWidth }) => `${renditionAddress(id, renditionWidth, format)} ${renditionWidth}w`)
           .join(", "),
       }));
-      const widest = renditions.filter((rendition) => rendition.format === "jpeg").at(-1);
-      const { width, height } = first.pictures;
+      const widest = group.filter((rendition) => rendition.format === "jpeg").at(-1);
+      const { width, height } = first;
       return [
-        [id, { id, width, height, sources, src: renditionAddress(id, widest?.width ?? width, "jpeg") }],
+        [
+          id,
+          { id, width, height, sources, src: renditionAddress(id, widest?.renditionWidth ?? width, "jpeg") },
+        ],
       ];
     }),
   );

@@ -6,6 +6,7 @@ import { hashInlineSources } from "../public-cache/inline-sources.ts";
 import { publicAddress } from "../public-cache/public-places.ts";
 import { createPageMemory, type PageSource } from "./page-memory.ts";
 
+const policyName = "Content-Security-Policy";
 const maxBytes = 16 * 1024 * 1024;
 
 /** The kept pages, as one request sees them. */
@@ -34,7 +35,8 @@ export function keptPagesFor(
       async find(source) {
         const page = memory.find(source);
         if (!page) return null;
-        for (const [name, value] of headersOf(request.url, page.inline)) response.setHeader(name, value);
+        const policy = headersOf(request.url, page.inline).find(([name]) => name === policyName);
+        if (policy) response.setHeader(...policy);
         const encoding = mayCompress(request) ? acceptedEncoding(request.get("Accept-Encoding")) : "identity";
         return {
           body: await memory.encode(page, encoding),

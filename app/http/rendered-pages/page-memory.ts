@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { InlineSources } from "../gate/security-headers.ts";
@@ -85,5 +85,5 @@ function sizeOf({ html }: RememberedPage): number {
 
 function keyOf({ url, data }: PageSource): string {
   // An address holds no line break.
-  return createHash("sha256").update(`${url}\n${data}`).digest("base64");
+  return hash("sha256", `${url}\n${data}`, "base64");
 }

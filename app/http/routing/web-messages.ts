@@ -1,6 +1,8 @@
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 
+const responseIsOver = new Error("The response is over.");
+
 /**
  * The request as loaders and actions read it; `guardBody` has its body already. Its signal is aborted when the
  * response is over, so that whatever still waits for it lets go.
@@ -8,7 +10,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from "exp
  */
 export function toWebRequest(publicUrl: string, request: ExpressRequest, response: ExpressResponse): Request {
   const over = new AbortController();
-  response.once("close", () => over.abort());
+  response.once("close", () => over.abort(responseIsOver));
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? ""]) if (one) headers.append(name, one);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** A new session token: 32 random bytes. It goes to the browser; only its hash is stored. */
 export function createSessionToken(): string {
@@ -7,5 +7,5 @@ export function createSessionToken(): string {
 
 /** The hash of a token for the database. It needs no salt: the token has 256 bits of its own. */
 export function hashSessionToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
