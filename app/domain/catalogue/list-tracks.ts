@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
+import { untilWritten } from "#app/domain/core/until-written.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { keptContent } from "#app/domain/settings/kept-content.ts";
 import { type Track, trackSchema } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Reader } from "#db/client.server.ts";
@@ -28,7 +28,7 @@ export function listTracks(ctx: Context) {
 }
 
 /** As visitors see them. */
-const readListed = keptContent((ctx) => deepFreeze(present(ctx, listedRows(ctx).all())));
+const readListed = untilWritten((ctx) => deepFreeze(present(ctx, listedRows(ctx).all())));
 
 /** The listed track with this id, else the first one; null while none is listed. */
 export function findFeaturedTrack(ctx: Context, trackId: string | null) {

@@ -132,7 +132,7 @@ test("a page made for one visitor has a nonce of its own, in policy and scripts"
   const { token } = signedInContext(site.ctx);
   const nonces = new Set<string>();
   for (const _time of [1, 2]) {
-    const { answer, body } = await askWire("/music", { Cookie: `session=${token}` });
+    const { answer, body } = await askWire("/dashboard/security", { Cookie: `session=${token}` });
     const [, nonce = ""] = sourcesOf("script-src", answer.headers["content-security-policy"]);
     nonces.add(nonce);
     const scripts = body.toString().match(/<script\b(?!.type="application)[^>]*>/g) ?? [];
