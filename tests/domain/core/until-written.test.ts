@@ -40,7 +40,7 @@ test("what is read in a transaction isn't kept: it may be rolled back", async ()
   expect(read(ctx)).toBe(before);
 });
 
-test("settings are seen as soon as they are stored, and nobody can change what all readers share", async () => {
+test("settings are seen as soon as they are stored; what readers share is frozen", async () => {
   const ctx = await openTestContext();
   const { settings } = readSite(ctx);
   expect(readSite(ctx).settings).toBe(settings);

@@ -15,7 +15,7 @@ test("a page is found by all that it was rendered from", () => {
   expect(memory.find(source("one", "http://localhost/music?a=1"))).toBeUndefined();
 });
 
-test("the memory is bounded: what was used least recently is dropped, what is larger than it isn't kept", () => {
+test("what was used least recently is dropped, what is larger than the memory isn't kept", () => {
   const memory = createPageMemory(60);
   const tenBytes = "0123456789";
   for (const data of ["a", "b", "c"]) memory.keep(source(data), pageOf(tenBytes));
