@@ -1,5 +1,5 @@
 import { watchPolicy } from "./setup/policy-violations.ts";
-import { expect, seen, test, untilHydrated } from "./setup/site.ts";
+import { expect, newFan, register, seen, test, untilHydrated } from "./setup/site.ts";
 
 test("what a page does against the security policy is noticed", async ({ browser, site }) => {
   const context = await browser.newContext();
@@ -30,5 +30,23 @@ test("a form is checked in the browser without a try at what the policy forbids"
   await (await validation).finished();
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(seen(page, /required|enter|characters/i)).toBeVisible();
+  expect([...policyViolations, ...complaints]).toEqual([]);
+});
+
+test("a fan's kept pages come alive under the policy that names their scripts", async ({
+  page,
+  policyViolations,
+  complaints,
+}) => {
+  await page.goto("/auth?tab=register");
+  await register(page, newFan());
+  await expect(page).not.toHaveURL(/\/auth/);
+  for (const path of ["/dashboard", "/music", "/"]) {
+    for (const policy of ["'nonce-", "'sha256-"]) {
+      const answer = await page.goto(path);
+      expect(await answer?.headerValue("Content-Security-Policy")).toContain(policy);
+      await untilHydrated(page);
+    }
+  }
   expect([...policyViolations, ...complaints]).toEqual([]);
 });
