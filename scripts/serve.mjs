@@ -31,10 +31,15 @@ async function startBuiltServer() {
 function startFetchedNode() {
   const child = spawn(
     nodePath(),
-    [import.meta.filename ?? new URL(import.meta.url).pathname, ...process.argv.slice(2)],
+    [
+      ...process.execArgv,
+      import.meta.filename ?? new URL(import.meta.url).pathname,
+      ...process.argv.slice(2),
+    ],
     {
       cwd: projectRoot,
-      env: nodeEnvironment(),
+      // Memory that a thread frees serves the others.
+      env: { MALLOC_ARENA_MAX: "1", ...nodeEnvironment() },
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     },
   );
