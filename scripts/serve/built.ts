@@ -1,12 +1,11 @@
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
-import { builtAssets } from "#app/http/express-app.ts";
 import { projectRoot } from "../../server.ts";
 import { serve } from "./serve.ts";
 
 // The entry of the built server: the build puts the site's pages in the same file, so that both share one copy.
 await serve(async () => ({
   build,
-  assets: builtAssets(path.join(projectRoot, "build/site/client")),
+  clientFolder: path.join(projectRoot, "build/site/client"),
   isDevelopment: false,
 }));

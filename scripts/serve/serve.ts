@@ -1,11 +1,11 @@
 import { loadSettings, SettingsError } from "#app/env.server.ts";
-import type { Front } from "#app/http/express-app.ts";
+import type { SiteFiles } from "#app/http/express-app.ts";
 import { startSite } from "../../server.ts";
 
 const maxShutdown = 15_000;
 
 /** Runs the site until a signal ends it; a failed start prints a sentence and exits with code 1. */
-export async function serve(openFront: () => Promise<Omit<Front, "readiness">>): Promise<void> {
+export async function serve(openFront: () => Promise<SiteFiles>): Promise<void> {
   try {
     const site = await startSite(loadSettings(), await openFront());
     console.log(`Serving on ${site.address}`);
