@@ -2,7 +2,7 @@
 // artist, each only when something has changed. Built-ins only: nothing is installed yet when it begins.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureNode, nodeEnvironment, nodePath, projectRoot } from "./node-runtime.mjs";
 
@@ -57,6 +57,8 @@ function build(sources) {
   const stamp = hash(sources.flatMap((file) => [file, readFileSync(file)]));
   if (isStamped("build/site/.stamp", stamp)) return;
   console.log("Building the site ...");
+  // A build that breaks off is nobody's.
+  rmSync("build/site/.stamp", { force: true });
   run("the build", nodePath(), [
     "node_modules/@remix-run/dev/dist/cli.js",
     "vite:build",
