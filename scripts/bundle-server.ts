@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 
@@ -43,8 +43,18 @@ await build({
   logLevel: "warning",
   logOverride: { "ignored-bare-import": "silent" },
 });
+escapeBeyondAscii(path.join(folder, "serve.js"));
 cpSync("db/migrations", path.join(folder, "db/migrations"), { recursive: true });
 writeFileSync(
   path.join(folder, "package.json"),
   JSON.stringify({ type: "module", imports: { "#app/*.ts": "./app/*.js", "#db/*": "./db/*" } }),
 );
+
+/** One such character makes V8 keep the whole text in twice the memory, and esbuild leaves them in regular expressions. */
+function escapeBeyondAscii(file: string): void {
+  const escaped = readFileSync(file, "utf8").replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  writeFileSync(file, escaped);
+}
