@@ -1,7 +1,6 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import Stripe from "stripe";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
@@ -34,7 +33,12 @@ import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
 
-export const projectRoot = path.dirname(fileURLToPath(import.meta.url));
+/** The folder of the project; the built copy of this file lies deeper in it. */
+export const projectRoot = ancestorWith("package-lock.json", import.meta.dirname);
+
+function ancestorWith(file: string, folder: string): string {
+  return existsSync(path.join(folder, file)) ? folder : ancestorWith(file, path.dirname(folder));
+}
 
 const reconcileEvery = 5 * 60_000;
 const tendAuditEvery = 60_000;

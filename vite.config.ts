@@ -38,6 +38,15 @@ const sharedEntries: Plugin = {
   },
 };
 
+/** The server is built with the site, so that they share one copy of the code. */
+const server: Plugin = {
+  name: "server",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+  buildStart() {
+    this.emitFile({ type: "chunk", id: path.resolve("scripts/serve/built.ts"), fileName: "serve.js" });
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix({
@@ -54,8 +63,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     sharedEntries,
+    server,
   ],
   build: {
+    sourcemap: isSsrBuild,
     target: "es2022",
     assetsInlineLimit: 0,
     rollupOptions: {

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, rmSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import path from "node:path";
 import SQLite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
@@ -15,7 +16,10 @@ export type Reader = Pick<Database, "select">;
 /** How many migrations this version of the site knows. */
 export const knownMigrations = journal.entries.length;
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+// Found by the package's own import name, because a built copy of this file has another path.
+const migrationsFolder = path.dirname(
+  createRequire(import.meta.url).resolve("#db/migrations/0000_first.sql"),
+);
 
 // A commit that was answered survives a power cut, and references hold.
 const requiredPragmas = { journal_mode: "wal", synchronous: 2, foreign_keys: 1, busy_timeout: 5000 } as const;
@@ -33,18 +37,18 @@ function assertPragmas(client: SQLite.Database) {
 
 /**
  * Opens the database, brings its schema up to date and asserts the settings that durability rests on.
- * @param path a file, or ":memory:" for a test.
+ * @param file its path, or ":memory:" for a test.
  * @throws Error when a pragma or a migration fails, or the database is of a newer version of the site; it is then
  *   as it was before.
  */
-export function openDatabase(path: string): Database {
-  const isExisting = path !== ":memory:" && existsSync(path);
-  const client = new SQLite(path);
+export function openDatabase(file: string): Database {
+  const isExisting = file !== ":memory:" && existsSync(file);
+  const client = new SQLite(file);
   // Others may be let into the folder, for the media beside it; what SQLite writes beside a file gets its mode.
-  if (path !== ":memory:") chmodSync(path, 0o600);
+  if (file !== ":memory:") chmodSync(file, 0o600);
   assertPragmas(client);
   const database: Database = drizzle(client, { schema, casing: "snake_case" });
-  const before = isExisting ? backUpBeforeMigration(client, path) : null;
+  const before = isExisting ? backUpBeforeMigration(client, file) : null;
   try {
     migrate(database, { migrationsFolder });
   } catch (error) {
@@ -57,7 +61,7 @@ export function openDatabase(path: string): Database {
   return database;
 }
 
-function backUpBeforeMigration(client: SQLite.Database, path: string): string | null {
+function backUpBeforeMigration(client: SQLite.Database, file: string): string | null {
   const applied = client
     .prepare("select count(*) from sqlite_master where name = '__drizzle_migrations'")
     .pluck()
@@ -72,7 +76,7 @@ function backUpBeforeMigration(client: SQLite.Database, path: string): string | 
     );
   }
   // One name for however many starts: one that fails again and again must not fill the disk with copies.
-  const copy = `${path}.before-migration-${count + 1}`;
+  const copy = `${file}.before-migration-${count + 1}`;
   rmSync(copy, { force: true });
   client.prepare("vacuum into ?").run(copy);
   chmodSync(copy, 0o600);

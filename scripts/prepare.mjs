@@ -2,24 +2,31 @@
 // artist, each only when something has changed. Built-ins only: nothing is installed yet when it begins.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureNode, nodeEnvironment, nodePath, projectRoot } from "./node-runtime.mjs";
 
 process.chdir(projectRoot);
 const wanted = process.argv[2] ?? "start";
+const buildFiles = [
+  ...["package.json", "package-lock.json", "server.ts", "tsconfig.json", "vite.config.ts"],
+  ...["scripts/bundle-server.ts", "scripts/compress-assets.mjs"],
+];
 
 ensureNode();
 install();
-if (wanted === "start" || wanted === "test") build();
-if (wanted !== "install") run("the demo artist", nodePath(), ["scripts/demo/make-demo.ts"]);
+if (wanted === "start" || wanted === "test") {
+  onceChanged("build/site/.seen", ["app", "db", "public", "scripts/serve", ...buildFiles], build);
+}
+if (wanted !== "install") {
+  onceChanged("build/demo/.seen", ["app/domain", "scripts/demo"], () =>
+    run("the demo artist", nodePath(), ["scripts/demo/make-demo.ts"]),
+  );
+}
 
 function install() {
-  const abi = spawnSync(nodePath(), [
-    "-p",
-    "process.versions.modules + process.platform + process.arch",
-  ]).stdout;
-  const stamp = hash([readFileSync("package-lock.json"), abi]);
+  // The packages' binaries are for a platform, and for any Node.
+  const stamp = hash([readFileSync("package-lock.json"), process.platform, process.arch]);
   if (isStamped("node_modules/.install-stamp", stamp)) return;
   console.log("Installing packages ...");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
@@ -32,13 +39,26 @@ function install() {
   writeFileSync("node_modules/.install-stamp", stamp);
 }
 
-function build() {
-  const sources = ["app", "db", "public"]
-    .flatMap(listFiles)
-    .concat("vite.config.ts", "package.json", "package-lock.json");
+/** Does work that looks at the contents of files, unless all of them are as they were after it last succeeded. */
+function onceChanged(stampFile, sources, work) {
+  // A change of contents always changes the time of change, which nobody can set back.
+  const stamp = hash(
+    sources.flatMap(listFiles).map((file) => {
+      const { size, mtimeMs, ctimeMs } = statSync(file);
+      return `${file} ${size} ${mtimeMs} ${ctimeMs}`;
+    }),
+  );
+  if (isStamped(stampFile, stamp)) return;
+  work(sources.flatMap(listFiles));
+  writeFileSync(stampFile, stamp);
+}
+
+function build(sources) {
   const stamp = hash(sources.flatMap((file) => [file, readFileSync(file)]));
   if (isStamped("build/site/.stamp", stamp)) return;
   console.log("Building the site ...");
+  // A build that breaks off is nobody's.
+  rmSync("build/site/.stamp", { force: true });
   run("the build", nodePath(), [
     "node_modules/@remix-run/dev/dist/cli.js",
     "vite:build",
@@ -46,12 +66,15 @@ function build() {
     "warn",
   ]);
   run("the compressed assets", nodePath(), ["scripts/compress-assets.mjs"]);
+  run("the server", nodePath(), ["scripts/bundle-server.ts"]);
   writeFileSync("build/site/.stamp", stamp);
 }
 
-function listFiles(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The file, or all files of the folder. */
+function listFiles(source) {
+  if (!existsSync(source)) return [];
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .sort();

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { createRequire } from "node:module";
 import { Tinypool } from "tinypool";
 import { DomainError } from "#app/shared/errors.ts";
 import type { HashingTask } from "./hash.worker.ts";
@@ -19,6 +20,9 @@ export interface PasswordHashing {
   close(): Promise<void>;
 }
 
+// Found by the package's own import name, because a built copy of this file has another path.
+const workerPath = createRequire(import.meta.url).resolve("#app/gateways/password-hashing/hash.worker.ts");
+
 // Above OWASP's minimum for bcrypt, 10: a guess costs a quarter of a second.
 const workFactor = 12;
 // With more waiting sign-ins than this, an immediate error is better than a queue of half a minute.
@@ -31,8 +35,8 @@ const maxQueue = 64;
  */
 export function openPasswordHashing(pepper: Buffer, cost = workFactor): PasswordHashing {
   const pool = new Tinypool({
-    filename: new URL("./hash.worker.ts", import.meta.url).href,
-    minThreads: 1,
+    filename: workerPath,
+    minThreads: 0,
     maxThreads: 2,
     idleTimeout: 60_000,
   });

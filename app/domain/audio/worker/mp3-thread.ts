@@ -1,8 +1,12 @@
 import { once } from "node:events";
+import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import type { WrittenFile } from "../prepared-audio.ts";
 import type { EncoderAnswer, EncoderMessage, EncoderOrder } from "./encoder-thread.ts";
 import type { Samples } from "./recording.ts";
+
+// Found by the package's own import name, because a built copy of this file has another path.
+const threadPath = createRequire(import.meta.url).resolve("#app/domain/audio/worker/encoder-thread.ts");
 
 // About a second of sound a block; the limit on waiting blocks bounds the memory.
 const samplesAtATime = 48 * 1024;
@@ -20,7 +24,7 @@ export class Mp3Thread {
 
   constructor(order: EncoderOrder) {
     this.#channels = order.settings.channels;
-    this.#thread = new Worker(new URL("./encoder-thread.ts", import.meta.url), { workerData: order });
+    this.#thread = new Worker(threadPath, { workerData: order });
     this.#thread.on("message", (answer: EncoderAnswer) => {
       if (answer.kind === "taken") this.#waiting -= 1;
       else this.#written.resolve(answer.file);
