@@ -28,7 +28,7 @@ import { openPasswordHashing } from "#app/gateways/password-hashing/password-has
 import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
 import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
-import { createExpressApp, type Front } from "#app/http/express-app.ts";
+import { createExpressApp, type SiteFiles } from "#app/http/express-app.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
 import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { openDatabase } from "#db/client.server.ts";
@@ -148,7 +148,7 @@ export interface RunningSite {
  */
 export async function startSite(
   settings: Settings,
-  front: Omit<Front, "readiness" | "maxStall">,
+  files: SiteFiles,
   outside: Outside = {},
 ): Promise<RunningSite> {
   const unlock = lockDataFolder(settings.dataFolder);
@@ -171,7 +171,7 @@ export async function startSite(
   // By default Node checks for connections over their time limit only every 30 seconds.
   const server = createServer(
     { connectionsCheckingInterval: 1000 },
-    createExpressApp(services, { ...front, readiness, maxStall: outside.maxStall }),
+    createExpressApp(services, { ...files, readiness, maxStall: outside.maxStall }),
   );
   answerUnreadableRequests(server);
   server.headersTimeout = 10_000;

@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from "vite";
 const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     "entry.client",
-    /\/app\/(entry\.client|zod-without-eval)|vite\/preload-helper|\/node_modules\/(@remix-run|react(-dom|-router(-dom)?)?|scheduler|turbo-stream)\//,
+    /\/app\/(entry\.client|zod-without-eval|components\/layout\/(inline-styles|nonce))|vite\/preload-helper|\/node_modules\/(@remix-run|react(-dom|-router(-dom)?)?|scheduler|turbo-stream)\//,
   ],
   // Fetched with the first sound.
   ["dock", /\/app\/components\/player\/dock\//],

@@ -2,6 +2,7 @@ import "./zod-without-eval.ts";
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { InlineStylesProvider, readInlineStyles } from "#app/components/layout/inline-styles.tsx";
 
 /**
  * Reads the page's data before React begins. Remix does it while rendering and suspends above every boundary; a key
@@ -16,12 +17,16 @@ async function readPageData() {
   }
 }
 
+const inlineStyles = readInlineStyles();
+
 readPageData().then(() => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <InlineStylesProvider value={inlineStyles}>
+          <RemixBrowser />
+        </InlineStylesProvider>
       </StrictMode>,
     );
   });

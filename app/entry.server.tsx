@@ -7,6 +7,7 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { InlineStylesProvider } from "#app/components/layout/inline-styles.tsx";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
 import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
@@ -20,7 +21,7 @@ export default function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const waitsForAll = loadContext.isForAll || isbot(request.headers.get("User-Agent") ?? "");
+  const waitsForAll = loadContext.inlineStyles !== null || isbot(request.headers.get("User-Agent") ?? "");
   return new Promise((resolve, reject) => {
     let hasShell = false;
     let hasFailed = false;
@@ -38,7 +39,9 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={loadContext.nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={loadContext.nonce} />
+        <InlineStylesProvider value={loadContext.inlineStyles?.(remixContext) ?? null}>
+          <RemixServer context={remixContext} url={request.url} nonce={loadContext.nonce} />
+        </InlineStylesProvider>
       </NonceProvider>,
       {
         nonce: loadContext.nonce,

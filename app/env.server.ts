@@ -70,6 +70,7 @@ const variables = z.object({
   OPENAI_MODEL: unpadded.min(1).max(200).optional(),
   ENABLE_TEST_ADMIN_LOGIN: switchSetting.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().positive("must be above 0").default(1),
+  SHARED_CACHE_SECONDS: whole("SHARED_CACHE_SECONDS", 0, 86_400).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -210,6 +211,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     languageModel: languageModel(raw),
     isTestAdminLoginEnabled: raw.ENABLE_TEST_ADMIN_LOGIN,
     rateLimitFactor: raw.RATE_LIMIT_FACTOR,
+    sharedCacheSeconds: raw.SHARED_CACHE_SECONDS,
     logLevel: raw.LOG_LEVEL,
   });
 }

@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction, SerializeFrom } f
 import {
   data,
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -16,6 +15,7 @@ import {
 import type { ReactNode } from "react";
 import { opensPayment } from "#app/components/checkout/payment-opening.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { PageLinks } from "#app/components/layout/inline-styles.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageChange } from "#app/components/layout/page-change.tsx";
 import { PendingNavigation } from "#app/components/layout/pending-navigation.tsx";
@@ -75,7 +75,6 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
       } satisfies PageFacts,
       visitor: user ? { firstName: user.firstName, username: user.username, role: user.role } : null,
       isTestPayments: ctx.gateways.payments.provider === "test",
-      requestId: ctx.request.id,
       flash,
     },
     flash ? { headers: { "Set-Cookie": clearFlashCookie(ctx) } } : undefined,
@@ -95,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <Meta />
-        <Links />
+        <PageLinks />
       </head>
       <body>
         {root ? (
@@ -154,10 +153,8 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const root = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
-  if (!isRouteErrorResponse(error))
-    return <ErrorPage requestId={root?.requestId} retryTo={pathname + search} />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage retryTo={pathname + search} />;
   const refusal = readRefusal(error.data);
   if (refusal?.kind === "access_denied") {
     return <AccessDenied requiredRoles={refusal.requiredRoles} role={refusal.role} backTo={refusal.backTo} />;
@@ -169,7 +166,7 @@ export function ErrorBoundary() {
     <ErrorPage
       title={refusalTitles[error.status]}
       message={refusal?.message ?? wrongMethod ?? undefined}
-      requestId={error.status < 500 ? null : root?.requestId}
+      requestId={refusal?.kind === "failure" ? refusal.requestId : null}
       retryTo={pathname + search}
     />
   );

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { loadSettings, SettingsError } from "#app/env.server.ts";
-import { builtAssets, type Front } from "#app/http/express-app.ts";
+import type { SiteFiles } from "#app/http/express-app.ts";
 import { projectRoot, startSite } from "../server.ts";
 
 const maxShutdown = 15_000;
@@ -34,14 +34,14 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
   }
 }
 
-async function builtFront(): Promise<Omit<Front, "readiness">> {
+async function builtFront(): Promise<SiteFiles> {
   const buildFile = path.join(projectRoot, "build/site/server/index.js");
   if (!existsSync(buildFile)) throw new Error("The site is not built yet. Run it with: npm start");
   const build: ServerBuild = await import(buildFile);
-  return { build, assets: builtAssets(path.join(projectRoot, "build/site/client")), isDevelopment: false };
+  return { build, clientFolder: path.join(projectRoot, "build/site/client"), isDevelopment: false };
 }
 
-async function developmentFront(): Promise<Omit<Front, "readiness">> {
+async function developmentFront(): Promise<SiteFiles> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, root: projectRoot });
   const build = async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild;

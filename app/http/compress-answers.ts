@@ -1,7 +1,8 @@
 import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
 import { isAnonymous } from "#app/http/cookies/anonymous.ts";
-import { publicAddress } from "./html-cache/public-places.ts";
+import { isApiPath } from "./paths.ts";
+import { publicAddress } from "./public-cache/public-places.ts";
 
 const compress = compression({
   filter: (request, response) => holdsNoSecret(request) && compression.filter(request, response),
@@ -21,7 +22,8 @@ export const compressAnswers: RequestHandler = (request, response, next) => {
 };
 
 function holdsNoSecret(request: Request): boolean {
-  return isAnonymous(request) || (request.method === "GET" && publicAddress(request.url) !== null);
+  if (isAnonymous(request)) return true;
+  return request.method === "GET" && !isApiPath(request.path) && publicAddress(request.url) !== null;
 }
 
 /**

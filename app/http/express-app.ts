@@ -1,42 +1,54 @@
 import type { RequestListener } from "node:http";
-import path from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
-import sirv from "sirv";
 import type { Services } from "#app/domain/core/context.ts";
 import "./load-context.ts";
 import { limitDoors, overLimitOf } from "#app/http/limits/limit-doors.ts";
 import { createRateLimits } from "#app/http/limits/rate-limits.ts";
 import { runAfterAnswer } from "./after-answer.ts";
+import { builtAssets } from "./built-assets.ts";
+import { trustedProxies } from "./client-address.ts";
 import { compressAnswers } from "./compress-answers.ts";
+import { nameFailures } from "./failures.ts";
 import { guardAddress, resolveAddress } from "./gate/address.ts";
 import { guardBody, replay } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
 import { guardOrigin } from "./gate/origin.ts";
-import { refuse } from "./gate/refuse.ts";
-import { nonceOf, sendSecurityHeaders } from "./gate/security-headers.ts";
+import { nonceOf, securityHeaders, sendSecurityHeaders } from "./gate/security-headers.ts";
 import { guardShape } from "./gate/shape.ts";
-import { cutStalledReaders } from "./gate/stalled-readers.ts";
+import { cutStalledReaders, maxStall } from "./gate/stalled-readers.ts";
 import { health, type Readiness } from "./health-routes.ts";
-import { rememberPages } from "./html-cache/remember-pages.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";
 import { isApiPath } from "./paths.ts";
+import { createPublicCache } from "./public-cache/public-cache.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests } from "./request-log.ts";
 import { acceptUploads, uploadOf } from "./uploads/accept-uploads.ts";
 
-export interface Front {
-  /** The Remix build, reloaded in development. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Serves the browser's files: the built ones, or the development server's. */
+interface BuiltSite {
+  isDevelopment: false;
+  build: ServerBuild;
+  /** Where the built files of the browser lie. */
+  clientFolder: string;
+}
+
+interface SiteInDevelopment {
+  isDevelopment: true;
+  /** Reloads what changed. */
+  build: () => Promise<ServerBuild>;
   assets: RequestHandler;
-  isDevelopment: boolean;
+}
+
+/** What Remix builds, and the browser's files. */
+export type SiteFiles = BuiltSite | SiteInDevelopment;
+
+export type Front = SiteFiles & {
   readiness: Readiness;
   /** How long, in milliseconds, a client may stop reading; tests use less. */
   maxStall?: number | undefined;
-}
+};
 
 /** Mounts the handlers in order: health, the gate, assets, media, and Remix last. */
 export function createExpressApp(services: Services, front: Front): RequestListener {
@@ -47,18 +59,17 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   app.disable("etag");
   // No endpoint uses nested parameters or lists; parsing them costs more than the response.
   app.set("query parser", "simple");
-  app.set(
-    "trust proxy",
-    /^\d+$/.test(settings.trustProxy) ? Number(settings.trustProxy) : settings.trustProxy,
-  );
+  app.set("trust proxy", trustedProxies(settings));
 
-  app.use(cutStalledReaders(front.maxStall));
-  app.use(sendSecurityHeaders(settings, front.isDevelopment));
+  const longestStall = front.maxStall ?? maxStall;
+  const headersOf = securityHeaders(settings, front.isDevelopment);
+  app.use(cutStalledReaders(longestStall));
+  app.use(sendSecurityHeaders(headersOf));
   app.use(health(services, front.readiness));
   app.use(logRequests(services.logger));
   app.use(guardAddress, guardHost(settings), guardShape, guardOrigin(settings), limitDoors(limits));
   app.use(acceptUploads(services), guardBody);
-  app.use(front.assets);
+  app.use(front.isDevelopment ? front.assets : builtAssets(front.clientFolder));
   app.use(mediaRoutes(services, limits));
 
   const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
@@ -67,43 +78,32 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     overLimit: overLimitOf(response),
     nonce: nonceOf(response),
     method: request.method,
-    isForAll: false,
+    inlineStyles: null,
     upload: uploadOf(response),
     retryAfter: (seconds) => response.set("Retry-After", String(seconds)),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
   });
+  const { build } = front;
   const remix = createRequestHandler({
-    build: front.build,
+    build: typeof build === "function" ? async () => nameFailures(await build()) : nameFailures(build),
     mode: front.isDevelopment ? "development" : "production",
     getLoadContext,
   });
   app.use(noStoreWhenSignedIn, compressAnswers);
   // In development the build changes without the content.
-  if (typeof front.build !== "function") app.use(rememberPages(services, front.build, getLoadContext));
+  const cache = front.isDevelopment
+    ? null
+    : createPublicCache(services, { ...front, headersOf, limits, maxStall: longestStall });
+  if (cache) app.use(cache.remember);
   app.use((request, response, next) => remix(replay(request, response), response, next));
   app.use(explainFailure(services));
   return (request, response) => {
-    resolveAddress(request);
-    app(request, response);
+    const goOn = () => {
+      resolveAddress(request);
+      app(request, response);
+    };
+    if (!cache?.first(request, response, goOn)) goOn();
   };
-}
-
-const hour = 60 * 60;
-const year = 365 * 24 * hour;
-
-/**
- * The built files, compressed at build time: those with a hash in their name are cached for ever, the others for an
- * hour.
- */
-export function builtAssets(folder: string): RequestHandler {
-  const compressed = { brotli: true, gzip: true, etag: true };
-  const router = express.Router();
-  router.use("/assets", sirv(path.join(folder, "assets"), { ...compressed, immutable: true, maxAge: year }));
-  router.use("/assets", (request, response) =>
-    refuse(request, response, 404, "There is nothing at this address."),
-  );
-  router.use(sirv(folder, { ...compressed, maxAge: hour }));
-  return router;
 }
 
 // For what no error boundary caught: the visitor gets only the request id.

@@ -1,3 +1,5 @@
+import type { EntryContext } from "@remix-run/node";
+import type { InlineStyles } from "#app/components/layout/inline-styles.tsx";
 import type { Context } from "#app/domain/core/context.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import type { DomainError } from "#app/shared/errors.ts";
@@ -13,8 +15,8 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The method of the document's request; loaders see GET even after a form. */
     method: string;
-    /** Whether the page is rendered to be kept and sent to many visitors. */
-    isForAll: boolean;
+    /** Reads the styles that travel in a page which is kept and sent to everybody; null for a page of one visitor. */
+    inlineStyles: ((page: EntryContext) => InlineStyles) | null;
     /** The uploaded files of an admin, already received; null if there are none or none are allowed. */
     upload: Upload | null;
     /** Sets Retry-After, in seconds. Remix drops an action's headers when it renders the page. */

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { isAnonymous } from "./cookies/anonymous.ts";
 
 /**
  * A cache must never keep what was made for one visitor: a response to a request with one of our cookies is
@@ -7,8 +8,8 @@ import type { RequestHandler } from "express";
 export const noStoreWhenSignedIn: RequestHandler = (request, response, next) => {
   const writeHead = response.writeHead;
   response.writeHead = function writeGuardedHead(this: typeof response, ...parameters: unknown[]) {
-    const isPersonal = /(^|;\s*)(__Host-)?(session|flash|mfa)=/.test(request.headers.cookie ?? "");
-    if (isPersonal || response.hasHeader("Set-Cookie")) response.setHeader("Cache-Control", "no-store");
+    const isPersonal = !isAnonymous(request) || response.hasHeader("Set-Cookie");
+    if (isPersonal) response.setHeader("Cache-Control", "no-store");
     else if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-cache");
     return Reflect.apply(writeHead, this, parameters);
   } as typeof writeHead;

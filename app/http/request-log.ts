@@ -1,25 +1,30 @@
+import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { requestIdOf } from "./request-context.ts";
 
-/** One line per request: an allow-list without query strings, bodies or cookies, which may hold secrets. */
+interface LoggedRequest {
+  requestId: string;
+  method: string | undefined;
+  /** Without its query, which may hold secrets. */
+  path: string;
+}
+
+/** One line per answer, once it is sent: an allow-list without query strings, bodies or cookies, which may hold secrets. */
+export function logAnswer(logger: Logger, request: LoggedRequest, response: ServerResponse): void {
+  const startedAt = performance.now();
+  response.once("finish", () => {
+    const milliseconds = Math.round(performance.now() - startedAt);
+    logger.info({ ...request, status: response.statusCode, milliseconds }, "request");
+  });
+}
+
+/** Logs every request, and tells its id to the client. */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const startedAt = performance.now();
     const requestId = requestIdOf(response);
     response.set("X-Request-Id", requestId);
-    response.once("finish", () => {
-      logger.info(
-        {
-          requestId,
-          method: request.method,
-          path: request.path,
-          status: response.statusCode,
-          milliseconds: Math.round(performance.now() - startedAt),
-        },
-        "request",
-      );
-    });
+    logAnswer(logger, { requestId, method: request.method, path: request.path }, response);
     next();
   };
 }

@@ -5,7 +5,6 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Context } from "#app/domain/core/context.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
-import { builtAssets } from "#app/http/express-app.ts";
 import { type Outside, projectRoot, startSite } from "../../server.ts";
 import { quietOutside } from "./outside.ts";
 import { assertAsDescribed } from "./requests/api-document.ts";
@@ -60,8 +59,8 @@ export async function startTestSite(
     RATE_LIMIT_FACTOR: "100",
     ...environment,
   });
-  const assets = builtAssets(path.join(projectRoot, "build/site/client"));
-  const front = { build, assets, isDevelopment: false };
+  const clientFolder = path.join(projectRoot, "build/site/client");
+  const front = { build, clientFolder, isDevelopment: false } as const;
   const site = await startSite(settings, front, { ...quietOutside(), ...outside });
   // What the site does by itself must not come between what a test does.
   await site.workAtStart;

@@ -2,20 +2,29 @@ import type { Settings } from "#app/env.server.ts";
 
 export type CookieSecurity = Pick<Settings, "isSecure">;
 
+/** Cookies whose bearer may get an answer of their own: a request with one never gets an answer made for everybody. */
+export const personalCookies = ["session", "flash", "mfa", "password-reset"] as const;
+
+/** Cookies that change no public answer: a browser that signed in before, and a conversation with the assistant. */
+type NeutralCookie = "device" | "assistant";
+
+/** Every cookie of the site. A new one is named here first, on the right side. */
+export type CookieName = (typeof personalCookies)[number] | NeutralCookie;
+
 export interface CookieLifetime {
   /** Null for a session cookie, deleted when the browser closes. */
   expiresAt: Date | null;
 }
 
 /** The cookie's real name. With the __Host- prefix a browser refuses it from a sibling domain or over plain http. */
-export function cookieName({ isSecure }: CookieSecurity, name: string): string {
+export function cookieName({ isSecure }: CookieSecurity, name: CookieName): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
 /** A Set-Cookie for the whole site, unreadable for scripts and not sent with other sites' posts. */
 export function setCookie(
   settings: CookieSecurity,
-  name: string,
+  name: CookieName,
   value: string,
   { expiresAt }: CookieLifetime,
 ): string {
@@ -24,7 +33,7 @@ export function setCookie(
 }
 
 /** A Set-Cookie that deletes the cookie. */
-export function clearCookie(settings: CookieSecurity, name: string): string {
+export function clearCookie(settings: CookieSecurity, name: CookieName): string {
   return `${cookieName(settings, name)}=; ${attributes(settings)}; Max-Age=0`;
 }
 
@@ -32,7 +41,7 @@ export function clearCookie(settings: CookieSecurity, name: string): string {
 export function readCookie(
   settings: CookieSecurity,
   cookieHeader: string | null | undefined,
-  name: string,
+  name: CookieName,
 ): string | null {
   const wanted = cookieName(settings, name);
   for (const pair of cookieHeader?.split(";") ?? []) {

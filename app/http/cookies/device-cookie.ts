@@ -1,6 +1,6 @@
 import { type CookieSecurity, readCookie, setCookie } from "./cookies.ts";
 
-export const deviceCookieName = "device";
+const deviceCookieName = "device";
 const lifetime = 365 * 24 * 60 * 60_000;
 
 /** The token of a browser that signed in before; see `domain/auth/known-devices.ts`. */

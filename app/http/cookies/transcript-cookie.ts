@@ -1,6 +1,6 @@
 import { type CookieSecurity, clearCookie, readCookie, setCookie } from "./cookies.ts";
 
-export const transcriptCookieName = "assistant";
+const transcriptCookieName = "assistant";
 
 /** The id of the visitor's conversation with the assistant; see `domain/transcripts/transcripts.ts`. */
 export function readTranscriptName(settings: CookieSecurity, request: Request): string | null {

@@ -15,8 +15,7 @@ const twoHosts = "This request names its host more than once.";
 export function resolveAddress(request: IncomingMessage): void {
   const target = request.url ?? "";
   const address = parseTarget(target);
-  const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
-  if (!address || hosts.length > 1) {
+  if (!address || !namesOneHost(request)) {
     faults.set(request, address ? twoHosts : unreadable);
     // API clients read JSON; the address itself is untrusted text and is never logged.
     request.url = isApiPath(target) ? "/api/unreadable" : "/unreadable";
@@ -25,6 +24,15 @@ export function resolveAddress(request: IncomingMessage): void {
   request.url = address.pathname + address.search;
   // The host of an absolute address takes precedence over the header: RFC 9112 section 3.2.2.
   if (!target.startsWith("/")) request.headers.host = address.host;
+}
+
+/** Whether a request names its host once: of two, a proxy might believe the other one. */
+export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts <= 1;
 }
 
 /**

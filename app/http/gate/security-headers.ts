@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
@@ -27,42 +29,103 @@ const stripe: AllowedSources = {
   forms: ["https://checkout.stripe.com"],
 };
 
+/** What of a page's own text runs or styles it, as sources of the policy: a nonce or hashes. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export type Header = readonly [name: string, value: string];
+
+/** The headers of one response. @param address its path and query; @param inline what its page may run and apply. */
+export type SecurityHeaders = (address: string, inline: InlineSources) => readonly Header[];
+
+const inlineScripts = "'inline-scripts'";
+const inlineStyles = "'inline-styles'";
+
 /**
- * Sends the security headers with every response, 404 and 500 included, and makes the nonce that allows our own
- * scripts. What they forbid, and why: docs/security.md.
+ * The security headers of every response, 404 and 500 included. What they forbid, and why: docs/security.md. They are
+ * made once for each kind of page; only the inline sources differ between responses.
  * @param isDevelopment the development server needs its socket and injected styles.
  */
-export function sendSecurityHeaders(settings: Settings, isDevelopment: boolean): RequestHandler {
-  const common: HelmetOptions = {
+export function securityHeaders(settings: Settings, isDevelopment: boolean): SecurityHeaders {
+  const common = {
     // With helmet's default, no-referrer, Chromium sends `Origin: null` with forms: no form would pass the gate.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: "same-origin" },
-    xFrameOptions: false,
-  };
-  const protect = helmet({ ...common, contentSecurityPolicy: policyFor(noSources, isDevelopment) });
-  const protectCheckout = helmet({
+  } satisfies HelmetOptions;
+  const policyOf = (allowed: AllowedSources, framedBy: string) => policyFor(allowed, framedBy, isDevelopment);
+  const ofPages = recordHeaders({
     ...common,
-    contentSecurityPolicy: policyFor(stripe, isDevelopment),
+    xFrameOptions: { action: "deny" },
+    contentSecurityPolicy: policyOf(noSources, "'none'"),
+  });
+  // Only the small player may be framed by other sites: a framed page with buttons is open to clickjacking.
+  const ofEmbeds = recordHeaders({
+    ...common,
+    xFrameOptions: false,
+    contentSecurityPolicy: policyOf(noSources, "*"),
+  });
+  const ofCheckout = recordHeaders({
+    ...common,
+    xFrameOptions: { action: "deny" },
+    contentSecurityPolicy: policyOf(stripe, "'none'"),
     // Wallets open a window from Stripe's frame.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
-  return (request, response, next) => {
-    response.locals.nonce = randomBytes(16).toString("base64");
-    response.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-    if (!isEmbed(request)) response.set("X-Frame-Options", "DENY");
-    const isStripeCheckout = settings.payments === "stripe" && hasOwnSecurityPolicy(request.path);
-    (isStripeCheckout ? protectCheckout : protect)(request, response, next);
+  const hasStripe = settings.payments === "stripe";
+  return (address, inline) => {
+    const isCheckout = hasStripe && hasOwnSecurityPolicy(address);
+    const headers = isCheckout ? ofCheckout : address.startsWith("/embed/") ? ofEmbeds : ofPages;
+    return headers.map(([name, value]) => [name, allowInline(value, inline)] as const);
   };
 }
 
-function policyFor(allowed: AllowedSources, isDevelopment: boolean): HelmetOptions["contentSecurityPolicy"] {
+/** Sends the security headers with a new nonce, which allows our own inline scripts. */
+export function sendSecurityHeaders(headersOf: SecurityHeaders): RequestHandler {
+  return (request, response, next) => {
+    const nonce = randomBytes(16).toString("base64");
+    response.locals.nonce = nonce;
+    for (const [name, value] of headersOf(request.url, { scripts: [`'nonce-${nonce}'`], styles: [] })) {
+      response.setHeader(name, value);
+    }
+    next();
+  };
+}
+
+function recordHeaders(options: HelmetOptions): readonly Header[] {
+  const headers: Header[] = [["Permissions-Policy", "camera=(), microphone=(), geolocation=()"]];
+  const recorder = new ServerResponse(new IncomingMessage(new Socket()));
+  recorder.setHeader = (name, value) => {
+    headers.push([name, String(value)]);
+    return recorder;
+  };
+  helmet(options)(recorder.req, recorder, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+function allowInline(value: string, { scripts, styles }: InlineSources): string {
+  if (!value.includes(inlineScripts)) return value;
+  return value
+    .replace(` ${inlineScripts}`, scripts.map((source) => ` ${source}`).join(""))
+    .replace(` ${inlineStyles}`, styles.map((source) => ` ${source}`).join(""));
+}
+
+function policyFor(
+  allowed: AllowedSources,
+  framedBy: string,
+  isDevelopment: boolean,
+): HelmetOptions["contentSecurityPolicy"] {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...allowed.scripts],
-      styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      scriptSrc: ["'self'", inlineScripts, ...allowed.scripts],
+      // A hash beside it would switch 'unsafe-inline' off.
+      styleSrc: ["'self'", isDevelopment ? "'unsafe-inline'" : inlineStyles],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "data:"],
       mediaSrc: ["'self'"],
@@ -70,17 +133,12 @@ function policyFor(allowed: AllowedSources, isDevelopment: boolean): HelmetOptio
       connectSrc: ["'self'", ...(isDevelopment ? ["ws:"] : []), ...allowed.connections],
       manifestSrc: ["'self'"],
       frameSrc: [...videoHosts, ...allowed.frames],
-      frameAncestors: [(request) => (isEmbed(request) ? "*" : "'none'")],
+      frameAncestors: [framedBy],
       formAction: ["'self'", ...allowed.forms],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
     },
   };
-}
-
-// Only the small player may be framed by other sites: a framed page with buttons is open to clickjacking.
-function isEmbed({ url }: { url?: string | undefined }): boolean {
-  return url?.startsWith("/embed/") ?? false;
 }
 
 /** The nonce of this response. */

@@ -4,7 +4,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { atomFeed } from "#app/http/head/atom-feed.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings, updatedAt } = readSite(ctx);
   const feed = atomFeed({
     publicUrl: ctx.settings.publicUrl,
@@ -13,5 +13,5 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     tracks: listTracks({ ...ctx, actor: null }),
     changedAt: updatedAt,
   });
-  return publicDocument(request, "application/atom+xml", feed);
+  return publicDocument("application/atom+xml", feed);
 }

@@ -4,8 +4,8 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { llmsText } from "#app/http/head/llms-text.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings } = readSite(ctx);
   const text = llmsText(ctx.settings.publicUrl, settings, listTracks({ ...ctx, actor: null }));
-  return publicDocument(request, "text/plain", text);
+  return publicDocument("text/plain", text);
 }

@@ -3,7 +3,7 @@ import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { playlist } from "#app/http/head/playlist.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const list = playlist(ctx.settings.publicUrl, listTracks({ ...ctx, actor: null }));
-  return publicDocument(request, "audio/x-mpegurl", list);
+  return publicDocument("audio/x-mpegurl", list);
 }

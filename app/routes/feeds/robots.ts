@@ -3,7 +3,7 @@ import { privatePlaces } from "#app/http/head/private-places.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";
 
 /** What crawlers may read (RFC 9309): public pages, and of the API only what they load. */
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const rules = [
     "User-agent: *",
     ...privatePlaces.map((place) => `Disallow: ${place}`),
@@ -12,5 +12,5 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     "",
     `Sitemap: ${ctx.settings.publicUrl}/sitemap.xml`,
   ];
-  return publicDocument(request, "text/plain", `${rules.join("\n")}\n`);
+  return publicDocument("text/plain", `${rules.join("\n")}\n`);
 }

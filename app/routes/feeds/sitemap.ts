@@ -10,7 +10,7 @@ import { sitemap } from "#app/http/head/sitemap.ts";
 
 const pages = ["/", "/music", "/videos", "/photos", "/about", "/contact", "/ai-assistant", "/api"];
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const visitor = { ...ctx, actor: null };
   const paths = [
     ...pages,
@@ -21,5 +21,5 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
       .map(({ id }) => `/photos/${encodeURIComponent(id)}`),
     ...identityOf(readSite(ctx).settings, ctx.now()).legalDocuments.map((document) => `/legal/${document}`),
   ];
-  return publicDocument(request, "application/xml", sitemap(ctx.settings.publicUrl, paths));
+  return publicDocument("application/xml", sitemap(ctx.settings.publicUrl, paths));
 }

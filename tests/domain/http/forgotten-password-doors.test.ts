@@ -34,7 +34,7 @@ test("the answer about a forgotten password is out before an account is looked f
         overLimit: null,
         nonce: "",
         method: "POST",
-        isForAll: false,
+        inlineStyles: null,
         upload: null,
         retryAfter: () => {},
         afterAnswer: (task) => later.push(task),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicAddress } from "#app/http/html-cache/public-places.ts";
+import { publicAddress } from "#app/http/public-cache/public-places.ts";
 
 test.each([
   ["/", "/"],
@@ -17,6 +17,10 @@ test.each([
   ["/music/steppin-out.data?", "/music/steppin-out.data"],
   ["/api?x=1", "/api"],
   ["/feed.xml", "/feed.xml"],
+  ["/music.json", "/music.json"],
+  ["/api/tracks?x=1", "/api/tracks"],
+  ["/api/tracks/steppin-out", "/api/tracks/steppin-out"],
+  ["/oembed?url=https://host/music/song", "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong"],
 ])("%s is remembered as %s", (url, address) => {
   expect(publicAddress(url)).toBe(address);
 });
@@ -28,7 +32,13 @@ test.each([
   "/contact/thank-you",
   "/dashboard",
   "/api/",
-  "/api/tracks",
+  "/api/tracks/",
+  "/API/tracks",
+  "/api/auth/me",
+  "/music.json?track=hidden",
+  "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong&maxwidth=200",
+  "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong&url=other",
+  "/oembed?url=nonsense",
   "/music/",
   "//music",
   "/MUSIC",

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createPageMemory } from "#app/http/html-cache/page-memory.ts";
+import { createAnswerMemory } from "#app/http/public-cache/answer-memory.ts";
 
 const page = (text: string, { size = 1, isForAll = true } = {}) => ({ text, size, isForAll });
 const fresh = (...parameters: Parameters<typeof page>) => vi.fn(async () => page(...parameters));
@@ -10,8 +10,8 @@ function later(made: ReturnType<typeof page>) {
   return { render: vi.fn(() => promise), finish: () => resolve(made), fail: reject };
 }
 
-test("a page is made once for a version, and anew for the next", async () => {
-  const memory = createPageMemory(100);
+test("an answer is made once for a version, and anew for the next", async () => {
+  const memory = createAnswerMemory(100);
   const render = fresh("first");
   expect(await memory.recall("/a", 1, render)).toMatchObject({ text: "first" });
   expect(await memory.recall("/a", 1, render)).toMatchObject({ text: "first" });
@@ -19,8 +19,8 @@ test("a page is made once for a version, and anew for the next", async () => {
   expect(await memory.recall("/a", 2, fresh("second"))).toMatchObject({ text: "second" });
 });
 
-test("whoever asks while a page is being made waits for it", async () => {
-  const memory = createPageMemory(100);
+test("whoever asks while an answer is being made waits for it", async () => {
+  const memory = createAnswerMemory(100);
   const slow = later(page("shared"));
   const other = fresh("another");
   const answers = [memory.recall("/a", 1, slow.render), memory.recall("/a", 1, other)];
@@ -29,8 +29,8 @@ test("whoever asks while a page is being made waits for it", async () => {
   expect(other).not.toHaveBeenCalled();
 });
 
-test("nobody is given a page that was begun before the content changed", async () => {
-  const memory = createPageMemory(100);
+test("nobody is given an answer that was begun before the content changed", async () => {
+  const memory = createAnswerMemory(100);
   const slow = later(page("old"));
   const before = memory.recall("/a", 1, slow.render);
   expect(await memory.recall("/a", 2, fresh("new"))).toMatchObject({ text: "new" });
@@ -39,8 +39,8 @@ test("nobody is given a page that was begun before the content changed", async (
   expect(await memory.recall("/a", 2, fresh("never made"))).toMatchObject({ text: "new" });
 });
 
-test("a private page is neither kept nor given to those who waited", async () => {
-  const memory = createPageMemory(100);
+test("a private answer is neither kept nor given to those who waited", async () => {
+  const memory = createAnswerMemory(100);
   const slow = later(page("personal", { isForAll: false }));
   const first = memory.recall("/a", 1, slow.render);
   const waiting = memory.recall("/a", 1, fresh("unused"));
@@ -51,7 +51,7 @@ test("a private page is neither kept nor given to those who waited", async () =>
 });
 
 test("a failure reaches the one who made it, and the next one tries again", async () => {
-  const memory = createPageMemory(100);
+  const memory = createAnswerMemory(100);
   const slow = later(page("never"));
   const first = memory.recall("/a", 1, slow.render);
   const waiting = memory.recall("/a", 1, fresh("unused"));
@@ -61,8 +61,8 @@ test("a failure reaches the one who made it, and the next one tries again", asyn
   expect(await memory.recall("/a", 1, fresh("better"))).toMatchObject({ text: "better" });
 });
 
-test("when full, it drops the page that was requested longest ago", async () => {
-  const memory = createPageMemory(100);
+test("when full, it drops the answer that was requested longest ago", async () => {
+  const memory = createAnswerMemory(100);
   for (const key of ["/a", "/b"]) await memory.recall(key, 1, fresh(key, { size: 50 }));
   await memory.recall("/a", 1, fresh("unused"));
   await memory.recall("/c", 1, fresh("/c", { size: 50 }));
@@ -73,8 +73,8 @@ test("when full, it drops the page that was requested longest ago", async () => 
   expect(again.b).toHaveBeenCalledTimes(1);
 });
 
-test("a page larger than the whole memory is sent but not kept", async () => {
-  const memory = createPageMemory(100);
+test("an answer larger than the whole memory is sent but not kept", async () => {
+  const memory = createAnswerMemory(100);
   await memory.recall("/small", 1, fresh("small", { size: 60 }));
   const render = fresh("huge", { size: 101 });
   for (const _time of [1, 2]) expect(await memory.recall("/huge", 1, render)).toMatchObject({ text: "huge" });

@@ -2,8 +2,10 @@ import { photoCategories } from "#app/shared/photos/schema.ts";
 
 interface Place {
   path: RegExp;
-  /** The parameters that make it another page, with all their values. */
-  parameters?: Readonly<Record<string, readonly string[]>>;
+  /** The parameters that make it another answer, with all their values. */
+  parameters?: Readonly<Record<string, readonly string[] | RegExp>>;
+  /** Whether any other parameter makes it another answer, too, which isn't kept. */
+  isExact?: true;
 }
 
 const id = String.raw`[\w-]{1,100}`;
@@ -18,6 +20,19 @@ const pages: readonly Place[] = [
 
 const documents: readonly Place[] = [
   { path: /^\/(feed\.xml|sitemap\.xml|robots\.txt|llms\.txt|music\.m3u)$/ },
+  { path: /^\/music\.json$/, isExact: true },
+  {
+    path: /^\/oembed$/,
+    // Only answers for tracks that are there are kept, so nobody can fill the memory with others.
+    parameters: { url: new RegExp(`^https?://[^/?#]+/music/${id}$`), format: ["json"] },
+    isExact: true,
+  },
+];
+
+/** What the API tells callers without a session. */
+const apiCalls: readonly Place[] = [
+  { path: /^\/api\/(tracks|videos|photos|init|openapi\.json)$/ },
+  { path: new RegExp(`^/api/tracks/${id}$`) },
 ];
 
 const dataSuffix = /\.data$/;
@@ -39,13 +54,21 @@ export function publicAddress(url: string): string | null {
   const kept = new URLSearchParams();
   for (const [name, values] of Object.entries(place.parameters ?? {})) {
     const value = given.get(name);
-    if (value !== null && values.includes(value)) kept.set(name, value);
+    if (value !== null && isAmong(value, values)) kept.set(name, value);
   }
+  if (place.isExact && kept.size < given.size) return null;
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+function isAmong(value: string, values: readonly string[] | RegExp): boolean {
+  return values instanceof RegExp ? values.test(value) : values.includes(value);
 }
 
 function placeOf(path: string): Place | undefined {
   // The address of a page's data, which the browser fetches on a client-side navigation.
   const page = dataSuffix.test(path) ? path.replace(dataSuffix, "").replace(/^\/_root$/, "/") : path;
-  return pages.find((place) => place.path.test(page)) ?? documents.find((place) => place.path.test(path));
+  return (
+    pages.find((place) => place.path.test(page)) ??
+    [...documents, ...apiCalls].find((place) => place.path.test(path))
+  );
 }

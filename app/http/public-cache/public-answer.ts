@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Header, SecurityHeaders } from "../gate/security-headers.ts";
+import type { Encoding } from "./accepted-encoding.ts";
+import { type Bodies, compressBest, weigh } from "./compressed.ts";
+import { hashInlineSources } from "./inline-sources.ts";
+
+/** An answer that was rendered from an address alone: nothing of a request is in it. */
+export interface PublicAnswer {
+  /** Whether it may be kept and sent to everybody; a page that failed or isn't there may not. */
+  isForAll: boolean;
+  status: number;
+  /** Its path, for the log. */
+  path: string;
+  etag: string;
+  /** The headers of a 304: all but those of the body; flat, as Node sends them without looking at each. */
+  headers: readonly string[];
+  /** Those of the body, and the body, for each encoding. */
+  variants: Readonly<Record<Encoding, Variant>>;
+  /** What it takes in memory, in bytes. */
+  size: number;
+}
+
+interface Variant {
+  headers: readonly string[];
+  body: Buffer;
+}
+
+/** Headers that belong to a body; a 304 has none. */
+const bodyHeaders = new Set(["content-type", "content-length", "content-encoding"]);
+
+export interface Rendered {
+  /** The path and query that it was rendered for. */
+  address: string;
+  response: Response;
+  /** The nonce of its rendering. */
+  nonce: string;
+}
+
+export interface AnswerRules {
+  headersOf: SecurityHeaders;
+  /** What caches may do with a page that doesn't say so itself. */
+  cacheControl: string;
+}
+
+/** Makes an answer for everybody from what was rendered for nobody. Only an answer that is kept is compressed. */
+export async function makePublicAnswer(
+  { address, response, nonce }: Rendered,
+  { headersOf, cacheControl }: AnswerRules,
+): Promise<PublicAnswer> {
+  const isForAll = isForEverybody(response);
+  const { page, inline } = hashInlineSources(await response.text(), nonce);
+  const text = Buffer.from(page);
+  const bodies = isForAll ? await compressBest(text) : { identity: text, br: null, gzip: null };
+  const own = [...response.headers];
+  const etag = tagOf(bodies.identity);
+  const common: Header[] = [
+    ...headersOf(address, inline),
+    ["Cache-Control", isForAll ? cacheControl : "no-cache"],
+    ...own.filter(([name]) => !bodyHeaders.has(name)),
+    ["ETag", etag],
+    ["Vary", "Accept-Encoding"],
+  ];
+  const headers = flatten(common);
+  const type = own.filter(([name]) => name === "content-type");
+  const variant = (encoding: Encoding): Variant => variantOf(bodies, encoding, [...common, ...type]);
+  return {
+    isForAll,
+    status: response.status,
+    path: address.split("?", 1)[0] ?? address,
+    etag,
+    headers,
+    variants: { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") },
+    size: weigh(bodies),
+  };
+}
+
+function isForEverybody({ status, headers }: Response): boolean {
+  const isPersonal = headers.has("Set-Cookie") || /no-store|private/.test(headers.get("Cache-Control") ?? "");
+  return status === 200 && !isPersonal;
+}
+
+function variantOf(bodies: Bodies, encoding: Encoding, headers: readonly Header[]): Variant {
+  const body = bodies[encoding];
+  if (body === null) return variantOf(bodies, "identity", headers);
+  return {
+    headers: flatten([
+      ...headers,
+      ...(encoding === "identity" ? [] : [["Content-Encoding", encoding] as const]),
+      ["Content-Length", String(body.length)],
+    ]),
+    body,
+  };
+}
+
+/** The last of headers with one name counts, so that a page's own Cache-Control replaces the default. */
+function flatten(headers: readonly Header[]): string[] {
+  const byName = new Map(headers.map((header) => [header[0].toLowerCase(), header]));
+  return [...byName.values()].flat();
+}
+
+// Weak: the same text is sent with different compression, so its bytes differ.
+function tagOf(text: Buffer): string {
+  return `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+}

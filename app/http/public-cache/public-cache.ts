@@ -1,0 +1,64 @@
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import { type Services, systemContext } from "#app/domain/core/context.ts";
+import type { Settings } from "#app/env.server.ts";
+import type { SecurityHeaders } from "../gate/security-headers.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import { type AnswerFirst, answerFirst } from "./answer-first.ts";
+import { createAnswerMemory } from "./answer-memory.ts";
+import { pageStylesReader } from "./page-styles.ts";
+import type { PublicAnswer } from "./public-answer.ts";
+import { rememberAnswers } from "./remember-answers.ts";
+
+const maxBytes = 32 * 1024 * 1024;
+const day = 24 * 60 * 60;
+
+interface Parts {
+  build: ServerBuild;
+  /** Where the built files of the browser lie. */
+  clientFolder: string;
+  headersOf: SecurityHeaders;
+  limits: RateLimits;
+  /** How long, in milliseconds, a client may stop reading. */
+  maxStall: number;
+}
+
+/**
+ * Keeps what is the same for everybody who isn't signed in.
+ * @returns `first`, which answers before the rest of the site, and `remember`, which fills the memory.
+ */
+export function createPublicCache(
+  services: Services,
+  { build, clientFolder, headersOf, limits, maxStall }: Parts,
+): { first: AnswerFirst; remember: RequestHandler } {
+  const memory = createAnswerMemory<PublicAnswer>(maxBytes);
+  const readStyles = pageStylesReader(clientFolder);
+  const contextOf = ({ nonce, id }: { nonce: string; id: string }): AppLoadContext => {
+    const ctx = systemContext(services);
+    return {
+      ctx: { ...ctx, request: { ...ctx.request, id } },
+      limits,
+      overLimit: null,
+      nonce,
+      method: "GET",
+      inlineStyles: readStyles,
+      upload: null,
+      retryAfter: () => {},
+      afterAnswer: (task) => task(),
+    };
+  };
+  const rules = { headersOf, cacheControl: cacheControlOf(services.settings) };
+  return {
+    first: answerFirst(services, memory, limits, maxStall),
+    remember: rememberAnswers(services, build, { memory, rules }, contextOf),
+  };
+}
+
+/**
+ * What browsers and caches in front may do with a public answer: ask whether it changed each time, unless the owner
+ * lets caches keep it for a while (RFC 9111; RFC 5861 for what they do while the site is away).
+ */
+function cacheControlOf({ sharedCacheSeconds }: Settings): string {
+  if (sharedCacheSeconds === 0) return "no-cache";
+  return `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${sharedCacheSeconds}, stale-if-error=${day}`;
+}

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import type { Services } from "#app/domain/core/context.ts";
+import { calendarYear } from "#app/domain/settings/identity.ts";
+import { contentVersionReader } from "#app/domain/settings/read-content-version.ts";
+import { isAnonymous } from "#app/http/cookies/anonymous.ts";
+import { requestIdOf } from "../request-context.ts";
+import type { createAnswerMemory } from "./answer-memory.ts";
+import { type AnswerRules, makePublicAnswer, type PublicAnswer } from "./public-answer.ts";
+import { publicAddress } from "./public-places.ts";
+import { sendAnswer } from "./send-answer.ts";
+
+/** The public answers of this process. */
+export type AnswerMemory = ReturnType<typeof createAnswerMemory<PublicAnswer>>;
+
+/**
+ * Renders a public answer once per version of the content. It is rendered from its address alone, in a context of
+ * nobody, so that nothing of one visitor's request can reach another.
+ * @param contextOf makes the loaders' context for a rendering with this nonce and id.
+ */
+export function rememberAnswers(
+  services: Services,
+  build: ServerBuild,
+  { memory, rules }: { memory: AnswerMemory; rules: AnswerRules },
+  contextOf: (rendering: { nonce: string; id: string }) => AppLoadContext,
+): RequestHandler {
+  const readVersion = answerVersionReader(services);
+  const render = createRequestHandler(build, "production");
+
+  async function makeAnswer(address: string): Promise<PublicAnswer> {
+    const nonce = randomBytes(16).toString("base64");
+    const request = new Request(services.settings.publicUrl + address);
+    const response = await render(request, contextOf({ nonce, id: randomUUID() }));
+    return makePublicAnswer({ address, response, nonce }, rules);
+  }
+
+  return async (request, response, next) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const address = isRead && isAnonymous(request) ? publicAddress(request.url) : null;
+    if (!address) return next();
+    try {
+      const answer = await memory.recall(address, readVersion(), () => makeAnswer(address));
+      if (!answer) return next();
+      sendAnswer(answer, requestIdOf(response), request, response);
+    } catch (error) {
+      // If anything fails, normal rendering has an error page for it.
+      services.logger.error({ requestId: requestIdOf(response), err: error }, "a public answer failed");
+      next();
+    }
+  };
+}
+
+const yearsPerVersion = 10_000;
+
+/** The version that public answers are made for: that of the content, in this year, which the footer shows. */
+export function answerVersionReader(services: Services): () => number {
+  const readContentVersion = contentVersionReader(services);
+  return () => readContentVersion() * yearsPerVersion + Number(calendarYear(services.now()));
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+import type { PublicAnswer } from "./public-answer.ts";
+
+/** Sends an answer for everybody: 304 to a client that has it, no body to HEAD. */
+export function sendAnswer(
+  answer: PublicAnswer,
+  requestId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const known = request.headers["if-none-match"];
+  if (answer.isForAll && known !== undefined && hasDocument(known, answer.etag)) {
+    response.writeHead(304, [...answer.headers, "X-Request-Id", requestId]).end();
+    return;
+  }
+  const { headers, body } = answer.variants[acceptedEncoding(request.headers["accept-encoding"]?.toString())];
+  response.writeHead(answer.status, [...headers, "X-Request-Id", requestId]);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Whether a client already has the answer with this tag (RFC 9110, section 13.1.2). */
+function hasDocument(known: string, tag: string): boolean {
+  return known.split(",").some((given) => opaque(given.trim()) === opaque(tag));
+}
+
+function opaque(tag: string): string {
+  return tag.replace(/^W\//, "");
+}
