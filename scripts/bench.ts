@@ -45,7 +45,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 console.log(`${describeSurroundings()}\n`);
-findOrInstallTools();
+findOrInstallTools("nginx", "brotli_static", "wrk");
 // The yardsticks are rendered by React's production build, too.
 process.env.NODE_ENV = "production";
 const folder = mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { canInstallPackages, installPackages, updatePackages } from "../system-packages.ts";
 
-/** What the yardsticks need besides Node, and the Debian package that has it. */
+/** Programs besides Node, and the Debian package that has each. */
 const tools = {
   nginx: { paths: ["/usr/sbin/nginx"], packages: ["nginx-light"] },
-  "nginx's brotli_static": {
+  brotli_static: {
     paths: ["/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"],
     packages: ["libnginx-mod-http-brotli-static"],
   },
+  varnish: { paths: ["/usr/sbin/varnishd"], packages: ["varnish"] },
   wrk: { paths: ["/usr/bin/wrk", "/usr/local/bin/wrk"], packages: ["wrk"] },
 } as const;
 
@@ -15,16 +16,14 @@ const tools = {
  * Sees to the tools: root on Debian gets them installed.
  * @throws Error with the command to type where that isn't possible.
  */
-export function findOrInstallTools(): void {
-  const missing = () => Object.values(tools).filter(({ paths }) => !paths.some((path) => existsSync(path)));
-  const packages = missing().flatMap((tool) => tool.packages);
+export function findOrInstallTools(...names: (keyof typeof tools)[]): void {
+  const missing = () => names.filter((name) => !tools[name].paths.some((path) => existsSync(path)));
+  const packages = missing().flatMap((name) => tools[name].packages);
   if (packages.length === 0) return;
   if (canInstallPackages) {
     updatePackages();
     installPackages(packages);
   }
   if (missing().length === 0) return;
-  throw new Error(
-    `The bench needs nginx with brotli_static, and wrk: on Debian, apt-get install ${packages.join(" ")}`,
-  );
+  throw new Error(`This needs ${missing().join(", ")}. On Debian: apt-get install ${packages.join(" ")}`);
 }
