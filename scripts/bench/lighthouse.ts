@@ -26,24 +26,24 @@ export function measureLighthouse(folder: string): Promise<readonly Line[]> {
     const paths = places
       .filter(({ isSignedIn, path }) => !isSignedIn && path !== "/nowhere")
       .map(({ path }) => path);
-    const scores: [page: string, score: number][] = [];
+    const scores: number[] = [];
     for (const page of paths) {
       let best = 0;
       for (let time = 0; time < tries && best < perfect; time += 1)
         best = Math.max(best, await score(program, url + page, path.join(folder, "lighthouse.json")));
-      scores.push([page, best]);
+      console.log(`  ${String(best).padStart(3)}  ${page}`);
+      scores.push(best);
     }
-    const missed = scores.filter(([, best]) => best < perfect);
-    const worst = Math.min(...scores.map(([, best]) => best));
-    console.log(scores.map(([page, best]) => `  ${best}  ${page}`).join("\n"));
+    const worst = Math.min(...scores);
+    const count = scores.filter((best) => best === perfect).length;
     return [
       {
         what: `Lighthouse, mobile, the worst of ${scores.length} public pages`,
-        ours: `${worst} (${scores.length - missed.length} pages have ${perfect})`,
+        ours: `${worst} (${count} pages have ${perfect})`,
         yardstick: "",
         ratio: null,
         bar: String(perfect),
-        isReached: missed.length === 0,
+        isReached: worst === perfect,
       },
     ];
   });

@@ -13,7 +13,9 @@ export async function looksAtCookies(stage: Stage): Promise<void> {
   };
   await inOneLife(async () => {
     const first = await askedBy({});
-    const again = await askedBy({ Cookie: "_ga=GA1.2.3; consent=yes; xsession=1; device=abc; assistant=def" });
+    const again = await askedBy({
+      Cookie: "_ga=GA1.2.3; consent=yes; xsession=1; device=abc; assistant=def",
+    });
     assert.equal(again.times, 0, "other cookies don't matter");
     assert.equal(again.text, first.text);
   });

@@ -61,18 +61,24 @@ export async function keepsNothingPersonal(stage: Stage): Promise<void> {
   }
 }
 
-/** Forms that come back with what was typed. */
+/** Forms that come back with what was typed, and a conversation; signed in, and signed out with the other cookies kept. */
 async function typeSomething(
   { visitor, account, marks }: Awaited<ReturnType<typeof newFan>>,
   turn: number,
 ): Promise<void> {
   const [name = ""] = marks;
+  const signedOut = new Visitor(visitor.url);
+  signedOut.cookies.set("device", visitor.cookies.get("device") ?? "");
   const forms: [string, Record<string, string>][] = [
     ["/contact", { name, email: "no address", message: `This is ${name}` }],
     ["/newsletter", { email: account.email, redirectTo: "/music" }],
-    ["/auth", { intent: "login", email: account.email, password: "wrong password" }],
+    ["/auth", { email: account.email, password: "wrong password" }],
+    ["/ai-assistant", { message: `My name is ${name}. What is free?` }],
   ];
   const [path, fields] = forms[turn % forms.length] ?? ["/contact", {}];
-  // Signed in, the sign-in's page leads elsewhere.
-  await (path === "/auth" ? new Visitor(new URL(visitor.url).origin) : visitor).post(path, fields);
+  for (const browser of [visitor, signedOut]) {
+    await browser.post(path, fields);
+    await browser.read(path);
+    await browser.read("/music");
+  }
 }
