@@ -56,9 +56,10 @@ export function createPublicCache(
 
 /**
  * What browsers and caches in front may do with a public answer: ask whether it changed each time, unless the owner
- * lets caches keep it for a while (RFC 9111; RFC 5861 for what they do while the site is away).
+ * lets caches keep it for a while (RFC 9111). They may show an old one while they ask for a new one, or while the site
+ * is away (RFC 5861); an owner who allows a single second gets nothing older than that.
  */
-function cacheControlOf({ sharedCacheSeconds }: Settings): string {
-  if (sharedCacheSeconds === 0) return "no-cache";
-  return `public, max-age=0, s-maxage=${sharedCacheSeconds}, stale-while-revalidate=${sharedCacheSeconds}, stale-if-error=${day}`;
+function cacheControlOf({ sharedCacheSeconds: seconds }: Settings): string {
+  if (seconds === 0) return "no-cache";
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds - 1}, stale-if-error=${day}`;
 }

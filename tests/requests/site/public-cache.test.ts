@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
@@ -12,8 +13,9 @@ import { openDatabase } from "#db/client.server.ts";
 import { contacts, site as siteTable, tracks } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { hashesOf } from "../../setup/requests/inline-hashes.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
-import type { TestSite } from "../../setup/test-site.ts";
+import { startTestSite, type TestSite } from "../../setup/test-site.ts";
 
 const sharing = siteForTheseTests();
 let site: TestSite;
@@ -35,14 +37,6 @@ function askWire(address: string, headers: Record<string, string> = {}, method =
     outgoing.on("error", reject);
     outgoing.end();
   });
-}
-
-/** What must be in the policy for each inline element of a kind to work: their hashes. */
-function hashesOf(element: "script" | "style", html: string): string[] {
-  const inline = [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, "g"))];
-  return inline
-    .filter(([, attributes = ""]) => !/src=|application\/ld\+json/.test(attributes))
-    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }
 
 const sourcesOf = (directive: string, policy: unknown) =>
@@ -415,5 +409,27 @@ test("a page that was kept is made anew when another year begins: its foot shows
     expect((await site.read("/music")).replaceAll("<!-- -->", "")).toContain(`© ${year + 1} `);
   } finally {
     vi.useRealTimers();
+  }
+});
+
+test("caches in front may keep public answers as long as the owner says, and nothing else", async () => {
+  const cached = await startTestSite(mkdtempSync(path.join(tmpdir(), "artist-site-")), {
+    SHARED_CACHE_SECONDS: "60",
+  });
+  const { token } = signedInContext(cached.ctx);
+  try {
+    const policy = async (address: string, options = {}) =>
+      (await cached.ask(address, options)).headers.get("Cache-Control");
+    for (const address of ["/music", "/api/tracks", "/music.data"]) {
+      const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=59, stale-if-error=86400";
+      expect(await policy(address), address).toBe(shared);
+      expect(await policy(address, { token }), address).toBe("no-store");
+    }
+    for (const address of ["/auth", "/no/such/page", "/music/no-such-track", "/api/auth/me"]) {
+      expect(await policy(address), address).not.toContain("s-maxage");
+    }
+  } finally {
+    await cached.stop();
+    rmSync(cached.ctx.settings.dataFolder, { recursive: true, force: true });
   }
 });
