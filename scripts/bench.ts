@@ -15,7 +15,7 @@ import { measureSignedIn } from "./bench/signed-in.ts";
 import { measureStart } from "./bench/start.ts";
 import { describeSurroundings } from "./bench/surroundings.ts";
 import { writeTable } from "./bench/table.ts";
-import { findOrInstallTools } from "./bench/tools.ts";
+import { findOrInstallPrograms } from "./tools/find-programs.ts";
 
 const failedLine = (name: string, error: unknown): Line => ({
   what: `${name}: could not be measured`,
@@ -45,7 +45,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 console.log(`${describeSurroundings()}\n`);
-findOrInstallTools("nginx", "brotli_static", "wrk");
+findOrInstallPrograms("nginx", "brotli_static", "wrk");
 // The yardsticks are rendered by React's production build, too.
 process.env.NODE_ENV = "production";
 const folder = mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));

@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findOrInstallTools } from "./bench/tools.ts";
 import { looksAtCookies } from "./test-caches/cookies.ts";
 import { fillsOnce } from "./test-caches/fills.ts";
 import { staysFresh } from "./test-caches/freshness.ts";
@@ -13,6 +12,7 @@ import { keepsNothingPersonal } from "./test-caches/privacy.ts";
 import { sells } from "./test-caches/sale.ts";
 import { onStage, type Stage } from "./test-caches/stage.ts";
 import { varnish } from "./test-caches/varnish.ts";
+import { findOrInstallPrograms } from "./tools/find-programs.ts";
 
 const proofs: Record<string, (stage: Stage) => Promise<void>> = {
   "one fill for each page and version, however many ask at once": fillsOnce,
@@ -24,7 +24,7 @@ const proofs: Record<string, (stage: Stage) => Promise<void>> = {
 };
 
 const [chosen] = process.argv.slice(2);
-findOrInstallTools("nginx", "varnish");
+findOrInstallPrograms("nginx", "varnish");
 for (const cache of [nginx, varnish]) {
   if (chosen && chosen !== cache.name.toLowerCase()) continue;
   const folder = mkdtempSync(path.join(tmpdir(), "artist-site-caches-"));

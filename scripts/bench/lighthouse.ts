@@ -6,7 +6,7 @@ import { chromium, request } from "@playwright/test";
 import { z } from "zod";
 import { projectRoot } from "../../server.ts";
 import { findPlaces } from "../bench-pages/places.ts";
-import { findOrInstallBrowser } from "../test-browser.ts";
+import { findOrInstallBrowser } from "../tools/find-browser.ts";
 import type { Line } from "./line.ts";
 import { withSite } from "./servers/site.ts";
 

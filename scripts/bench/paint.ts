@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import { browserArguments } from "../../tests/browser-arguments.ts";
 import { readPace, slowDown } from "../bench-pages/time-page.ts";
-import { findOrInstallBrowser } from "../test-browser.ts";
+import { findOrInstallBrowser } from "../tools/find-browser.ts";
 import { medianOf, milliseconds } from "./figures.ts";
 import { atMost, atMostTimes, type Line } from "./line.ts";
 import { buildPages } from "./music-page/build-pages.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { canInstallPackages, installPackages, updatePackages } from "../system-packages.ts";
+import { canInstallPackages, installPackages, updatePackages } from "./system-packages.ts";
 
 /** Programs besides Node, and the Debian package that has each. */
-const tools = {
+const programs = {
   nginx: { paths: ["/usr/sbin/nginx"], packages: ["nginx-light"] },
   brotli_static: {
     paths: ["/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"],
@@ -13,12 +13,12 @@ const tools = {
 } as const;
 
 /**
- * Sees to the tools: root on Debian gets them installed.
+ * Sees to the programs: root on Debian gets them installed.
  * @throws Error with the command to type where that isn't possible.
  */
-export function findOrInstallTools(...names: (keyof typeof tools)[]): void {
-  const missing = () => names.filter((name) => !tools[name].paths.some((path) => existsSync(path)));
-  const packages = missing().flatMap((name) => tools[name].packages);
+export function findOrInstallPrograms(...names: (keyof typeof programs)[]): void {
+  const missing = () => names.filter((name) => !programs[name].paths.some((path) => existsSync(path)));
+  const packages = missing().flatMap((name) => programs[name].packages);
   if (packages.length === 0) return;
   if (canInstallPackages) {
     updatePackages();
