@@ -12,7 +12,10 @@ export function measureAnonymous(folder: string): Promise<readonly Line[]> {
     const { body } = await ask(`${site.url}/music`);
     const nginx = await startNginx(folder, layOut(path.join(folder, "file"), { "music.html": body }));
     try {
-      const figures = await compare({ url: `${site.url}/music` }, { url: `${nginx.url}/music.html` });
+      const figures = await compare(
+        { url: `${site.url}/music`, server: site },
+        { url: `${nginx.url}/music.html`, server: nginx },
+      );
       return [
         atLeastTimes(0.5, { what: "anonymous /music: nginx with brotli_static", ...figures, write: aSecond }),
       ];

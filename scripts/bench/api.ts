@@ -26,9 +26,12 @@ export function measureApi(folder: string): Promise<readonly Line[]> {
       });
     };
     try {
-      const json = await compare({ url: address.tracks }, { url: `${express.url}/json` });
-      const ours = { url: address.preview };
-      const yardstick = { url: `${express.url}/file` };
+      const json = await compare(
+        { url: address.tracks, server: site },
+        { url: `${express.url}/json`, server: express },
+      );
+      const ours = { url: address.preview, server: site };
+      const yardstick = { url: `${express.url}/file`, server: express };
       const headers = { Range: part };
       return [
         atLeastTimes(1, { what: "/api/tracks: express res.json", ...json, write: aSecond }),

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { megabytes } from "./figures.ts";
 import { atMost, type Line } from "./line.ts";
 import { ask } from "./servers/ask.ts";
-import { memoryOf } from "./servers/memory-of.ts";
+import { memoryOf } from "./servers/costs.ts";
 import type { Running } from "./servers/running.ts";
 import { registerFan, withSite } from "./servers/site.ts";
 

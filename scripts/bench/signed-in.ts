@@ -23,7 +23,10 @@ export function measureSignedIn(folder: string): Promise<readonly Line[]> {
     try {
       for (const [path, figure] of Object.entries(before.pages)) {
         const url = site.url + path;
-        const { ours, yardstick } = await compare({ url, headers }, { url: `${express.url}/json` });
+        const { ours, yardstick } = await compare(
+          { url, headers, server: site },
+          { url: `${express.url}/json`, server: express },
+        );
         const scaled = (figure * yardstick) / before.express;
         const ratio = ours / scaled;
         lines.push({
