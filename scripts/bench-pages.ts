@@ -9,7 +9,7 @@ import { findPlaces, type Place, prepareSite, signIn, windows } from "./bench-pa
 import { type Row, writeTable } from "./bench-pages/table.ts";
 import { readPace, slowDown } from "./bench-pages/time-page.ts";
 import { weighPage } from "./bench-pages/weigh-page.ts";
-import { findOrInstallBrowser } from "./test-browser.ts";
+import { findOrInstallBrowser } from "./tools/find-browser.ts";
 
 type Window = (typeof windows)[number];
 const paceNames = Object.keys(paceBars) as PaceName[];

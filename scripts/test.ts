@@ -1,5 +1,5 @@
 import { runSteps } from "./steps.ts";
-import { findOrInstallBrowser } from "./test-browser.ts";
+import { findOrInstallBrowser } from "./tools/find-browser.ts";
 
 await runSteps([["check", ["scripts/check.ts"]]]);
 await runSteps([

@@ -11,3 +11,39 @@ export interface Line {
   bar: string;
   isReached: boolean;
 }
+
+interface Comparison {
+  what: string;
+  ours: number;
+  yardstick: number;
+  write: (figure: number) => string;
+}
+
+/** A line where less is better. */
+export function atMostTimes(most: number, { what, ours, yardstick, write }: Comparison): Line {
+  const ratio = ours / yardstick;
+  const bar = `${most}x or less`;
+  return { what, ours: write(ours), yardstick: write(yardstick), ratio, bar, isReached: ratio <= most };
+}
+
+/** A line where more is better. */
+export function atLeastTimes(least: number, { what, ours, yardstick, write }: Comparison): Line {
+  const ratio = ours / yardstick;
+  const bar = `${least}x or more`;
+  return { what, ours: write(ours), yardstick: write(yardstick), ratio, bar, isReached: ratio >= least };
+}
+
+/** A line whose figure has a limit of its own and nothing to stand beside. */
+export function atMost(
+  most: number,
+  { what, ours, write }: Pick<Comparison, "what" | "ours" | "write">,
+): Line {
+  return {
+    what,
+    ours: write(ours),
+    yardstick: "",
+    ratio: null,
+    bar: `at most ${write(most)}`,
+    isReached: ours <= most,
+  };
+}

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { canInstallPackages, installPackages, updatePackages } from "./system-packages.ts";
 
 const systemBrowsers = [
   "/usr/bin/chromium-headless-shell",
@@ -20,7 +21,6 @@ export function findOrInstallBrowser(): string | null {
   const known = systemBrowsers.find((path) => existsSync(path));
   if (known) return known;
   console.log("No browser found; installing one ...");
-  const canInstallPackages = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   if (!canInstallPackages || !installFromPackages()) {
     run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "--with-deps", "chromium"]);
   }
@@ -32,15 +32,10 @@ export function findOrInstallBrowser(): string | null {
 
 /** Playwright uses the headless shell too: the same engine, without a window. */
 function installFromPackages(): boolean {
-  const aptGet = (...parameters: string[]) =>
-    run("apt-get", ["-o", "DPkg::Lock::Timeout=300", "-qq", ...parameters]);
-  aptGet("update");
-  return ["chromium-headless-shell", "chromium"].some((name) =>
-    aptGet("install", "-y", "--no-install-recommends", name),
-  );
+  updatePackages();
+  return ["chromium-headless-shell", "chromium"].some((name) => installPackages([name]));
 }
 
 function run(command: string, parameters: string[]): boolean {
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync(command, parameters, { stdio: "inherit", env: environment }).status === 0;
+  return spawnSync(command, parameters, { stdio: "inherit" }).status === 0;
 }

@@ -1,0 +1,65 @@
+// Holds the site against yardsticks that are measured beside it, in one run (npm run bench; or some of it: npm run
+// bench -- paint api). With --processor, throughput counts by the seconds that a server had of a processor.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { measureAnonymous } from "./bench/anonymous.ts";
+import { measureApi } from "./bench/api.ts";
+import { measureLighthouse } from "./bench/lighthouse.ts";
+import type { Line } from "./bench/line.ts";
+import { measureMemory } from "./bench/memory.ts";
+import { measurePaint } from "./bench/paint.ts";
+import { withSite } from "./bench/servers/site.ts";
+import { measureSignIns } from "./bench/sign-ins.ts";
+import { measureSignedIn } from "./bench/signed-in.ts";
+import { measureStart } from "./bench/start.ts";
+import { describeSurroundings } from "./bench/surroundings.ts";
+import { writeTable } from "./bench/table.ts";
+import { findOrInstallPrograms } from "./tools/find-programs.ts";
+
+const failedLine = (name: string, error: unknown): Line => ({
+  what: `${name}: could not be measured`,
+  ours: error instanceof Error ? error.message : String(error),
+  yardstick: "",
+  ratio: null,
+  bar: "",
+  isReached: false,
+});
+
+/** Each measures one part, in a folder that has the data of a site with the demo artist. */
+const groups: Record<string, (folder: string) => Promise<readonly Line[]>> = {
+  paint: measurePaint,
+  lighthouse: measureLighthouse,
+  anonymous: measureAnonymous,
+  api: measureApi,
+  "signed-in": measureSignedIn,
+  start: measureStart,
+  memory: measureMemory,
+  "sign-ins": measureSignIns,
+};
+
+const chosen = process.argv.slice(2).filter((name) => name !== "--processor");
+const unknown = chosen.filter((name) => !(name in groups));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")}; there are: ${Object.keys(groups).join(", ")}`);
+  process.exit(1);
+}
+console.log(`${describeSurroundings()}\n`);
+findOrInstallPrograms("nginx", "brotli_static", "wrk");
+// The yardsticks are rendered by React's production build, too.
+process.env.NODE_ENV = "production";
+const folder = mkdtempSync(path.join(tmpdir(), "artist-site-bench-"));
+try {
+  // The first start fills the database.
+  await withSite(folder, async () => {});
+  const lines: Line[] = [];
+  for (const [name, measure] of Object.entries(groups)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    console.log(`measuring: ${name}`);
+    lines.push(...(await measure(folder).catch((error: unknown) => [failedLine(name, error)])));
+  }
+  console.log(`\n${writeTable(lines)}`);
+  if (lines.some(({ isReached }) => !isReached)) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,60 @@
+import { Agent } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { megabytes } from "./figures.ts";
+import { atMost, type Line } from "./line.ts";
+import { ask } from "./servers/ask.ts";
+import { memoryOf } from "./servers/costs.ts";
+import type { Running } from "./servers/running.ts";
+import { registerFan, withSite } from "./servers/site.ts";
+
+const requests = 100_000;
+const connections = 32;
+/** What the start needed is let go of meanwhile, in milliseconds. */
+const settles = 15_000;
+
+/** What the site holds in memory, its workers with it: at rest, and right after many requests. */
+export function measureMemory(folder: string): Promise<readonly Line[]> {
+  return withSite(folder, async (site) => {
+    await pause(settles);
+    const atRest = memoryOf(site.processId);
+    await askMany(site);
+    const after = memoryOf(site.processId);
+    const write = megabytes;
+    return [
+      atMost(150_000_000, { what: "memory at rest", ours: atRest, write }),
+      atMost(200_000_000, { what: "memory after 100,000 requests", ours: after, write }),
+    ];
+  });
+}
+
+/** Visitors and programs, and one request of ten by somebody who is signed in. */
+async function askMany(site: Running): Promise<void> {
+  const fans = await Promise.all([1, 2, 3].map(() => registerFan(site)));
+  const open = [
+    "/",
+    "/music",
+    "/music/steppin-out",
+    "/videos",
+    "/photos",
+    "/about",
+    "/api/tracks",
+    "/api/init",
+  ];
+  const personal = ["/music", "/dashboard", "/api/auth/me"];
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let asked = 0;
+  const visit = async () => {
+    while (asked < requests) {
+      const turn = asked;
+      asked += 1;
+      const cookie = turn % 10 === 0 ? fans[turn % fans.length]?.cookie : undefined;
+      const places = cookie ? personal : open;
+      const address = site.url + places[Math.floor(turn / 10) % places.length];
+      const headers = { "Accept-Encoding": "gzip, br", ...(cookie && { Cookie: cookie }) };
+      const { status } = await ask(address, { agent, headers });
+      if (status !== 200) throw new Error(`${address} answered ${status}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visit));
+  agent.destroy();
+}

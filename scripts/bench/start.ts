@@ -1,0 +1,16 @@
+import { medianOf, seconds } from "./figures.ts";
+import { atMost, type Line } from "./line.ts";
+import { startSite } from "./servers/site.ts";
+
+const runs = 5;
+
+/** From the command in a shell to the first answer of `/readyz`, when everything is installed, built and filled. */
+export async function measureStart(folder: string): Promise<readonly Line[]> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const site = await startSite(folder, ["npm", "start"]);
+    times.push(site.startTime);
+    await site.stop();
+  }
+  return [atMost(1000, { what: "npm start, second start, to ready", ours: medianOf(times), write: seconds })];
+}

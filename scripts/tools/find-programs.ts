@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { canInstallPackages, installPackages, updatePackages } from "./system-packages.ts";
+
+/** Programs besides Node, and the Debian package that has each. */
+const programs = {
+  nginx: { paths: ["/usr/sbin/nginx"], packages: ["nginx-light"] },
+  brotli_static: {
+    paths: ["/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"],
+    packages: ["libnginx-mod-http-brotli-static"],
+  },
+  varnish: { paths: ["/usr/sbin/varnishd"], packages: ["varnish"] },
+  wrk: { paths: ["/usr/bin/wrk", "/usr/local/bin/wrk"], packages: ["wrk"] },
+} as const;
+
+/**
+ * Sees to the programs: root on Debian gets them installed.
+ * @throws Error with the command to type where that isn't possible.
+ */
+export function findOrInstallPrograms(...names: (keyof typeof programs)[]): void {
+  const missing = () => names.filter((name) => !programs[name].paths.some((path) => existsSync(path)));
+  const packages = missing().flatMap((name) => programs[name].packages);
+  if (packages.length === 0) return;
+  if (canInstallPackages) {
+    updatePackages();
+    installPackages(packages);
+  }
+  if (missing().length === 0) return;
+  throw new Error(`This needs ${missing().join(", ")}. On Debian: apt-get install ${packages.join(" ")}`);
+}
