@@ -1,3 +1,4 @@
+import { priceSign } from "#app/shared/money.ts";
 import { legalDocuments, type SiteIdentity, type SiteSettings } from "#app/shared/settings/schema.ts";
 
 /** The settings that every page needs; the rest is read by the pages that use it. */
@@ -7,6 +8,7 @@ export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
     artistName,
     tagline,
     currency,
+    priceSign: priceSign(currency),
     socialLinks,
     copyrightYear: copyrightYears(copyrightYear, calendarYear(now)),
     legalDocuments: legalDocuments.filter((document) => legal[document].trim() !== ""),

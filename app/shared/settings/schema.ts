@@ -130,5 +130,7 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 /** What every page carries: what its frame shows, and which legal pages there are. */
 export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency" | "socialLinks"> & {
   copyrightYear: string;
+  /** How prices begin, such as "$". */
+  priceSign: string;
   legalDocuments: LegalDocument[];
 };
