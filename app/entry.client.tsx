@@ -16,13 +16,27 @@ async function readPageData() {
   }
 }
 
-readPageData().then(() => {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>,
-    );
+/**
+ * Makes the router in a task of its own. Remix does it while rendering, in one piece; the second call of the component
+ * makes it before its first hook, which throws outside of React.
+ */
+async function makeRouter() {
+  await new Promise((resolve) => setTimeout(resolve));
+  try {
+    RemixBrowser({});
+  } catch {}
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+readPageData()
+  .then(makeRouter)
+  .then(() => {
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>,
+      );
+    });
   });
-});
