@@ -16,15 +16,16 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // Fetched with the first sound.
   ["dock", /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue))/],
+  // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/|styles\/|components\/((ui|layout|catalogue|player|tracks)\/|forms\/revalidate)|components\/toasts\/(?!radix))/,
+    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/rich|status-badge|values\/day)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix))/,
   ],
   ["auth", /\/app\/components\/(auth\/(?!validate)|forms\/(new-)?password)/],
-  ["conform", /\/node_modules\/@conform-to\/(dom|react)\//],
+  ["conform", /\/app\/components\/forms\/lazy-validation|\/node_modules\/@conform-to\/(dom|react)\//],
   ["forms", /\/app\/components\/forms\/(?!password)/],
-  ["videos", /\/app\/components\/videos\//],
-  ["photos", /\/app\/components\/photos\//],
+  ["videos", /\/app\/components\/videos\/(?!video-(page|vault))/],
+  ["photos", /\/app\/components\/photos\/(?!photo-page)/],
 ];
 
 function groupOf(module: string): string | undefined {
@@ -54,20 +55,32 @@ const future = {
   v3_routeConfig: true,
 };
 
-/** Remix reads its flags in the browser. Known at build time, the code for their other value isn't shipped. */
+/**
+ * Remix reads its flags in the browser, and sets all of React Router's. Known at build time, the code for their other
+ * value isn't shipped.
+ */
 const knownFlags: Plugin = {
   name: "known-flags",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
   transform(code, id) {
-    if (!id.includes("/node_modules/@remix-run/react/")) return null;
+    if (!/\/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?)\//.test(id)) return null;
     const flags: Record<string, boolean> = future;
-    return code.replace(/(?:[\w.]+\.)?\bfuture\.(v3_\w+)/g, (_, flag: string) =>
-      String(flags[flag] ?? false),
-    );
+    return code
+      .replace(/(?:[\w.]+\.)?\bfuture\.(v3_\w+)/g, (_, flag: string) => String(flags[flag] ?? false))
+      .replace(/(?:[\w.]+\.)?\b\w*[fF]uture\.v7_\w+/g, "true");
   },
 };
 
-/** The browser's list of routes without those that draw nothing: the API and the feeds are more than half of them. */
+interface ManifestRoute {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/**
+ * The browser's list of routes without those that draw nothing, which is more than half of them: the API and the
+ * feeds. The root's files are named once; every page has them.
+ */
 const pagesOnly: Plugin = {
   name: "pages-only",
   apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
@@ -78,9 +91,16 @@ const pagesOnly: Plugin = {
     const assignment = "window.__remixManifest=";
     const text = readFileSync(path.join(folder, file), "utf8");
     const manifest = JSON.parse(text.slice(assignment.length).replace(/;$/, ""));
-    const pages = Object.entries(manifest.routes).filter(
-      ([id]) => id === "routes/api/reference" || !/^routes\/(api|feeds)\//.test(id),
-    );
+    const routes: Record<string, ManifestRoute> = manifest.routes;
+    const { module, imports = [], css = [] } = routes.root ?? { module: "" };
+    const isOfPage = (name: string) => name !== module && !imports.includes(name) && !css.includes(name);
+    const pages = Object.entries(routes)
+      .filter(([id]) => id === "routes/api/reference" || !/^routes\/(api|feeds)\//.test(id))
+      .map(([id, route]) =>
+        id === "root"
+          ? [id, route]
+          : [id, { ...route, imports: route.imports?.filter(isOfPage), css: route.css?.filter(isOfPage) }],
+      );
     const shown = { ...manifest, routes: Object.fromEntries(pages) };
     writeFileSync(path.join(folder, file), `${assignment}${JSON.stringify(shown)};`);
   },

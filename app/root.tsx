@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from "react";
 import { opensPayment } from "#app/components/checkout/payment-opening.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
+import { LinkPrefetch } from "#app/components/layout/link-prefetch.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageChange } from "#app/components/layout/page-change.tsx";
 import { PageScripts } from "#app/components/layout/page-scripts.tsx";
@@ -130,6 +131,7 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
         newsletterThanks={isForBox ? flash : undefined}
       >
         <PageChange />
+        <LinkPrefetch />
         <PendingNavigation isSignedIn={visitor !== null} />
         {children}
       </SiteFrame>
