@@ -17,17 +17,31 @@ async function readPageData() {
   }
 }
 
+/**
+ * Makes the router in a task of its own. Remix does it while rendering, in one piece; the second call of the component
+ * makes it before its first hook, which throws outside of React.
+ */
+async function makeRouter() {
+  await new Promise((resolve) => setTimeout(resolve));
+  try {
+    RemixBrowser({});
+  } catch {}
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 const inlineStyles = readInlineStyles();
 
-readPageData().then(() => {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <InlineStylesProvider value={inlineStyles}>
-          <RemixBrowser />
-        </InlineStylesProvider>
-      </StrictMode>,
-    );
+readPageData()
+  .then(makeRouter)
+  .then(() => {
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <InlineStylesProvider value={inlineStyles}>
+            <RemixBrowser />
+          </InlineStylesProvider>
+        </StrictMode>,
+      );
+    });
   });
-});

@@ -4,7 +4,6 @@ import {
   isRouteErrorResponse,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
@@ -16,8 +15,10 @@ import type { ReactNode } from "react";
 import { opensPayment } from "#app/components/checkout/payment-opening.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { PageLinks } from "#app/components/layout/inline-styles.tsx";
+import { LinkPrefetch } from "#app/components/layout/link-prefetch.tsx";
 import { useNonce } from "#app/components/layout/nonce.tsx";
 import { PageChange } from "#app/components/layout/page-change.tsx";
+import { PageScripts } from "#app/components/layout/page-scripts.tsx";
 import { PendingNavigation } from "#app/components/layout/pending-navigation.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
 import { MiniPlayer } from "#app/components/player/mini-player.tsx";
@@ -34,13 +35,9 @@ import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import type { PageFacts } from "#app/http/head/page-facts.ts";
 import { readRefusal } from "#app/shared/refusal.ts";
-import { fontLinks } from "#app/styles/font-links.ts";
 import "#app/styles/index.css";
 
-export const links: LinksFunction = () => [
-  ...fontLinks,
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 /** The text of an error page, by status; every other failure is the server's. */
 const refusalTitles: Readonly<Record<number, string>> = {
@@ -105,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main className="page">{children}</main>
         )}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts />
       </body>
     </html>
   );
@@ -118,7 +115,7 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
   const isForBox = flash?.place === "newsletter";
   if (isBare) {
     return (
-      <CurrencyProvider value={site.currency}>
+      <CurrencyProvider value={site}>
         <main>{children}</main>
       </CurrencyProvider>
     );
@@ -133,10 +130,11 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
         newsletterThanks={isForBox ? flash : undefined}
       >
         <PageChange />
+        <LinkPrefetch />
         <PendingNavigation isSignedIn={visitor !== null} />
         {children}
       </SiteFrame>
-      <CurrencyProvider value={site.currency}>
+      <CurrencyProvider value={site}>
         <MiniPlayer listener={visitor?.username ?? null} />
       </CurrencyProvider>
     </>

@@ -7,6 +7,7 @@ import { startTestSite } from "../tests/setup/test-site.ts";
 import { type Figures, judge, type PaceName, paceBars } from "./bench-pages/bars.ts";
 import { findPlaces, type Place, prepareSite, signIn, windows } from "./bench-pages/places.ts";
 import { type Row, writeTable } from "./bench-pages/table.ts";
+import { journeys, maxNavigation, timeNavigation } from "./bench-pages/time-navigation.ts";
 import { readPace, slowDown } from "./bench-pages/time-page.ts";
 import { weighPage } from "./bench-pages/weigh-page.ts";
 import { findOrInstallBrowser } from "./tools/find-browser.ts";
@@ -25,6 +26,7 @@ try {
   const rows = await measureEverything(browser);
   console.log(writeTable(rows));
   if (rows.some(({ verdicts }) => verdicts.some(({ isOver }) => isOver))) process.exitCode = 1;
+  await measureNavigation(browser);
 } finally {
   await browser.close();
   await site.stop();
@@ -49,6 +51,22 @@ async function measureEverything(browser: Browser): Promise<Row[]> {
     }
   }
   return rows;
+}
+
+/** How soon the next page is seen; the best of three, as below. */
+async function measureNavigation(browser: Browser): Promise<void> {
+  for (const journey of journeys) {
+    for (const isPointedAt of [false, true]) {
+      const runs: number[] = [];
+      while (runs.length < 3 && Math.min(...runs) > maxNavigation)
+        runs.push(await timeNavigation(browser, site.url, journey, isPointedAt));
+      const took = Math.min(...runs);
+      const manner = isPointedAt ? "after pointing at the link" : "at once";
+      const verdict = took > maxNavigation ? `over ${maxNavigation} ms` : "ok";
+      console.log(`${journey.from} to ${journey.to}, ${manner}: ${Math.round(took)} ms  ${verdict}`);
+      if (took > maxNavigation) process.exitCode = 1;
+    }
+  }
 }
 
 async function visit(

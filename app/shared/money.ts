@@ -38,6 +38,11 @@ function formatOf(currency: string): Intl.NumberFormat {
   return format;
 }
 
+/** How prices in a currency begin: "$", "CHF ". All currencies here have cents (`currencyWithCents`). */
+export function priceSign(currency: string): string {
+  return formatPrice("0", currency).replace("0.00", "");
+}
+
 /** The least a card payment may be; a price is this or nothing. Below it a card's fee eats the sale. */
 const minPriceCents = 50;
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { CDPSession, Page } from "@playwright/test";
+import { untilHydrated } from "../../tests/e2e/setup/hydration.ts";
 import { watchPolicy } from "../../tests/e2e/setup/policy-violations.ts";
 import type { Figures, WeightName } from "./bars.ts";
 
@@ -45,6 +46,7 @@ export async function weighPage(
   const complaints = watchComplaints(page);
   const violations = await watchPolicy(page.context());
   const answer = await page.goto(url + path, { waitUntil: "load", timeout: patience });
+  await untilHydrated(page);
   await page.waitForLoadState("networkidle");
 
   const figures: Figures = {

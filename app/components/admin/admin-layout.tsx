@@ -27,7 +27,6 @@ export function AdminLayout({ title, current, role, lead, size = "small", childr
           <Link
             key={name}
             to={to}
-            prefetch="intent"
             aria-current={name === current ? "page" : undefined}
             className={styles.link}
           >

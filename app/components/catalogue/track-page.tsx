@@ -20,7 +20,7 @@ export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
   return (
     <article className={`stack ${styles.page}`}>
       <p className={styles.back}>
-        <Link to="/music" prefetch="intent" className="touch">
+        <Link to="/music" className="touch">
           All music
         </Link>
       </p>

@@ -26,9 +26,7 @@ export function TrackRow({ track, position, isSignedIn }: TrackRowProps) {
       </div>
       <div className={`cluster ${styles.heading}`}>
         <h2 className={styles.title}>
-          <Link to={`/music/${track.id}`} prefetch="intent">
-            {track.title}
-          </Link>
+          <Link to={`/music/${track.id}`}>{track.title}</Link>
         </h2>
         <p className={`cluster ${styles.facts}`}>
           <TrackBadge track={track} />

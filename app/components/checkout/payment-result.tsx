@@ -75,7 +75,7 @@ export function PaymentResult(props: PaymentResultProps) {
           <TrackDownload trackId={track.id} variant="primary">
             Download {track.title}
           </TrackDownload>
-          <Link to={`/dashboard/purchases/${purchase.id}`} prefetch="intent" className="touch">
+          <Link to={`/dashboard/purchases/${purchase.id}`} className="touch">
             See the receipt
           </Link>
         </div>

@@ -1,50 +1,36 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
 import { FieldPair, FormActions, FormFields } from "../forms/form-parts.tsx";
-import { useLazyValidation } from "../forms/lazy-validation.ts";
+import type { FormResult } from "../forms/form-result.ts";
 import { TextAreaField } from "../forms/text-area-field.tsx";
+import { useLightForm } from "../forms/use-light-form.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./contact-form.module.css";
 
-const fieldOrder = ["fullName", "email", "mailingAddress", "phoneNumber", "socialMedia", "message"];
+const names = ["fullName", "email", "mailingAddress", "phoneNumber", "socialMedia", "message"] as const;
 const loadValidation = () => import("./validate-contact.ts").then((module) => module.validateContact);
 
 interface ContactFormProps {
-  lastResult: SubmissionResult<string[]> | undefined;
+  lastResult: FormResult;
 }
 
 /** The contact form; posts to the current page. */
 export function ContactForm({ lastResult }: ContactFormProps) {
-  const { onFocus, onValidate } = useLazyValidation(loadValidation);
   const isPending = useNavigation().formAction === "/contact";
-  const [form, fields] = useForm({
-    id: "contact",
-    lastResult,
-    onValidate,
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-  });
-  const hasErrors = form.status === "error";
-  const hadErrors = useRef(hasErrors);
-  useEffect(() => {
-    // Conform focuses the first invalid field; the summary above it must be visible too.
-    if (hasErrors && !hadErrors.current) document.getElementById(form.id)?.scrollIntoView();
-    hadErrors.current = hasErrors;
-  }, [hasErrors, form.id]);
+  const { form, fields, props } = useLightForm({ id: "contact", names, lastResult, load: loadValidation });
   const failure = lastResult?.error?.[""]?.[0];
   useEffect(() => {
     if (lastResult && failure) showToast({ variant: "destructive", title: "Error", description: failure });
   }, [lastResult, failure]);
 
   return (
-    <Form method="post" {...getFormProps(form)} noValidate onFocus={onFocus} className={styles.form}>
+    <Form method="post" {...props} className={styles.form}>
       <FormFields>
-        <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} />
+        <ErrorSummary errors={formErrors(form, names)} answer={lastResult} />
         <p className={styles.explanation}>
           Fields with an asterisk (<span className={styles.asterisk}>*</span>) are required.
         </p>

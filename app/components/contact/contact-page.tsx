@@ -1,11 +1,11 @@
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import type { SiteIdentity, SiteSettings } from "#app/shared/settings/schema.ts";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
 import { ContactPanels } from "./contact-panels.tsx";
 
 interface ContactPageProps {
-  site: Pick<SiteSettings, "contact" | "contactEmail" | "socialLinks">;
+  site: Pick<SiteSettings, "contact" | "contactEmail"> & Pick<SiteIdentity, "socialLinks">;
   lastResult: Parameters<typeof ContactForm>[0]["lastResult"];
 }
 

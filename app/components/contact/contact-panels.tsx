@@ -1,10 +1,10 @@
-import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import type { SiteIdentity, SiteSettings } from "#app/shared/settings/schema.ts";
 import { Paragraphs } from "../about/paragraphs.tsx";
 import { SocialLinks } from "../layout/social-links.tsx";
 import styles from "./contact-panels.module.css";
 
 interface ContactPanelsProps {
-  site: Pick<SiteSettings, "contact" | "contactEmail" | "socialLinks">;
+  site: Pick<SiteSettings, "contact" | "contactEmail"> & Pick<SiteIdentity, "socialLinks">;
 }
 
 /**

@@ -31,7 +31,7 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
       <div className={`cluster ${styles.actions}`}>
         {isDownloadable && <PurchaseDownloads purchase={purchase} />}
         <PaymentStep purchase={purchase} />
-        <Link to={`/dashboard/purchases/${id}`} prefetch="intent" className="touch">
+        <Link to={`/dashboard/purchases/${id}`} className="touch">
           {isPaid ? "Receipt" : "Details"}
           <span className="visually-hidden"> of {track.title}</span>
         </Link>

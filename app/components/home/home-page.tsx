@@ -38,7 +38,7 @@ export function HomePage({ name, artistName, promo }: HomePageProps) {
           {places.map(({ to, label, text }) => (
             <li key={to} className={styles.place}>
               <h2 className={styles.label}>
-                <Link to={to} prefetch="intent" className={styles.link}>
+                <Link to={to} className={styles.link}>
                   {label}
                 </Link>
               </h2>
@@ -50,9 +50,7 @@ export function HomePage({ name, artistName, promo }: HomePageProps) {
       <Card labelledBy="account" className={styles.account}>
         <h2 id="account">Account</h2>
         <div className="cluster">
-          <ButtonLink to="/dashboard" prefetch="intent">
-            Dashboard
-          </ButtonLink>
+          <ButtonLink to="/dashboard">Dashboard</ButtonLink>
           <LogoutForm className={classNames(buttonStyles.button, buttonStyles.secondary)} />
         </div>
       </Card>

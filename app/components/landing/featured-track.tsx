@@ -13,9 +13,7 @@ export function FeaturedTrack({ track, isSignedIn }: { track: PageTrack; isSigne
       <TrackCover track={track} sizes="(min-width: 48rem) 22rem, 94vw" />
       <div className={`stack gap-4 ${styles.body}`}>
         <h3 className={styles.title}>
-          <Link to={`/music/${track.id}`} prefetch="intent">
-            {track.title}
-          </Link>
+          <Link to={`/music/${track.id}`}>{track.title}</Link>
         </h3>
         <p>
           <TrackBadge track={track} />

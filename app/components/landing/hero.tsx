@@ -11,9 +11,7 @@ export function Hero({ site, isSignedIn }: { site: SiteIdentity; isSignedIn: boo
       <div className={`cluster ${styles.foot}`}>
         {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
         <p className="cluster">
-          <ButtonLink to="/music" prefetch="intent">
-            Hear the music
-          </ButtonLink>
+          <ButtonLink to="/music">Hear the music</ButtonLink>
           {!isSignedIn && (
             <ButtonLink to="/auth?tab=register" variant="secondary">
               Create Account

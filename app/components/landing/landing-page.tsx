@@ -45,7 +45,7 @@ export function LandingPage({
           <>
             <FeaturedTrack track={featuredTrack} isSignedIn={isSignedIn} />
             <p>
-              <ButtonLink to="/music" variant="secondary" prefetch="intent">
+              <ButtonLink to="/music" variant="secondary">
                 All music
               </ButtonLink>
             </p>

@@ -11,7 +11,7 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
       <ul className={styles.places}>
         {placesFor(visitor).map(({ to, label, isExact }) => (
           <li key={label}>
-            <NavLink to={to} end={isExact} prefetch="intent" className={styles.link}>
+            <NavLink to={to} end={isExact} className={styles.link}>
               {label}
             </NavLink>
           </li>
@@ -22,11 +22,11 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
           <li key={label}>
             {/* Cart and Music lead to the same page; only Music is marked as current. */}
             {label.startsWith("Cart") ? (
-              <Link to={to} prefetch="intent" className={styles.link}>
+              <Link to={to} className={styles.link}>
                 {label}
               </Link>
             ) : (
-              <NavLink to={to} prefetch="intent" className={styles.link}>
+              <NavLink to={to} className={styles.link}>
                 {label}
               </NavLink>
             )}

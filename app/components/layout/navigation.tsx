@@ -23,7 +23,7 @@ export function Navigation({ visitor, artistName }: { visitor: Visitor; artistNa
       <div ref={sentinel} className={styles.sentinel} />
       <header className={styles.header} data-scrolled={isScrolled || undefined}>
         <div className={styles.bar}>
-          <Link to="/" prefetch="intent" className={styles.name}>
+          <Link to="/" className={styles.name}>
             {artistName}
           </Link>
           <nav aria-label="Main" className={styles.links}>

@@ -29,7 +29,7 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   return (
-    <CurrencyProvider value={site.currency}>
+    <CurrencyProvider value={site}>
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>

@@ -51,7 +51,7 @@ export const orderColumns: readonly Column<Order>[] = [
     isRowHeader: true,
     cell: ({ id, isTest }) => (
       <span className={styles.order}>
-        <Link to={`/admin/orders/${id}`} prefetch="intent" className={styles.number}>
+        <Link to={`/admin/orders/${id}`} className={styles.number}>
           {shortNumber(id)}
         </Link>
         {isTest && <Badge>Test</Badge>}

@@ -9,5 +9,5 @@ export function CategoryFilter({ current }: { current: PhotoCategory | null }) {
     to: photoAddress(null, category),
     isCurrent: category === current,
   }));
-  return <LinkTabs label="Photo categories" tabs={tabs} prefetch="intent" preventScrollReset />;
+  return <LinkTabs label="Photo categories" tabs={tabs} preventScrollReset />;
 }

@@ -29,7 +29,7 @@ export function PhotoPage({ photo, place, count, previousId, nextId, category }:
   return (
     <article className="stack">
       <p className={styles.back}>
-        <ButtonLink to={photoAddress(null, category)} variant="quiet" prefetch="intent">
+        <ButtonLink to={photoAddress(null, category)} variant="quiet">
           Back to Photos
         </ButtonLink>
       </p>
@@ -60,10 +60,10 @@ export function PhotoPage({ photo, place, count, previousId, nextId, category }:
         </p>
       )}
       <nav aria-label="Photos" className={styles.ways}>
-        <ButtonLink to={photoAddress(previousId, category)} variant="secondary" prefetch="intent" rel="prev">
+        <ButtonLink to={photoAddress(previousId, category)} variant="secondary" rel="prev">
           Previous
         </ButtonLink>
-        <ButtonLink to={photoAddress(nextId, category)} variant="secondary" prefetch="intent" rel="next">
+        <ButtonLink to={photoAddress(nextId, category)} variant="secondary" rel="next">
           Next
         </ButtonLink>
       </nav>

@@ -19,7 +19,7 @@ export function ReceiptPage({ receipt, lastResult }: ReceiptPageProps) {
   return (
     <article className="stack">
       <p className={styles.back}>
-        <Link to="/dashboard" prefetch="intent" className="touch">
+        <Link to="/dashboard" className="touch">
           All purchases
         </Link>
       </p>

@@ -22,7 +22,7 @@ export function VideoPage({ video, isPlaying }: VideoPageProps) {
   return (
     <article className="stack">
       <p className={styles.back}>
-        <ButtonLink to="/videos" variant="quiet" prefetch="intent">
+        <ButtonLink to="/videos" variant="quiet">
           Back to Videos
         </ButtonLink>
       </p>

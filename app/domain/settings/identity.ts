@@ -1,4 +1,6 @@
+import { priceSign } from "#app/shared/money.ts";
 import { legalDocuments, type SiteIdentity, type SiteSettings } from "#app/shared/settings/schema.ts";
+import { nameLinks } from "#app/shared/settings/site-name.ts";
 
 /** The settings that every page needs; the rest is read by the pages that use it. */
 export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
@@ -7,7 +9,8 @@ export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
     artistName,
     tagline,
     currency,
-    socialLinks,
+    priceSign: priceSign(currency),
+    socialLinks: nameLinks(socialLinks),
     copyrightYear: copyrightYears(copyrightYear, calendarYear(now)),
     legalDocuments: legalDocuments.filter((document) => legal[document].trim() !== ""),
   };

@@ -11,13 +11,14 @@ import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { type ContactFormInput, contactFormSchema } from "#app/shared/contact/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import { nameLinks } from "#app/shared/settings/site-name.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "Contact", "Write to the artist about music, shows and collaborations.");
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { contact, contactEmail, socialLinks } = readSite(ctx).settings;
-  return { site: { contact, contactEmail, socialLinks } };
+  return { site: { contact, contactEmail, socialLinks: nameLinks(socialLinks) } };
 }
 
 export const action = formAction(

@@ -127,8 +127,17 @@ export const siteSettingsSchema = z.strictObject({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
+/** One of the artist's links, and what people call its site. */
+export interface NamedLink {
+  name: string;
+  address: string;
+}
+
 /** What every page carries: what its frame shows, and which legal pages there are. */
-export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency" | "socialLinks"> & {
+export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency"> & {
+  socialLinks: NamedLink[];
   copyrightYear: string;
+  /** How prices begin, such as "$". */
+  priceSign: string;
   legalDocuments: LegalDocument[];
 };

@@ -1,3 +1,5 @@
+import type { NamedLink } from "./schema.ts";
+
 // The narrower first: a part of a site may have a name of its own.
 const knownSites: readonly (readonly [host: string, name: string])[] = [
   ["music.youtube.com", "YouTube Music"],
@@ -49,7 +51,7 @@ export function siteName(address: string): string {
 }
 
 /** Addresses with what each is called; two on one site are told apart by the ends of their paths. */
-export function nameLinks(addresses: readonly string[]): { name: string; address: string }[] {
+export function nameLinks(addresses: readonly string[]): NamedLink[] {
   const names = addresses.map(siteName);
   return addresses.map((address, index) => {
     const name = names[index] ?? address;

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { startTestSite, type TestSite } from "../../setup/test-site.ts";
+import { untilHydrated } from "./hydration.ts";
 import { watchPolicy } from "./policy-violations.ts";
+
+export { untilHydrated } from "./hydration.ts";
 
 /**
  * How a visitor may fare with scripts: they run, they are switched off, a network keeps them
@@ -64,6 +67,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       if (request.failure()?.errorText === "net::ERR_NAME_NOT_RESOLVED")
         complaints.push(`asked the outside: ${request.url()}`);
     });
+    if (scripts === "on") waitForScripts(page);
     if (scripts === "blocked") await blockScripts(page);
     const release = scripts === "slow" ? await holdScripts(page) : null;
     await use(complaints);
@@ -74,6 +78,17 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     expect(complaints, "the browser's console").toEqual([]);
   },
 });
+
+/** Scripts begin after the page is loaded and painted: going to one waits for them, unless the test doesn't. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    const hasScripts = !options?.waitUntil && (await page.locator("script[type=module]").count()) > 0;
+    if (hasScripts) await untilHydrated(page);
+    return answer;
+  };
+}
 
 /**
  * Keeps every script on its way until `release` is called, as a slow line does. The pages are complete all
@@ -89,14 +104,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const goto = page.goto.bind(page);
   page.goto = (address, options) => goto(address, { waitUntil: "domcontentloaded", ...options });
   return line.resolve;
-}
-
-/** Waits until React has taken the page over. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps$"));
-  });
 }
 
 /** By the browser's own means: routes would have every request wait for this process, and none come from a cache. */

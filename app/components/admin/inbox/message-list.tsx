@@ -40,7 +40,7 @@ export function MessageList({ messages, isNarrowed }: MessageListProps) {
       {messages.map(({ id, fullName, email, status, excerpt, createdAt }) => (
         <li key={id} className={styles.row} data-status={status}>
           <p className={styles.sender}>
-            <Link to={`/admin/inbox/${id}`} prefetch="intent" className={styles.name}>
+            <Link to={`/admin/inbox/${id}`} className={styles.name}>
               {fullName}
             </Link>
             <span className={styles.email}>{email}</span>

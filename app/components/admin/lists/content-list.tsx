@@ -53,7 +53,7 @@ export function ContentRow({ id, title, to, place, isLast, picture, facts }: Con
       )}
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link to={to} prefetch="intent" className={styles.link}>
+          <Link to={to} className={styles.link}>
             {title}
           </Link>
         </h3>

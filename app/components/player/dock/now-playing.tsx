@@ -7,7 +7,7 @@ import styles from "./now-playing.module.css";
 export function NowPlaying({ state: { phase }, track }: { state: PlayerState; track: PlayableTrack }) {
   return (
     <div className={styles.track}>
-      <Link to={`/music/${track.id}`} prefetch="intent" className={styles.title}>
+      <Link to={`/music/${track.id}`} className={styles.title}>
         {track.title}
       </Link>
       {phase === "failed" ? (

@@ -1,11 +1,15 @@
 import { createContext, useContext } from "react";
+import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 
-const CurrencyContext = createContext("usd");
+/** The site's currency (ISO 4217, three letters), and how its prices begin. */
+type SiteCurrency = Pick<SiteIdentity, "currency" | "priceSign">;
 
-/** Provides the site's currency (ISO 4217, three letters) to the prices in a page. */
+const CurrencyContext = createContext<SiteCurrency>({ currency: "usd", priceSign: "$" });
+
+/** Provides the site's currency to the prices in a page. */
 export const CurrencyProvider = CurrencyContext.Provider;
 
 /** The currency of the site's prices. */
-export function useCurrency(): string {
+export function useCurrency(): SiteCurrency {
   return useContext(CurrencyContext);
 }

@@ -59,9 +59,7 @@ export default function EditTrack() {
       role={role}
       lead={
         <p>
-          <Link to="/admin/tracks" prefetch="intent">
-            All tracks
-          </Link>
+          <Link to="/admin/tracks">All tracks</Link>
         </p>
       }
     >

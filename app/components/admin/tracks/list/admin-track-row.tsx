@@ -62,7 +62,7 @@ export function AdminTrackRow({ track, order }: AdminTrackRowProps) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <Link to={`/admin/tracks/${id}`} prefetch="intent" className={styles.link}>
+          <Link to={`/admin/tracks/${id}`} className={styles.link}>
             {title}
           </Link>
         </h2>

@@ -1,0 +1,72 @@
+import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
+import { useContext } from "react";
+import { useNonce } from "./nonce.tsx";
+
+type RemixContext = NonNullable<React.ContextType<typeof UNSAFE_RemixContext>>;
+
+/**
+ * The page's data and what starts its scripts, in place of Remix's `Scripts`: that one asks for every file before the
+ * first paint and runs them all in one task.
+ */
+export function PageScripts() {
+  const remix = useContext(UNSAFE_RemixContext);
+  const nonce = useNonce();
+  const routes = useMatches().map(({ id }) => id);
+  // Without it Remix doesn't send the loaders' data.
+  if (remix?.renderMeta) remix.renderMeta.didRenderScripts = true;
+  // The browser has run them: to React it is all the same what they say.
+  const texts =
+    import.meta.env.SSR && remix ? { data: dataScript(remix), start: startScript(remix, routes) } : null;
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by Remix
+        dangerouslySetInnerHTML={{ __html: texts?.data ?? " " }}
+      />
+      <script
+        type="module"
+        async
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: names of our own files
+        dangerouslySetInnerHTML={{ __html: texts?.start ?? " " }}
+      />
+    </>
+  );
+}
+
+function dataScript({ serverHandoffString }: RemixContext): string {
+  return (
+    `window.__remixContext=${serverHandoffString};` +
+    "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}})" +
+    ".pipeThrough(new TextEncoderStream());"
+  );
+}
+
+/**
+ * Fetches the page's files once something is painted, all at once and after what is seen, and runs each in a task of
+ * its own: a long task holds up whoever touches the page. A page that isn't seen is never painted. A file that doesn't
+ * come is a TypeError, of which the browser tells; the page works without.
+ */
+function startScript({ manifest }: RemixContext, routeIds: readonly string[]): string {
+  const routes = routeIds.flatMap((id) => manifest.routes[id] ?? []);
+  const files = new Set([
+    ...(manifest.hmr ? [manifest.hmr.runtime] : []),
+    manifest.url,
+    ...manifest.entry.imports,
+    ...routes.flatMap(({ imports = [], module }) => [...imports, module]),
+  ]);
+  const modules = Object.fromEntries(routes.map(({ id, module }) => [id, module]));
+  return `const files=${JSON.stringify([...files])},entry=${JSON.stringify(manifest.entry.module)},routes=${JSON.stringify(modules)};
+async function start(){
+for(const href of [...files,entry])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
+for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}
+for(const id in routes)routes[id]=await import(routes[id]);
+window.__remixRouteModules=routes;
+await import(entry);
+}
+const begin=()=>start().catch(error=>{if(!(error instanceof TypeError))throw error});
+if(document.hidden)begin();else requestAnimationFrame(()=>setTimeout(begin));`;
+}

@@ -1,0 +1,67 @@
+import type { Browser } from "@playwright/test";
+import { untilHydrated } from "../../tests/e2e/setup/hydration.ts";
+import { slowDown } from "./time-page.ts";
+
+declare global {
+  interface Window {
+    /** From the last press to the first frame with the next page's title (milliseconds). */
+    pressToPage: number | null;
+  }
+}
+
+/** The most that a press on a link may take until the next page is seen (milliseconds). */
+export const maxNavigation = 400;
+
+/** Where the links of the measurement stand and lead: from a page to one of another kind. */
+export const journeys = [
+  { from: "/about", to: "/music" },
+  { from: "/music", to: "/photos" },
+  { from: "/", to: "/videos" },
+  { from: "/about", to: "/contact" },
+] as const;
+
+/**
+ * How long a press on a link takes until the next page is seen, on a slow line by a cheap phone (milliseconds).
+ * @param isPointedAt whether the mouse rests on the link first, so that the page's files are prefetched.
+ */
+export async function timeNavigation(
+  browser: Browser,
+  url: string,
+  { from, to }: (typeof journeys)[number],
+  isPointedAt: boolean,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.goto(url + from);
+  await untilHydrated(page);
+  await page.waitForLoadState("networkidle");
+  const link = page.locator(`a[href="${to}"]`).first();
+  if (isPointedAt) {
+    await link.hover();
+    await page.waitForLoadState("networkidle");
+  }
+  await page.evaluate(watchPress);
+  await link.click();
+  await page.waitForFunction(() => window.pressToPage !== null);
+  const took = await page.evaluate(() => window.pressToPage);
+  await context.close();
+  return took ?? Number.NaN;
+}
+
+/** Runs in the page. */
+function watchPress(): void {
+  window.pressToPage = null;
+  const before = document.querySelector("main h1");
+  const onPress = () => {
+    const pressed = performance.now();
+    const look = () => {
+      const title = document.querySelector("main h1");
+      if (!title || title === before) return requestAnimationFrame(look);
+      // A task after the frame: it is on its way to the screen.
+      requestAnimationFrame(() => setTimeout(() => (window.pressToPage = performance.now() - pressed)));
+    };
+    look();
+  };
+  addEventListener("click", onPress, { capture: true, once: true });
+}

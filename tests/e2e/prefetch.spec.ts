@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./setup/site.ts";
+
+/** Collects what the page asks for from now on: names without the hash of their content. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    asked.push(pathname.replace(/^\/assets\/(.+)-[\w-]{8}\./, "$1."));
+  });
+  return asked;
+}
+
+const musicLink = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Music", exact: true });
+
+test("pointing at a link fetches the page's files, and pressing it nothing but the data, once", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/about");
+  const asked = watchRequests(page);
+  await musicLink(page).hover();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["music.js", "music.css"]));
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain("/music.data");
+  asked.length = 0;
+  await musicLink(page).click();
+  await expect(page).toHaveURL("/music");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("About");
+  expect(asked.filter((name) => name === "/music.data")).toHaveLength(1);
+  expect(asked).not.toContain("music.js");
+  expect(complaints).toEqual([]);
+});
+
+test("nothing is prefetched for whoever saves data", async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto("/about");
+  const asked = watchRequests(page);
+  await musicLink(page).hover();
+  await page.waitForLoadState("networkidle");
+  // What the same hover would have asked for is asked for by the press.
+  expect(asked).toEqual([]);
+  await musicLink(page).click();
+  await expect(page).toHaveURL("/music");
+  expect(asked).toContain("music.js");
+  expect(complaints).toEqual([]);
+});
