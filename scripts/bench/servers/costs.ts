@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-// The unit of Linux's tables, whatever the kernel's own.
-const ticksPerSecond = 100;
-
-/** Seconds that a process and all that it started have had of the processors; Linux. */
+/** Seconds that a process and all that it started have had of the processors, but for threads that ended; Linux. */
 export function processorTimeOf(processId: number): number {
-  return familyOf(processId).reduce((sum, id) => {
-    const stat = read(`/proc/${id}/stat`);
-    // The name of the program, in brackets, may hold anything.
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
-  }, 0);
+  const nanoseconds = familyOf(processId).flatMap((id) =>
+    readdirSync(`/proc/${id}/task`).map((task) =>
+      Number(read(`/proc/${id}/task/${task}/schedstat`).split(" ")[0]),
+    ),
+  );
+  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e9;
 }
 
 /** How many bytes a process and all that it started hold; what they share counts once. Linux. */

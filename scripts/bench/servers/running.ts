@@ -27,6 +27,9 @@ interface Program {
 const patience = 120_000;
 const interval = 5;
 
+// Whoever ends the script ends what it started.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
 /** Starts a server as a process of its own, and waits until it answers. */
 export async function startProgram(program: Program): Promise<Running> {
   const { command, parameters, environment, url, readyPath, log } = program;
@@ -43,8 +46,11 @@ export async function startProgram(program: Program): Promise<Running> {
     stdio: ["ignore", output, output],
   });
   closeSync(output);
+  const endWithUs = () => child.kill("SIGTERM");
+  process.once("exit", endWithUs);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
+    process.off("exit", endWithUs);
     if (hasEnded()) return;
     const ended = once(child, "exit");
     child.kill("SIGTERM");
