@@ -9,6 +9,7 @@ import { measureLighthouse } from "./bench/lighthouse.ts";
 import type { Line } from "./bench/line.ts";
 import { measureMemory } from "./bench/memory.ts";
 import { measurePaint } from "./bench/paint.ts";
+import { measureScale } from "./bench/scale.ts";
 import { withSite } from "./bench/servers/site.ts";
 import { measureSignIns } from "./bench/sign-ins.ts";
 import { measureSignedIn } from "./bench/signed-in.ts";
@@ -36,6 +37,7 @@ const groups: Record<string, (folder: string) => Promise<readonly Line[]>> = {
   start: measureStart,
   memory: measureMemory,
   "sign-ins": measureSignIns,
+  scale: measureScale,
 };
 
 const chosen = process.argv.slice(2).filter((name) => name !== "--processor");

@@ -1,7 +1,24 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
+
+const publishedPreview = prepared((db) =>
+  db
+    .select({ key: trackFiles.fileKey, checksum: trackFiles.checksum, bytes: trackFiles.bytes })
+    .from(trackFiles)
+    .innerJoin(tracks, eq(tracks.id, trackFiles.trackId))
+    .where(
+      and(
+        eq(trackFiles.trackId, sql.placeholder("trackId")),
+        eq(trackFiles.kind, "preview"),
+        isNotNull(tracks.publishedAt),
+        isNull(tracks.deletedAt),
+      ),
+    )
+    .prepare(),
+);
 
 /**
  * The preview of a published track: a separate file, cut when the track was published. Where it
@@ -9,19 +26,7 @@ import { trackFiles, tracks } from "#db/schema/index.ts";
  * @throws DomainError "not_found"
  */
 export function openPreview(ctx: Context, trackId: string) {
-  const file = ctx.db
-    .select({ key: trackFiles.fileKey, checksum: trackFiles.checksum, bytes: trackFiles.bytes })
-    .from(trackFiles)
-    .innerJoin(tracks, eq(tracks.id, trackFiles.trackId))
-    .where(
-      and(
-        eq(trackFiles.trackId, trackId),
-        eq(trackFiles.kind, "preview"),
-        isNotNull(tracks.publishedAt),
-        isNull(tracks.deletedAt),
-      ),
-    )
-    .get();
+  const file = publishedPreview(ctx).get({ trackId });
   const path = file ? ctx.gateways.storage.find(file.key) : null;
   if (!file || !path) throw new DomainError("not_found", "There is no preview of this track.");
   return { path, ...file };

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A rendered answer, and whether it may be kept and sent to others. */
 export interface RenderedAnswer {
   isForAll: boolean;
@@ -10,27 +12,9 @@ export interface RenderedAnswer {
  * dropped.
  */
 export function createAnswerMemory<Answer extends RenderedAnswer>(maxBytes: number) {
-  const kept = new Map<string, Answer>();
+  const kept = new LRUCache<string, Answer>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
   const underWay = new Map<string, Promise<Answer>>();
   let version: number | null = null;
-  let size = 0;
-
-  function forgetEverything(): void {
-    kept.clear();
-    underWay.clear();
-    size = 0;
-  }
-
-  function keep(key: string, answer: Answer): void {
-    if (answer.size > maxBytes) return;
-    kept.set(key, answer);
-    size += answer.size;
-    for (const [oldKey, old] of kept) {
-      if (size <= maxBytes) break;
-      kept.delete(oldKey);
-      size -= old.size;
-    }
-  }
 
   async function make(key: string, madeFor: number, render: () => Promise<Answer>): Promise<Answer> {
     const making = render();
@@ -38,7 +22,7 @@ export function createAnswerMemory<Answer extends RenderedAnswer>(maxBytes: numb
     try {
       const answer = await making;
       // If the content changed during rendering, the answer may be half old.
-      if (answer.isForAll && madeFor === version) keep(key, answer);
+      if (answer.isForAll && madeFor === version) kept.set(key, answer);
       return answer;
     } finally {
       if (underWay.get(key) === making) underWay.delete(key);
@@ -47,14 +31,12 @@ export function createAnswerMemory<Answer extends RenderedAnswer>(maxBytes: numb
 
   /** The kept answer of a key, if it was made for this version. */
   function find(key: string, currentVersion: number): Answer | undefined {
-    if (currentVersion !== version) forgetEverything();
-    version = currentVersion;
-    const answer = kept.get(key);
-    if (answer) {
-      kept.delete(key);
-      kept.set(key, answer);
+    if (currentVersion !== version) {
+      kept.clear();
+      underWay.clear();
     }
-    return answer;
+    version = currentVersion;
+    return kept.get(key);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import type { InlineSources } from "../gate/security-headers.ts";
 import type { Encoding } from "../public-cache/accepted-encoding.ts";
 
@@ -26,35 +27,28 @@ export interface PageMemory {
   encode(page: RememberedPage, encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
 }
 
+// They hold what is somebody's, and nobody has to remember it for longer than a visit lasts.
+const keptFor = 30 * 60_000;
+
 /**
  * Keeps pages by what they were rendered from, up to a number of bytes; beyond it those are dropped that were used
  * least recently.
  */
 export function createPageMemory(maxBytes: number): PageMemory {
-  const kept = new Map<string, RememberedPage>();
+  const kept = new LRUCache<string, RememberedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    ttl: keptFor,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+  });
   const encoded = new WeakMap<RememberedPage, Map<Encoding, Promise<Buffer<ArrayBuffer>>>>();
-  let size = 0;
 
   return {
-    find(source) {
-      const key = keyOf(source);
-      const page = kept.get(key);
-      if (!page) return undefined;
-      kept.delete(key);
-      kept.set(key, page);
-      return page;
-    },
+    find: (source) => kept.get(keyOf(source)),
 
     keep(source, page) {
-      const key = keyOf(source);
-      if (kept.has(key) || sizeOf(page) > maxBytes) return;
-      kept.set(key, page);
-      size += sizeOf(page);
-      for (const [oldKey, old] of kept) {
-        if (size <= maxBytes) break;
-        kept.delete(oldKey);
-        size -= sizeOf(old);
-      }
+      kept.set(keyOf(source), page);
     },
 
     encode(page, encoding) {

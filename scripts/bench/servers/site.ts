@@ -1,9 +1,20 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import { findFreePort } from "../../../tests/setup/test-site.ts";
 import { post } from "./ask.ts";
 import { type Running, startProgram } from "./running.ts";
 
 export const admin = { email: "bench@example.com", password: "Lamp.Post 7 and more" };
+
+const packageSchema = z.object({ scripts: z.object({ start: z.string() }) });
+
+/** What `npm start` runs, without npm, which would stand between the bench and the site's process. */
+function startCommand(): readonly string[] {
+  const { start } = packageSchema.parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
+  const [, , ...parameters] = start.split(" ");
+  return [process.execPath, ...parameters];
+}
 
 /**
  * Starts the site as its owner does, with the demo artist: the built one, its log at the default level.
@@ -11,7 +22,7 @@ export const admin = { email: "bench@example.com", password: "Lamp.Post 7 and mo
  */
 export async function startSite(
   folder: string,
-  command: readonly string[] = [process.execPath, "scripts/serve.mjs"],
+  command: readonly string[] = startCommand(),
 ) {
   const port = String(await findFreePort());
   const [program = "", ...parameters] = command;

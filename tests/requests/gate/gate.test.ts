@@ -201,17 +201,17 @@ test("only the embedded player may stand in other sites' pages", async () => {
 
 test("the browser's files come compressed and for ever, and a missing one is a plain 404", async () => {
   const html = await (await site.ask("/music")).text();
-  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  const script = /\/assets\/react-[\w-]+\.js/.exec(html)?.[0] ?? "";
   const asset = await site.ask(script, { headers: { "Accept-Encoding": "br" } });
   expect(asset.status).toBe(200);
   expect(asset.headers.get("Content-Encoding")).toBe("br");
   expect(asset.headers.get("Cache-Control")).toContain("immutable");
   expect(asset.headers.get("Content-Type")).toContain("javascript");
-  expect(Number(asset.headers.get("Content-Length"))).toBeLessThan(90_000);
+  expect(Number(asset.headers.get("Content-Length"))).toBeLessThan(60_000);
   await asset.text();
   const plain = await site.ask(script, { headers: { "Accept-Encoding": "identity" } });
   expect(plain.headers.get("Content-Encoding")).toBeNull();
-  expect((await plain.text()).length).toBeGreaterThan(200_000);
+  expect((await plain.text()).length).toBeGreaterThan(120_000);
   expect((await site.ask("/assets/nothing.js")).status).toBe(404);
   expect((await site.ask("/assets/../server/index.js")).status).toBe(404);
 });
