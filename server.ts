@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
-import { pino } from "pino";
 import Stripe from "stripe";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
 import { setupLink } from "#app/domain/accounts/setup-link.ts";
@@ -20,6 +19,7 @@ import { ensureSite } from "#app/domain/settings/ensure-site.ts";
 import type { Settings } from "#app/env.server.ts";
 import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { openLanguageModel } from "#app/gateways/language-model.ts";
+import { openLogger } from "#app/gateways/logger.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
 import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
 import { requestOwnSite } from "#app/gateways/own-site.ts";
@@ -74,7 +74,7 @@ export async function openServices(
     db,
     settings,
     secrets,
-    logger: pino({ level: settings.logLevel, base: null }),
+    logger: openLogger(settings),
     now,
     lock: createKeyedLock(),
     accessChanges: createAccessChanges(),
