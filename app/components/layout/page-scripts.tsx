@@ -47,8 +47,8 @@ function dataScript({ serverHandoffString }: RemixContext): string {
 
 /**
  * Fetches the page's files once something is painted, all at once and after what is seen, and runs each in a task of
- * its own: a long task holds up whoever touches the page. A page that isn't seen is never painted. A file that doesn't
- * come is a TypeError, of which the browser tells; the page works without.
+ * its own: a long task holds up whoever touches the page. A page that isn't seen is never painted, and doesn't wait for
+ * it long. Of a file that doesn't come the browser tells by itself; the page works without.
  */
 function startScript({ manifest }: RemixContext, routeIds: readonly string[]): string {
   const routes = routeIds.flatMap((id) => manifest.routes[id] ?? []);
@@ -67,6 +67,7 @@ for(const id in routes)routes[id]=await import(routes[id]);
 window.__remixRouteModules=routes;
 await import(entry);
 }
-const begin=()=>start().catch(error=>{if(!(error instanceof TypeError))throw error});
-if(document.hidden)begin();else requestAnimationFrame(()=>setTimeout(begin));`;
+let started;
+const begin=()=>{started??=start().catch(error=>{if(!/imported module|module script/i.test(error.message))throw error})};
+requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,document.hidden?0:1000);`;
 }

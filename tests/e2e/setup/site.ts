@@ -42,6 +42,10 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  page: async ({ page, scripts }, use) => {
+    if (scripts === "on") waitForScripts(page);
+    await use(page);
+  },
   baseURL: async ({ site }, use) => use(site.url),
   javaScriptEnabled: async ({ scripts }, use) => use(scripts !== "off"),
   policyViolations: [
@@ -67,7 +71,6 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       if (request.failure()?.errorText === "net::ERR_NAME_NOT_RESOLVED")
         complaints.push(`asked the outside: ${request.url()}`);
     });
-    if (scripts === "on") waitForScripts(page);
     if (scripts === "blocked") await blockScripts(page);
     const release = scripts === "slow" ? await holdScripts(page) : null;
     await use(complaints);
