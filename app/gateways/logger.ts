@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import type { Settings } from "#app/env.server.ts";
 
 // More is written at once, whatever the event loop does.
-const maxWaiting = 64 * 1024;
+const maxWaiting = 8 * 1024;
 
 let output: DestinationStream | undefined;
 

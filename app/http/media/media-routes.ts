@@ -12,6 +12,7 @@ import { httpStatus } from "../domain-error-response.ts";
 import { requestContext } from "../request-context.ts";
 import { continuesTransfer } from "./continues-transfer.ts";
 import { cutWhenRefused } from "./cut-when-refused.ts";
+import { createFileMemory } from "./file-memory.ts";
 import { sendFile } from "./send-file.ts";
 
 const contentTypes: Record<AudioFormat, string> = {
@@ -25,6 +26,7 @@ const contentTypes: Record<AudioFormat, string> = {
 export function mediaRoutes(services: Services, limits: RateLimits): Router {
   const router = Router();
   const { mediaLocation } = services.settings;
+  const forMany = { location: mediaLocation, memory: createFileMemory() };
   const answer = answerFor(services);
 
   router.get(
@@ -33,7 +35,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const ctx = requestContext(services, request, response);
       const preview = openPreview(ctx, request.params.id ?? "");
       const cacheControl = "public, no-cache";
-      await sendFile(response, { ...preview, contentType: "audio/mpeg", cacheControl }, mediaLocation);
+      await sendFile(response, { ...preview, contentType: "audio/mpeg", cacheControl }, forMany);
     }),
   );
 
@@ -78,7 +80,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
         cacheControl: "private, no-cache",
         downloadName: audio.fileName,
       };
-      await sendFile(response, sent, mediaLocation);
+      await sendFile(response, sent, { location: mediaLocation });
     }),
   );
 
@@ -89,7 +91,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const ctx = requestContext(services, request, response);
       const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
       const cacheControl = rendition.isForAll ? "public, max-age=31536000, immutable" : "private, no-cache";
-      await sendFile(response, { ...rendition, cacheControl }, mediaLocation);
+      await sendFile(response, { ...rendition, cacheControl }, forMany);
     }),
   );
 

@@ -1,4 +1,5 @@
 import type { Response } from "express";
+import type { SendFromMemory } from "./file-memory.ts";
 import { type StoredFile, sendByProxy } from "./x-accel.ts";
 
 export interface SentFile extends StoredFile {
@@ -13,12 +14,12 @@ export interface SentFile extends StoredFile {
 /**
  * Sends a file with ranges, HEAD and conditional requests (Express sends 206, 304, 412 and 416). Call it only after
  * the user is authorised: a 304 or 416 would reveal too much to others.
- * @param location the proxy's path to the files, if the proxy sends the bytes.
+ * @param by what else may send the bytes: the proxy, by its path to the files, or memory.
  */
 export async function sendFile(
   response: Response,
   file: SentFile,
-  location: string | null = null,
+  by: { location?: string | null; memory?: SendFromMemory } = {},
 ): Promise<void> {
   response.set({
     "Content-Type": file.contentType,
@@ -27,7 +28,8 @@ export async function sendFile(
     "Accept-Ranges": "bytes",
   });
   if (file.downloadName) response.set("Content-Disposition", `attachment; filename="${file.downloadName}"`);
-  if (location !== null && sendByProxy(response, file, location)) return;
+  if (by.location && sendByProxy(response, file, by.location)) return;
+  if (await by.memory?.(response, file)) return;
   await new Promise<void>((resolve, reject) => {
     response.sendFile(
       file.path,
