@@ -1,9 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Settings } from "#app/env.server.ts";
 
-// More is written at once, whatever the event loop does.
-const maxWaiting = 8 * 1024;
-
 let output: DestinationStream | undefined;
 
 /** The log of the process, as JSON lines on its standard output. */
@@ -17,19 +14,17 @@ export function openLogger({ logLevel }: Pick<Settings, "logLevel">): Logger {
  * a visitor from memory.
  */
 function openOutput(): DestinationStream {
-  const lines = pino.destination({ sync: true, minLength: maxWaiting });
-  let isWaiting = false;
-  const flush = () => {
-    isWaiting = false;
-    lines.flushSync();
+  const lines = pino.destination({ sync: true });
+  let waiting = "";
+  const write = () => {
+    if (waiting) lines.write(waiting);
+    waiting = "";
   };
-  process.once("exit", flush);
+  process.once("exit", write);
   return {
     write(line) {
-      lines.write(line);
-      if (isWaiting) return;
-      isWaiting = true;
-      setImmediate(flush);
+      if (!waiting) setImmediate(write);
+      waiting += line;
     },
   };
 }

@@ -53,8 +53,21 @@ export function rememberAnswers(
 
 const yearsPerVersion = 10_000;
 
-/** The version that public answers are made for: that of the content, in this year, which the footer shows. */
+/**
+ * The version that public answers are made for: that of the content, in this year, which the footer shows. It is read
+ * once for all the requests that one turn of the event loop finds waiting: none of them was sent after a change that
+ * its sender knows of.
+ */
 export function answerVersionReader(services: Services): () => number {
   const readContentVersion = contentVersionReader(services);
-  return () => readContentVersion() * yearsPerVersion + Number(calendarYear(services.now()));
+  let ofThisTurn: number | undefined;
+  return () => {
+    if (ofThisTurn === undefined) {
+      ofThisTurn = readContentVersion() * yearsPerVersion + Number(calendarYear(services.now()));
+      setImmediate(() => {
+        ofThisTurn = undefined;
+      });
+    }
+    return ofThisTurn;
+  };
 }

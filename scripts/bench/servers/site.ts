@@ -20,10 +20,7 @@ function startCommand(): readonly string[] {
  * Starts the site as its owner does, with the demo artist: the built one, its log at the default level.
  * @param folder keeps its data from one start to the next.
  */
-export async function startSite(
-  folder: string,
-  command: readonly string[] = startCommand(),
-) {
+export async function startSite(folder: string, command: readonly string[] = startCommand()) {
   const port = String(await findFreePort());
   const [program = "", ...parameters] = command;
   return startProgram({
