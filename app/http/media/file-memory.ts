@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Response } from "express";
 import { LRUCache } from "lru-cache";
@@ -5,7 +6,7 @@ import { LRUCache } from "lru-cache";
 const maxBytes = 16 * 1024 * 1024;
 const maxFileBytes = 2 * 1024 * 1024;
 
-/** A file by its contents: one with the same checksum has the same bytes, wherever it lies. */
+/** A file as the database knows it. */
 interface KnownFile {
   path: string;
   checksum: string;
@@ -19,19 +20,21 @@ const preconditions = ["If-Match", "If-None-Match", "If-Modified-Since", "If-Unm
 
 /**
  * Keeps the previews and pictures that many ask for: opening and reading a file takes longer than all the rest of such
- * an answer. The whole file or one range is sent; conditions, other ranges and large files are left to Express.
+ * an answer. The whole file or one range is sent; conditions, other ranges and large files are left to Express. A file
+ * that was changed on the disk is never hidden behind what was kept of it: the health check must find it.
  */
 export function createFileMemory(): SendFromMemory {
   const kept = new LRUCache<string, Buffer, string>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_checksum, _stale, { context }) => readFile(context),
+    fetchMethod: (_key, _stale, { context }) => readFile(context),
   });
   return async (response, { path, checksum, bytes }) => {
     const { req: request } = response;
     if (bytes > maxFileBytes || preconditions.some((name) => request.get(name) !== undefined)) return false;
-    const part = readPart(response, bytes);
-    const body = part && (await kept.fetch(checksum, { context: path }));
+    const found = statSync(path, { throwIfNoEntry: false });
+    const part = found?.size === bytes ? readPart(response, bytes) : null;
+    const body = part && (await kept.fetch(`${checksum} ${found?.mtimeMs}`, { context: path }));
     if (!body || body.length !== bytes) return false;
     const { start, end } = part;
     if (part.isPartial) response.status(206).set("Content-Range", `bytes ${start}-${end}/${bytes}`);
