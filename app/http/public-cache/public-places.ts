@@ -1,4 +1,5 @@
 import { photoCategories } from "#app/shared/photos/schema.ts";
+import { pagePath } from "../paths.ts";
 
 interface Place {
   path: RegExp;
@@ -35,8 +36,6 @@ const apiCalls: readonly Place[] = [
   { path: new RegExp(`^/api/tracks/${id}$`) },
 ];
 
-const dataSuffix = /\.data$/;
-
 /**
  * The key under which the response to a request is kept: its path with the parameters that matter, in a fixed order.
  * Tracking parameters (`utm_source`, `fbclid`) are dropped: no page uses them, and nobody can fill the memory with
@@ -65,8 +64,7 @@ function isAmong(value: string, values: readonly string[] | RegExp): boolean {
 }
 
 function placeOf(path: string): Place | undefined {
-  // The address of a page's data, which the browser fetches on a client-side navigation.
-  const page = dataSuffix.test(path) ? path.replace(dataSuffix, "").replace(/^\/_root$/, "/") : path;
+  const page = pagePath(path);
   return (
     pages.find((place) => place.path.test(page)) ??
     [...documents, ...apiCalls].find((place) => place.path.test(path))

@@ -2,6 +2,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@re
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import type { Services } from "#app/domain/core/context.ts";
 import { nameFailures } from "../failures.ts";
+import { isDataPath, pagePath } from "../paths.ts";
 import { type FoundRoute, routeFinder } from "./find-route.ts";
 import { sendWebResponse, toWebRequest } from "./web-messages.ts";
 
@@ -31,18 +32,15 @@ export function answerRoutes(
   };
 }
 
-const dataSuffix = /\.data$/;
-
 function byRoute(build: ServerBuild): Answering {
   const find = routeFinder(build);
   const remixOfAll = createRequestHandler(build, "production");
   const remixOf = new Map<string, Answering>();
   return async (request, context) => {
     const { pathname } = new URL(request.url);
-    const isData = dataSuffix.test(pathname);
-    const found = find(isData ? pathname.replace(dataSuffix, "").replace(/^\/_root$/, "/") : pathname);
+    const found = find(pagePath(pathname));
     if (!found) return remixOfAll(request, context);
-    const direct = isData ? null : resourceOf(build, found, request.method);
+    const direct = isDataPath(pathname) ? null : resourceOf(build, found, request.method);
     if (direct) return withoutBodyForHead(request, await direct({ request, context, params: found.params }));
     const remix = remixOf.get(found.id) ?? createRequestHandler(withRoute(build, found.id), "production");
     remixOf.set(found.id, remix);
