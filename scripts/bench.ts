@@ -18,9 +18,9 @@ import { describeSurroundings } from "./bench/surroundings.ts";
 import { writeTable } from "./bench/table.ts";
 import { findOrInstallPrograms } from "./tools/find-programs.ts";
 
-const failedLine = (name: string, error: unknown): Line => ({
+const failedLine = (name: string): Line => ({
   what: `${name}: could not be measured`,
-  ours: error instanceof Error ? error.message : String(error),
+  ours: "",
   yardstick: "",
   ratio: null,
   bar: "",
@@ -58,7 +58,12 @@ try {
   for (const [name, measure] of Object.entries(groups)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     console.log(`measuring: ${name}`);
-    lines.push(...(await measure(folder).catch((error: unknown) => [failedLine(name, error)])));
+    try {
+      lines.push(...(await measure(folder)));
+    } catch (error) {
+      console.error(error);
+      lines.push(failedLine(name));
+    }
   }
   console.log(`\n${writeTable(lines)}`);
   if (lines.some(({ isReached }) => !isReached)) process.exitCode = 1;

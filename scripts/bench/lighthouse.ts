@@ -4,8 +4,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { chromium, request } from "@playwright/test";
 import { z } from "zod";
-import { projectRoot } from "../../server.ts";
-import { findPlaces } from "../bench-pages/places.ts";
+import { systemContext } from "#app/domain/core/context.ts";
+import { readSettings } from "#app/env.server.ts";
+import { openServices, projectRoot } from "../../server.ts";
+import { findPlaces, prepareSite } from "../bench-pages/places.ts";
 import { findOrInstallBrowser } from "../tools/find-browser.ts";
 import type { Line } from "./line.ts";
 import { withSite } from "./servers/site.ts";
@@ -17,8 +19,11 @@ const tries = 3;
 const perfect = 100;
 
 /** Lighthouse's score for performance, as a phone, of every public page. */
-export function measureLighthouse(folder: string): Promise<readonly Line[]> {
+export async function measureLighthouse(folder: string): Promise<readonly Line[]> {
   const program = findOrInstallLighthouse();
+  const services = await openServices(readSettings({ DATA_DIR: path.join(folder, "data"), DEMO: "1" }));
+  prepareSite(systemContext(services));
+  await services.close();
   return withSite(folder, async ({ url }) => {
     const asking = await request.newContext();
     const places = await findPlaces(asking, url);

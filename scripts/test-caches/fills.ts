@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { admin, type Stage } from "./stage.ts";
+import { admin, maxAge, type Stage } from "./stage.ts";
 import { signIn, Visitor } from "./visitor.ts";
 
 const crowd = 200;
@@ -10,7 +10,7 @@ export async function fillsOnce(stage: Stage): Promise<void> {
   for (const price of ["1.11", "1.12"]) {
     const before = await stage.asked("/music/steppin-out", 200);
     await changePrice(owner, price);
-    await waitUntilOld(stage);
+    await waitUntilOld();
     const answers = await Promise.all(
       Array.from({ length: crowd }, () =>
         new Visitor(stage.url).read("/music/steppin-out", { "Accept-Encoding": "br" }),
@@ -31,6 +31,6 @@ export async function changePrice(owner: Visitor, price: string): Promise<void> 
 }
 
 /** Until nothing in the cache is fresh any more. */
-export function waitUntilOld({ cache }: Stage): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, cache.oldest));
+export function waitUntilOld(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, maxAge));
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { changePrice } from "./fills.ts";
-import { admin, type Stage } from "./stage.ts";
+import { admin, maxAge, type Stage } from "./stage.ts";
 import { signIn, Visitor } from "./visitor.ts";
 
 const paths = ["/music", "/music/steppin-out", "/api/tracks"];
@@ -13,7 +13,7 @@ export async function staysFresh(stage: Stage): Promise<void> {
     // The worst case: the cache has just fetched the old ones.
     for (const path of paths) await visitor.read(path);
     await changePrice(owner, price);
-    await new Promise((resolve) => setTimeout(resolve, stage.cache.oldest));
+    await new Promise((resolve) => setTimeout(resolve, maxAge));
     for (const path of paths)
       assert.ok((await visitor.read(path)).text.includes(price), `${path} shows ${price}`);
   }

@@ -10,8 +10,6 @@ const configurations = path.join(projectRoot, "docs/deploy");
 /** nginx with the two files of docs/deploy; only paths and ports are other ones. */
 export const nginx: Cache = {
   name: "nginx",
-  // It counts in whole seconds: what may live for one is dropped at the end of the second after.
-  oldest: 2000,
   start({ folder, port, sitePort }) {
     mkdirSync(storeOf(folder));
     const read = (name: string) =>

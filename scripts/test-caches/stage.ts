@@ -6,11 +6,12 @@ import { type Running, startProgram } from "../bench/servers/running.ts";
 
 export const admin = { email: "owner@example.com", password: "Lamp.Post 7 and more" };
 
+/** How old a page of a cache may be, in milliseconds, when it may keep it for a second. */
+export const maxAge = 1000;
+
 /** A cache in front of the site, as one of the configurations in docs/deploy makes it. */
 export interface Cache {
   name: string;
-  /** How old a page may be, in milliseconds, when caches may keep it for a second. */
-  oldest: number;
   start(places: { folder: string; port: number; sitePort: number }): Promise<Running>;
   /** Everything that it holds, as it lies there. */
   readStore(folder: string): Buffer;

@@ -9,7 +9,6 @@ const storeOf = (folder: string) => path.join(folder, "varnish-store");
 /** Varnish with the file of docs/deploy; only the port of the site is another one. It keeps its pages in a file here. */
 export const varnish: Cache = {
   name: "Varnish",
-  oldest: 1000,
   start({ folder, port, sitePort }) {
     const vcl = path.join(folder, "site.vcl");
     const written = readFileSync(path.join(projectRoot, "docs/deploy/artist-site.vcl"), "utf8");

@@ -12,6 +12,8 @@ export interface PublicAnswer {
   /** Its path, for the log. */
   path: string;
   etag: string;
+  /** How long caches in front may keep it, in seconds, by the site's rule; 0 where the answer has one of its own. */
+  sharedSeconds: number;
   /** The headers of a 304: all but those of the body; flat, as Node sends them without looking at each. */
   headers: readonly string[];
   /** Those of the body, and the body, for each encoding. */
@@ -40,12 +42,14 @@ export interface AnswerRules {
   headersOf: SecurityHeaders;
   /** What caches may do with a page that doesn't say so itself. */
   cacheControl: string;
+  /** How long caches in front may keep such a page, in seconds. */
+  sharedSeconds: number;
 }
 
 /** Makes an answer for everybody from what was rendered for nobody. Only an answer that is kept is compressed. */
 export async function makePublicAnswer(
   { address, response, nonce }: Rendered,
-  { headersOf, cacheControl }: AnswerRules,
+  { headersOf, cacheControl, sharedSeconds }: AnswerRules,
 ): Promise<PublicAnswer> {
   const isForAll = isForEverybody(response);
   const { page, inline } = hashInlineSources(await response.text(), nonce);
@@ -68,6 +72,7 @@ export async function makePublicAnswer(
     status: response.status,
     path: address.split("?", 1)[0] ?? address,
     etag,
+    sharedSeconds: response.headers.has("Cache-Control") ? 0 : sharedSeconds,
     headers,
     variants: { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") },
     size: weigh(bodies),

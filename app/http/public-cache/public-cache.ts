@@ -1,7 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
-import type { Settings } from "#app/env.server.ts";
 import type { SecurityHeaders } from "../gate/security-headers.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { type AnswerFirst, answerFirst } from "./answer-first.ts";
@@ -48,7 +47,8 @@ export function createPublicCache(
       afterAnswer: (task) => task(),
     };
   };
-  const rules = { headersOf, cacheControl: cacheControlOf(services.settings) };
+  const { sharedCacheSeconds: sharedSeconds } = services.settings;
+  const rules = { headersOf, cacheControl: cacheControlOf(sharedSeconds), sharedSeconds };
   return {
     first: answerFirst(services, memory, limits, maxStall),
     remember: rememberAnswers(services, build, { memory, rules }, contextOf),
@@ -60,7 +60,7 @@ export function createPublicCache(
  * lets caches keep it for a while (RFC 9111). They may show an old one while they ask for a new one, or while the site
  * is away (RFC 5861); an owner who allows a single second gets nothing older than that.
  */
-function cacheControlOf({ sharedCacheSeconds: seconds }: Settings): string {
+function cacheControlOf(seconds: number): string {
   if (seconds === 0) return "no-cache";
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds - 1}, stale-if-error=${day}`;
 }

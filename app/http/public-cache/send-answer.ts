@@ -9,14 +9,24 @@ export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  const ofNow = ["X-Request-Id", requestId, ...lifeForNginx(answer)];
   const known = request.headers["if-none-match"];
   if (answer.isForAll && known !== undefined && hasDocument(known, answer.etag)) {
-    response.writeHead(304, [...answer.headers, "X-Request-Id", requestId]).end();
+    response.writeHead(304, [...answer.headers, ...ofNow]).end();
     return;
   }
   const { headers, body } = answer.variants[acceptedEncoding(request.headers["accept-encoding"]?.toString())];
-  response.writeHead(answer.status, [...headers, "X-Request-Id", requestId]);
+  response.writeHead(answer.status, [...headers, ...ofNow]);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * nginx counts the life of what it keeps in whole seconds, and the last one to its end: a page would get a second older
+ * than it may. The moment until which it may be kept leaves no such second; nginx doesn't hand it on.
+ */
+function lifeForNginx({ isForAll, sharedSeconds }: PublicAnswer): string[] {
+  if (!isForAll || sharedSeconds === 0) return [];
+  return ["X-Accel-Expires", `@${Math.floor(Date.now() / 1000) + sharedSeconds - 1}`];
 }
 
 /** Whether a client already has the answer with this tag (RFC 9110, section 13.1.2). */

@@ -424,9 +424,12 @@ test("caches in front may keep public answers as long as the owner says, and not
       const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=59, stale-if-error=86400";
       expect(await policy(address), address).toBe(shared);
       expect(await policy(address, { token }), address).toBe("no-store");
+      const until = Number((await cached.ask(address)).headers.get("X-Accel-Expires")?.slice(1));
+      expect(Math.abs(until - Date.now() / 1000 - 59), address).toBeLessThan(2);
     }
     for (const address of ["/auth", "/no/such/page", "/music/no-such-track", "/api/auth/me"]) {
       expect(await policy(address), address).not.toContain("s-maxage");
+      expect((await cached.ask(address)).headers.get("X-Accel-Expires"), address).toBeNull();
     }
   } finally {
     await cached.stop();
