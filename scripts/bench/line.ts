@@ -19,17 +19,19 @@ interface Comparison {
   write: (figure: number) => string;
 }
 
+const round = (times: number) => Math.round(times * 100) / 100;
+
 /** A line where less is better. */
 export function atMostTimes(most: number, { what, ours, yardstick, write }: Comparison): Line {
   const ratio = ours / yardstick;
-  const bar = `${most}x or less`;
+  const bar = `${round(most)}x or less`;
   return { what, ours: write(ours), yardstick: write(yardstick), ratio, bar, isReached: ratio <= most };
 }
 
 /** A line where more is better. */
 export function atLeastTimes(least: number, { what, ours, yardstick, write }: Comparison): Line {
   const ratio = ours / yardstick;
-  const bar = `${least}x or more`;
+  const bar = `${round(least)}x or more`;
   return { what, ours: write(ours), yardstick: write(yardstick), ratio, bar, isReached: ratio >= least };
 }
 
