@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { untilHydrated } from "../../tests/e2e/setup/hydration.ts";
-import { slowDown } from "./time-page.ts";
+import { slowLine } from "./time-page.ts";
 
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ export const journeys = [
 ] as const;
 
 /**
- * How long a press on a link takes until the next page is seen, on a slow line by a cheap phone (milliseconds).
+ * How long a press on a link takes until the next page is seen, on a slow line (milliseconds).
  * @param isPointedAt whether the mouse rests on the link first, so that the page's files are prefetched.
  */
 export async function timeNavigation(
@@ -32,7 +32,7 @@ export async function timeNavigation(
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await slowDown(page);
+  await slowLine(page);
   await page.goto(url + from);
   await untilHydrated(page);
   await page.waitForLoadState("networkidle");
@@ -58,8 +58,8 @@ function watchPress(): void {
     const look = () => {
       const title = document.querySelector("main h1");
       if (!title || title === before) return requestAnimationFrame(look);
-      // A task after the frame: it is on its way to the screen.
-      requestAnimationFrame(() => setTimeout(() => (window.pressToPage = performance.now() - pressed)));
+      // This comes before the frame is drawn, and a task after it.
+      setTimeout(() => (window.pressToPage = performance.now() - pressed));
     };
     look();
   };

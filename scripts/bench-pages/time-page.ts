@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import type { PaceName } from "./bars.ts";
 
 type Pace = Record<PaceName, number>;
@@ -18,6 +18,13 @@ const megabit = 1_000_000 / 8;
 
 /** Makes the page as slow as a cheap phone on a slow line, and has it time itself; call before it is opened. */
 export async function slowDown(page: Page): Promise<void> {
+  const session = await slowLine(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(observePace);
+}
+
+/** Has the page wait for every answer as on a slow line; call before it is opened. */
+export async function slowLine(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
@@ -26,8 +33,7 @@ export async function slowDown(page: Page): Promise<void> {
     downloadThroughput: 1.6 * megabit,
     uploadThroughput: 0.75 * megabit,
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.addInitScript(observePace);
+  return session;
 }
 
 /** What the page has timed until now: CLS, LCP in milliseconds, TBT in milliseconds. */
