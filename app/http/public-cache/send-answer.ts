@@ -31,7 +31,7 @@ function lifeForNginx({ isForAll, sharedSeconds }: PublicAnswer): string[] {
 
 /** Whether a client already has the answer with this tag (RFC 9110, section 13.1.2). */
 function hasDocument(known: string, tag: string): boolean {
-  return known.split(",").some((given) => opaque(given.trim()) === opaque(tag));
+  return known.split(",").some((given) => given.trim() === "*" || opaque(given.trim()) === opaque(tag));
 }
 
 function opaque(tag: string): string {
