@@ -11,6 +11,11 @@ export const tracks = sqliteTable(
     title: text().notNull(),
     artist: text().notNull(),
     description: text().notNull().default(""),
+    credits: text().notNull().default(""),
+    lyrics: text().notNull().default(""),
+    /** The recording's code (ISO 3901), without hyphens; empty where it has none. */
+    isrc: text().notNull().default(""),
+    isExplicit: flag().notNull().default(false),
     priceCents: integer().notNull(),
     position: integer().notNull(),
     durationSeconds: real().notNull(),

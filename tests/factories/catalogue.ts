@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { addDraft } from "#app/domain/catalogue/publishing/add-draft.ts";
 import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
+import { tagsOf } from "#app/domain/catalogue/track-tags.ts";
 import { versionOf } from "#app/domain/catalogue/track-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { formatCents } from "#app/shared/money.ts";
@@ -32,11 +33,15 @@ export async function newRelease(admin: Context, recording = {}) {
 /** What the form of a track holds before anybody types; times as text, as forms have them. */
 export function formOf(ctx: Context, trackId: string) {
   const track = findTrack(ctx, trackId);
-  const { title, artist, description, priceCents, previewStart } = track;
+  const { title, artist, description, credits, lyrics, isrc, isExplicit, priceCents, previewStart } = track;
   return {
     title,
     artist,
     description,
+    credits,
+    lyrics,
+    isrc,
+    ...(isExplicit && { isExplicit: "on" }),
     price: formatCents(priceCents),
     previewStart: String(previewStart),
     version: versionOf(track),
@@ -45,9 +50,9 @@ export function formOf(ctx: Context, trackId: string) {
 
 /** The texts of that form as the operation takes them, with some changed. */
 export function textsOf(ctx: Context, trackId: string, changes: object = {}) {
-  const { title, artist, description, priceCents: price, previewStart } = findTrack(ctx, trackId);
-  const version = versionOf(findTrack(ctx, trackId));
-  return { title, artist, description, price, previewStart, version, ...changes };
+  const track = findTrack(ctx, trackId);
+  const { description, priceCents: price, previewStart } = track;
+  return { ...tagsOf(track), description, price, previewStart, version: versionOf(track), ...changes };
 }
 
 /** A track's files by kind. */

@@ -3,19 +3,23 @@ import { isFree, type PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import type { TrackTexts } from "#app/domain/catalogue/list-tracks.ts";
 import { TrackPlayer } from "../player/track-player.tsx";
+import { ExplicitBadge } from "../tracks/explicit-badge.tsx";
 import { FormatList, type TrackFormat } from "./format-list.tsx";
 import { TrackBadge } from "./track-badge.tsx";
+import { TrackNotes } from "./track-notes.tsx";
 import styles from "./track-page.module.css";
 
 interface TrackPageProps {
   track: PageTrack;
+  texts: TrackTexts;
   formats?: readonly TrackFormat[];
   isSignedIn: boolean;
 }
 
 /** One track on a page of its own (/music/:id). */
-export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
+export function TrackPage({ track, texts, formats = [], isSignedIn }: TrackPageProps) {
   const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
     <article className={`stack ${styles.page}`}>
@@ -38,6 +42,7 @@ export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
       </div>
       <p className={`cluster ${styles.facts}`}>
         <TrackBadge track={track} />
+        <ExplicitBadge track={track} />
         <span>Digital Download</span>
         <span>{track.duration}</span>
       </p>
@@ -49,6 +54,7 @@ export function TrackPage({ track, formats = [], isSignedIn }: TrackPageProps) {
         <TrackAction track={track} isSignedIn={isSignedIn} />
       </div>
       <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
+      <TrackNotes texts={texts} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { trackNumber } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
@@ -30,6 +31,7 @@ export function TrackRow({ track, position, isSignedIn }: TrackRowProps) {
         </h2>
         <p className={`cluster ${styles.facts}`}>
           <TrackBadge track={track} />
+          <ExplicitBadge track={track} />
           <span>Digital Download</span>
         </p>
       </div>

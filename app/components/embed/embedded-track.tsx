@@ -1,3 +1,4 @@
+import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
@@ -16,7 +17,9 @@ export function EmbeddedTrack({ track }: { track: PageTrack }) {
             {track.title}
           </a>
         </h1>
-        <p className={styles.artist}>{track.artist}</p>
+        <p className={`cluster ${styles.artist}`}>
+          {track.artist} <ExplicitBadge track={track} />
+        </p>
       </div>
       <div className={styles.player}>
         <TrackPlayer track={track} isPassing={false} />

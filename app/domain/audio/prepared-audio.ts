@@ -18,7 +18,20 @@ export interface Picture {
 export interface EmbeddedTags {
   title?: string;
   artist?: string;
+  lyrics?: string;
+  isrc?: string;
   cover?: Picture;
+}
+
+/** What is written into the MP3; an empty text leaves what the upload says itself. */
+export interface WrittenTags {
+  title: string;
+  artist: string;
+  credits?: string;
+  lyrics?: string;
+  /** Without hyphens. */
+  isrc?: string;
+  isExplicit?: boolean;
 }
 
 /** The request to process one uploaded file. */
@@ -32,7 +45,7 @@ export interface AudioRequest {
   /** Also chooses automatically when the requested start lies outside the track, instead of refusing. */
   isStartMovable?: boolean;
   /** Written into the full MP3. */
-  tags: { title: string; artist: string };
+  tags: WrittenTags;
   /** Which of these come from the upload's tags where it has them. */
   prefersOwn?: readonly ("title" | "artist")[];
   /** Written into the full MP3; without one, the upload's own cover stays. */

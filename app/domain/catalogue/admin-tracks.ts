@@ -52,6 +52,10 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
     durationSeconds: row.durationSeconds,
     previewStart: row.previewStart,
     previewLength: row.previewLength,
+    credits: row.credits,
+    lyrics: row.lyrics,
+    isrc: row.isrc,
+    isExplicit: row.isExplicit,
     formats: listFormats(ctx, row.id),
     version: versionOf(row),
   };

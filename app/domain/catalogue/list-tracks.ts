@@ -60,6 +60,13 @@ export function getTrack(ctx: Context, trackId: string) {
   return track;
 }
 
+/** What only the track's own page says of it. */
+export function readTrackTexts(ctx: Pick<Context, "db">, trackId: string) {
+  const { credits = "", lyrics = "", isrc = "" } = rowById(ctx).get({ id: trackId }) ?? {};
+  return { credits, lyrics, isrc };
+}
+export type TrackTexts = ReturnType<typeof readTrackTexts>;
+
 /** Removes fields that only pages need. */
 export function asTrack(listed: Track): Track {
   return trackSchema.parse(listed);

@@ -36,7 +36,7 @@ function streamOf(trackId: string): string {
   return `/api/tracks/${trackId}/stream`;
 }
 
-/** The same as `presentTrack` with what pages add: waveform and responsive cover. */
+/** The same as `presentTrack` with what pages add to it. */
 export function presentListedTrack(
   row: TrackRow,
   cover: Picture | undefined,
@@ -45,6 +45,7 @@ export function presentListedTrack(
     ...presentTrack(row, cover),
     waveform: row.waveform,
     durationSeconds: row.durationSeconds,
+    isExplicit: row.isExplicit,
     cover: cover ?? null,
   };
 }

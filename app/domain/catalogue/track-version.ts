@@ -6,7 +6,8 @@ import type { TrackRow } from "#db/schema/index.ts";
  * that nobody overwrites another admin's changes unseen; a new cover or position doesn't count.
  */
 export function versionOf(track: TrackRow): string {
-  const { title, artist, description, priceCents, previewStart } = track;
-  const written = JSON.stringify([title, artist, description, priceCents, previewStart]);
+  const { title, artist, description, credits, lyrics, isrc, isExplicit, priceCents, previewStart } = track;
+  const texts = [title, artist, description, credits, lyrics, isrc];
+  const written = JSON.stringify([...texts, isExplicit, priceCents, previewStart]);
   return createHash("sha256").update(written).digest("hex").slice(0, 16);
 }

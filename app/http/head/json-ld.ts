@@ -1,3 +1,4 @@
+import type { TrackTexts } from "#app/domain/catalogue/list-tracks.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { trackPath } from "./addresses.ts";
@@ -20,7 +21,7 @@ export function artistData(publicUrl: string, artist: Artist, image: string | nu
 }
 
 /** A track for search engines: schema.org/MusicRecording with its price. */
-export function trackData(publicUrl: string, currency: string, track: ListedTrack) {
+export function trackData(publicUrl: string, currency: string, track: ListedTrack, texts: TrackTexts) {
   const address = publicUrl + trackPath(track.id);
   const audio = track.previewUrl ?? track.fullUrl;
   return {
@@ -34,6 +35,16 @@ export function trackData(publicUrl: string, currency: string, track: ListedTrac
     duration: `PT${Math.round(track.durationSeconds)}S`,
     datePublished: track.createdAt,
     isAccessibleForFree: track.previewUrl === null,
+    isFamilyFriendly: !track.isExplicit,
+    ...(texts.isrc && { isrcCode: texts.isrc }),
+    ...(texts.credits && { creditText: texts.credits }),
+    ...(texts.lyrics && {
+      recordingOf: {
+        "@type": "MusicComposition",
+        name: track.title,
+        lyrics: { "@type": "CreativeWork", text: texts.lyrics },
+      },
+    }),
     byArtist: { "@type": "MusicGroup", "@id": artistId(publicUrl), name: track.artist },
     ...(audio && {
       audio: { "@type": "AudioObject", contentUrl: publicUrl + audio, encodingFormat: "audio/mpeg" },

@@ -38,6 +38,9 @@ export interface Operation {
 /** A response without a body. */
 export const noContent: ResponseDescription = { description: "Done; the answer has no body." };
 
+/** The response to a request that names the version its client has (`If-None-Match`). */
+export const unchanged: ResponseDescription = { description: "The caller's copy is still current." };
+
 /** A JSON response. */
 export function json(schema: z.ZodType, description: string): ResponseDescription {
   return { schema, description };

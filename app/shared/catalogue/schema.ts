@@ -21,13 +21,14 @@ export const trackSchema = z.object({
 });
 export type Track = z.infer<typeof trackSchema>;
 
-/** What pages add to a track: its waveform. */
+/** What pages add to a track. */
 const listedTrackSchema = trackSchema.extend({
   waveform: z
     .string()
     .regex(/^[0-9a-z]{200}$/)
     .describe("200 base-36 digits, the loudest moment of each 200th of the track, 0 to 35."),
   durationSeconds: z.number(),
+  isExplicit: z.boolean(),
 });
 export type ListedTrack = z.infer<typeof listedTrackSchema>;
 

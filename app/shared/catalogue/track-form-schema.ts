@@ -12,6 +12,22 @@ const nameOf = (what: string) =>
     .min(1, `Please give the track ${what}`)
     .max(maxTitleLength, `Please use at most ${maxTitleLength} characters`);
 
+const longText = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength, `Please use at most ${maxLength.toLocaleString("en")} characters`)
+    .default("")
+    .transform((text) => text.replaceAll("\r\n", "\n").trim());
+
+/** A recording's code, ISO 3901: country, registrant, year and number; hyphens and spaces are left out. */
+export const isrcSchema = z
+  .string()
+  .default("")
+  .transform((text) => text.replaceAll(/[\s-]/g, "").toUpperCase())
+  .refine((code) => code === "" || /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(code), {
+    error: "An ISRC has twelve characters, like QM-ABC-26-00001. Leave it empty if the track has none",
+  });
+
 /** What a track costs, as typed: 0, or at least 0.50. */
 export const priceSchema = z
   .string("Please enter a price, or 0 for a free track")
@@ -40,11 +56,14 @@ const previewStartSchema = z.string(startSentence).transform((text, context) => 
 export const trackFormSchema = z.object({
   title: nameOf("a title"),
   artist: nameOf("an artist"),
-  description: z
-    .string()
-    .max(4000, "Please use at most 4000 characters")
-    .default("")
-    .transform((text) => text.replaceAll("\r\n", "\n").trim()),
+  description: longText(4000),
+  credits: longText(4000),
+  lyrics: longText(12_000),
+  isrc: isrcSchema,
+  isExplicit: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
   price: priceSchema,
   previewStart: previewStartSchema,
   /** The version of the loaded form; see `versionOf`. */

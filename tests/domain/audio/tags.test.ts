@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
 import { embeddedTags } from "#app/domain/audio/worker/tags/embedded-tags.ts";
-import { readTexts } from "#app/domain/audio/worker/tags/read-frame.ts";
+import { readTexts, readUserTextName } from "#app/domain/audio/worker/tags/read-frame.ts";
 import type { readId3 } from "#app/domain/audio/worker/tags/read-id3.ts";
 import { writeTag } from "#app/domain/audio/worker/tags/write-tag.ts";
 import { encodeFlac } from "../../factories/encode-flac.ts";
@@ -63,7 +63,7 @@ test.each([
   ["2.4 with an extended header and a footer", { version: 4, hasExtendedHeader: true, hasFooter: true }],
 ] as const)("an ID3v%s tag is read", (_, shape) => {
   const upload = Buffer.concat([id3Tag({ ...shape, frames: everything }), mp3]);
-  expect(said(upload)).toMatchObject(readable);
+  expect(said(upload)).toMatchObject({ ...readable, lyrics: "All the words", isrc: "QZABC2400001" });
   expect(Buffer.from(said(upload).cover?.bytes ?? [])).toEqual(jpeg);
   expect(texts(upload, "TALB", "TRCK", "TSRC")).toEqual(["Late", "3/12", "QZABC2400001"]);
 });
@@ -107,6 +107,40 @@ test("only what the shop sets is replaced in an MP3's tag", () => {
     mp3,
   ]);
   expect(said(uncovered).cover?.mimeType).toBe("image/jpeg");
+});
+
+test("lyrics, credits, code and warning replace the upload's; where the shop has none they stay", () => {
+  const other = Buffer.concat([Buffer.from("\0MOOD\0"), Buffer.from("late")]);
+  const source = tagOf(
+    Buffer.concat([
+      id3Tag({
+        version: 4,
+        frames: [...everything, ["TXXX", Buffer.from("\0ITUNESADVISORY\x002")], ["TXXX", other]],
+      }),
+      mp3,
+    ]),
+  );
+  const shop = { title: "Day Bus", artist: "Ada", cover: undefined };
+  const full = {
+    ...shop,
+    lyrics: "New words",
+    credits: "Drums: Ben",
+    isrc: "QMABC2600001",
+    isExplicit: true,
+  };
+  const named = (tag: Uint8Array, id: string) =>
+    tagOf(Buffer.concat([tag, mp3])).frames.filter((frame) => frame.id === id);
+  const written = writeTag(full, source);
+  expect(texts(Buffer.concat([written, mp3]), "TSRC")).toEqual(["QMABC2600001"]);
+  expect(named(written, "USLT").map(({ content }) => Buffer.from(content).toString("utf16le", 8))).toEqual([
+    "\ufeffNew words",
+  ]);
+  expect(named(written, "COMM")).toHaveLength(1);
+  expect(named(written, "TXXX").map(readUserTextName)).toEqual(["MOOD", "ITUNESADVISORY"]);
+  const bare = writeTag({ ...shop, lyrics: "", credits: "", isrc: "", isExplicit: false }, source);
+  expect(texts(Buffer.concat([bare, mp3]), "TSRC")).toEqual(["QZABC2400001"]);
+  expect(named(bare, "USLT")).toHaveLength(1);
+  expect(named(bare, "TXXX").map(readUserTextName)).toEqual(["ITUNESADVISORY", "MOOD"]);
 });
 
 test("an APE tag and its cover are read, and an old tag behind it", () => {

@@ -39,7 +39,7 @@ test("an uploaded recording is a draft: for admins to see and hear, and for nobo
   expect(auditMedia(ctx)).toEqual(wholeMedia);
 });
 
-test("title, artist and cover come from the file's tags, the price from what is on sale", async () => {
+test("texts and cover come from the file's tags, the price from what is on sale", async () => {
   const { admin } = await openCatalogue();
   await newRelease(admin);
   admin.db.run("update tracks set price_cents = 349");
@@ -47,10 +47,11 @@ test("title, artist and cover come from the file's tags, the price from what is 
     .jpeg()
     .toBuffer();
   const cover = { bytes, mimeType: "image/jpeg" } as const;
-  const tag = writeTag({ title: "Paper Crown", artist: "Another", cover }, { version: 3, frames: [] });
+  const texts = { title: "Paper Crown", artist: "Another", lyrics: "First\nsecond", isrc: "QMABC2600001" };
+  const tag = writeTag({ ...texts, cover }, { version: 3, frames: [] });
   const path = uploadOf(Buffer.concat([tag, await newMp3()]));
   const draft = await addDraft(admin, { path, fileName: "final master.mp3" });
-  expect(draft).toMatchObject({ title: "Paper Crown", artist: "Another", priceCents: 349 });
+  expect(draft).toMatchObject({ ...texts, priceCents: 349 });
   const [, listed] = listTracksForAdmin(admin, "catalogue");
   expect(listed?.cover).toMatchObject({ width: 1200, height: 1200 });
 });

@@ -8,7 +8,7 @@ import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
-import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { getTrack, readTrackTexts } from "#app/domain/catalogue/list-tracks.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
@@ -61,6 +61,21 @@ test("a new title is written to the MP3's tags; a running download gets the old 
     mp3.includes(Buffer.from("(Remastered)", "utf16le")),
   );
   expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("credits, lyrics, code and warning go into the MP3's tags, and into no list", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  const said = { credits: "Drums: Ada", lyrics: "All the\nwords", isrc: "QMABC2600001", isExplicit: true };
+  await editTrack(admin, track.id, textsOf(admin, track.id, said));
+  const { path } = openFullAudio(admin, { trackId: track.id, purpose: "review" });
+  const mp3 = await buffer(createReadStream(path));
+  for (const text of [said.credits, said.lyrics, said.isrc, "ITUNESADVISORY"])
+    expect(mp3.includes(Buffer.from(text, "utf16le")), text).toBe(true);
+  expect(getTrack(ctx, track.id)).toMatchObject({ isExplicit: true });
+  expect(JSON.stringify(getTrack(ctx, track.id))).not.toContain("words");
+  const { credits, lyrics, isrc } = said;
+  expect(readTrackTexts(ctx, track.id)).toEqual({ credits, lyrics, isrc });
 });
 
 test("a preview is cut anew from what was uploaded, at the second that was chosen", async () => {
@@ -208,6 +223,14 @@ test.each([
   ["previewStart", "", null],
   ["description", "x".repeat(4001), null],
   ["description", "a\r\nb ", "a\nb"],
+  ["lyrics", "x".repeat(12_001), null],
+  ["isrc", "qm-abc-26-00001", "QMABC2600001"],
+  ["isrc", " QM ABC 26 00001 ", "QMABC2600001"],
+  ["isrc", "", ""],
+  ["isrc", "QMABC260001", null],
+  ["isrc", "1MABC2600001", null],
+  ["isExplicit", "on", true],
+  ["isExplicit", undefined, false],
 ])("%s %j is taken as %j", (name, typed, taken) => {
   const form = { title: "T", artist: "A", description: "", price: "1.99", previewStart: "0", version: "v" };
   const parsed = trackFormSchema.safeParse({ ...form, [name]: typed });

@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { write } from "#app/domain/core/write.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { tracks } from "#db/schema/index.ts";
 import { createTrack, secretPart } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { hashesOf } from "../../setup/requests/inline-hashes.ts";
@@ -65,6 +69,27 @@ test("private and missing pages ask not to be indexed", async () => {
     const head = headOf(await text(path));
     expect([path, head.meta("robots"), head.canonical]).toEqual([path, "noindex", []]);
   }
+});
+
+test("a track's page has its credits, lyrics, code and warning, for search engines too", async () => {
+  const said = { credits: "Drums: Ada", lyrics: "All the words", isrc: "QMABC2600001", isExplicit: true };
+  const { id } = paid;
+  write(site.ctx, (tx) => {
+    tx.db.update(tracks).set(said).where(eq(tracks.id, id)).run();
+    markContentChanged(tx);
+  });
+  const page = await text(`/music/${id}`);
+  for (const shown of ["EXPLICIT", "Credits", "Drums: Ada", "Lyrics", "All the words", "QMABC2600001"])
+    expect(page).toContain(shown);
+  expect(structuredDataOf(page)[0]).toMatchObject({
+    isrcCode: said.isrc,
+    creditText: said.credits,
+    isFamilyFriendly: false,
+    recordingOf: { lyrics: { text: said.lyrics } },
+  });
+  expect(await text(`/embed/${id}`)).toContain("EXPLICIT");
+  const bare = await text(`/music/${free.id}`);
+  for (const hidden of ["EXPLICIT", "Lyrics", "ISRC", "recordingOf"]) expect(bare).not.toContain(hidden);
 });
 
 test("a track is a song with its preview, for networks and for search engines", async () => {

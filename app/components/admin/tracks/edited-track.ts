@@ -12,6 +12,10 @@ export interface EditedTrack extends ListedAdminTrack {
   durationSeconds: number;
   previewStart: number;
   previewLength: number;
+  credits: string;
+  lyrics: string;
+  isrc: string;
+  isExplicit: boolean;
   formats: { format: AudioFormat; bytes: number }[];
   /** Of the saved values in the form; see `versionOf`. */
   version: string;
@@ -22,14 +26,20 @@ export interface TrackFormTexts {
   title: string;
   artist: string;
   description: string;
+  credits: string;
+  lyrics: string;
+  isrc: string;
+  isExplicit: "on" | "";
   price: string;
   previewStart: string;
 }
 
 /** The form's initial values. */
 export function textsOf(track: EditedTrack): TrackFormTexts {
-  const { title, artist, description, price, previewStart } = track;
-  return { title, artist, description, price, previewStart: formatMoment(previewStart) };
+  const { title, artist, description, credits, lyrics, isrc, price } = track;
+  const isExplicit = track.isExplicit ? "on" : "";
+  const previewStart = formatMoment(track.previewStart);
+  return { title, artist, description, credits, lyrics, isrc, isExplicit, price, previewStart };
 }
 
 /** The address of the full audio; admins only. */

@@ -25,6 +25,14 @@ export function StaleForm({ track }: { track: EditedTrack }) {
         <dd>{formatMoment(track.previewStart)}</dd>
         <dt>Description</dt>
         <dd>{track.description || "None"}</dd>
+        <dt>Credits</dt>
+        <dd>{track.credits || "None"}</dd>
+        <dt>Lyrics</dt>
+        <dd>{track.lyrics || "None"}</dd>
+        <dt>ISRC</dt>
+        <dd>{track.isrc || "None"}</dd>
+        <dt>Explicit</dt>
+        <dd>{track.isExplicit ? "Yes" : "No"}</dd>
       </dl>
     </Notice>
   );

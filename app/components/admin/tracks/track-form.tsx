@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { CheckboxField } from "../../forms/checkbox-field.tsx";
 import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
@@ -20,14 +21,24 @@ interface TrackFormProps {
   lastResult: FormResult;
 }
 
-const order = ["title", "artist", "description", "price", "previewStart"] as const;
+const order = [
+  "title",
+  "artist",
+  "description",
+  "credits",
+  "lyrics",
+  "isrc",
+  "price",
+  "previewStart",
+] as const;
 
 /** A track's details, and where its preview begins. */
 export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
   const [form, fields] = useForm<TrackFormTexts & { version: string }>({
     id: "track",
     lastResult,
-    defaultValue: { ...textsOf(track), version: track.version, ...kept },
+    // A box without its tick isn't sent, so it isn't kept either.
+    defaultValue: { ...textsOf(track), version: track.version, ...(kept && { isExplicit: "", ...kept }) },
   });
   const intent = useNavigation().formData?.get("intent");
   const isStale = lastResult?.error?.version !== undefined;
@@ -48,7 +59,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
           <Field label="Artist" {...fieldProps(fields.artist)} required maxLength={120} autoComplete="off" />
         </FieldPair>
         <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
-        <div className={styles.price}>
+        <div className={styles.short}>
           <Field
             label="Price"
             hint="0 for a free track, or at least 0.50."
@@ -59,6 +70,30 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
           />
         </div>
         <PreviewPicker track={track} field={fieldProps(fields.previewStart)} />
+        <TextAreaField
+          label="Credits"
+          hint="Who wrote, produced, played and mixed it, a line each."
+          isOptional
+          {...fieldProps(fields.credits)}
+          rows={3}
+        />
+        <TextAreaField label="Lyrics" isOptional {...fieldProps(fields.lyrics)} rows={6} />
+        <div className={styles.short}>
+          <Field
+            label="ISRC"
+            hint="The recording's code, like QM-ABC-26-00001."
+            isOptional
+            {...fieldProps(fields.isrc)}
+            autoComplete="off"
+          />
+        </div>
+        <CheckboxField
+          id={fields.isExplicit.id}
+          name={fields.isExplicit.name}
+          defaultChecked={fields.isExplicit.initialValue === "on"}
+          label="Explicit"
+          hint="The track is marked on the site and in players."
+        />
         <FormActions>
           {track.status === "draft" && (
             <Button

@@ -57,7 +57,7 @@ async function prepareFrom(
   const { channels } = recording;
   const path = join(request.outputFolder, "full.mp3");
   const cover = chooseCover(request);
-  const full = new FullMp3(path, writeTag({ title, artist, cover }, tag), recording, rate);
+  const full = new FullMp3(path, writeTag({ ...request.tags, title, artist, cover }, tag), recording, rate);
   const waveform = new Waveform(recording.totalSamples);
   const cut = new PreviewCut(window, rate, channels);
   try {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Context } from "#app/domain/core/context.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
@@ -10,11 +11,12 @@ import {
   requireEditor,
   type TrackChange,
 } from "../change-track.ts";
+import { tagsOf } from "../track-tags.ts";
 import { versionOf } from "../track-version.ts";
 import { remakeTrack } from "./remake-track.ts";
 
 /**
- * Changes a track's details. A new title or artist also goes into the MP3's tags, a new
+ * Changes a track's details. What the MP3's tags say is written into it again, a new
  * preview start cuts the preview again; both make the files again from the upload.
  * @throws DomainError as `requireEditor`, "not_found", "invalid" (preview outside of the track), "unavailable"
  * (disk), "conflict" for a removed track and, with a field error of `version`, when the track has
@@ -25,25 +27,26 @@ export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts
   return ctx.lock(`track:${trackId}`, async () => {
     const track = findTrack(ctx, trackId);
     assertUnchanged(track, texts);
-    const { title, artist, previewStart } = texts;
-    if (title === track.title && artist === track.artist && isSameStart(previewStart, track)) {
+    const { previewStart } = texts;
+    const tags = tagsOf(texts);
+    if (isDeepStrictEqual(tags, tagsOf(track)) && isSameStart(previewStart, track)) {
       return changeTrack(ctx, trackId, (_tx, current) => changeOf(current, texts));
     }
-    const remaking = { tags: { title, artist }, previewStart };
+    const remaking = { tags, previewStart };
     return remakeTrack(ctx, track, remaking, (_tx, current) => changeOf(current, texts));
   });
 }
 
 function changeOf(current: TrackRow, texts: TrackTexts): TrackChange {
   assertUnchanged(current, texts);
-  const { title, artist, description, price: priceCents } = texts;
-  const details: AuditDetails = { title };
+  const { description, price: priceCents } = texts;
+  const details: AuditDetails = { title: texts.title };
   if (priceCents !== current.priceCents) {
     details.priceCentsBefore = current.priceCents;
     details.priceCents = priceCents;
   }
   return {
-    values: { title, artist, description, priceCents },
+    values: { ...tagsOf(texts), description, priceCents },
     event: { eventType: "track.edited", action: "Track edited", details },
   };
 }

@@ -7,6 +7,7 @@ import { pictureRenditions, type TrackRow, trackFiles } from "#db/schema/index.t
 import { changeTrack, type TrackChange } from "../change-track.ts";
 import { makeTrackMedia, type Recording, type TrackMedia } from "../publishing/make-track-media.ts";
 import { replaceAudioFiles } from "../publishing/store-audio-files.ts";
+import { tagsOf } from "../track-tags.ts";
 
 type Remaking = Partial<Omit<Recording, "folder">>;
 
@@ -27,7 +28,7 @@ export async function remakeTrack(
   const recording = {
     sourcePath: keptRecording(ctx, before),
     previewStart: track.previewStart,
-    tags: { title: track.title, artist: track.artist },
+    tags: tagsOf(track),
     cover: coverForTag(ctx, track),
     folder: track.id,
     takesCover: false,

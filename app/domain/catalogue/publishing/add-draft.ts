@@ -3,6 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack, requireEditor } from "../change-track.ts";
@@ -26,7 +27,7 @@ const sameMoment = 10 * 60_000;
 
 /**
  * Adds a recording to the catalogue as a draft that only admins see. The title comes from its tags or its
- * file name, the artist from its tags or the site, the cover from the file, the price from the newest track on sale.
+ * file name, the artist from its tags or the site, lyrics, code and cover from the file, the price from the newest track on sale.
  * The same form sent twice creates one draft.
  * @throws DomainError as `requireEditor`, "unavailable" (disk), "conflict" (in the catalogue already), or
  * about the file; it then leaves nothing behind.
@@ -52,9 +53,10 @@ export async function addDraft(ctx: Context, { path, fileName, signal }: SentRec
 function insertDraft(tx: WriteContext, id: string, media: TrackMedia): TrackRow {
   const known = findSameSound(tx, media);
   if (known) return sentTwice(tx, known);
-  const { title, artist } = media;
-  const written = { id, title, artist, description: "", priceCents: usualPrice(tx), publishedAt: null };
-  insertTrack(tx, written, media);
+  const { title, artist, embedded } = media;
+  const { data: isrc = "" } = isrcSchema.safeParse(embedded.isrc);
+  const texts = { title, artist, description: "", lyrics: embedded.lyrics ?? "", isrc };
+  insertTrack(tx, { id, ...texts, priceCents: usualPrice(tx), publishedAt: null }, media);
   recordEvent(tx, {
     eventType: "track.added",
     action: "Track uploaded",

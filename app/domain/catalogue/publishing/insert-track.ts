@@ -6,7 +6,8 @@ import { type TrackRow, tracks } from "#db/schema/index.ts";
 import type { TrackMedia } from "./make-track-media.ts";
 import { insertAudioFiles } from "./store-audio-files.ts";
 
-type Written = Pick<TrackRow, "id" | "title" | "artist" | "description" | "priceCents" | "publishedAt">;
+type Written = Pick<TrackRow, "id" | "title" | "artist" | "description" | "priceCents" | "publishedAt"> &
+  Partial<Pick<TrackRow, "lyrics" | "isrc">>;
 
 /** Inserts a new track at the end of the catalogue, with its files and its cover. */
 export function insertTrack(tx: WriteContext, written: Written, { sound, files, cover }: TrackMedia): void {

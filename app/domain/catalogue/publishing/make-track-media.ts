@@ -23,6 +23,8 @@ export interface Recording extends Omit<AudioRequest, "outputFolder"> {
 export interface TrackMedia {
   title: string;
   artist: string;
+  /** What the recording says of itself beyond that; suggestions. */
+  embedded: Pick<EmbeddedTags, "lyrics" | "isrc">;
   sound: Pick<PreparedAudio, "durationSeconds" | "previewStart" | "previewLength" | "waveform">;
   files: StoredFile[];
   /** The embedded cover, if wanted and readable. */
@@ -52,7 +54,7 @@ export async function makeTrackMedia<Result>(
     const files = await storeAudioFiles(ctx, folder, prepared);
     try {
       const sound = { durationSeconds, previewStart, previewLength, waveform };
-      return write({ title, artist, sound, files, cover });
+      return write({ title, artist, embedded: prepared.embedded, sound, files, cover });
     } finally {
       await removeUnnamedFiles(ctx, files);
     }

@@ -3,11 +3,10 @@ import { siteInformationSchema } from "#app/domain/site/site-information.ts";
 import { trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
-import { json, type Operation, type ResponseDescription } from "../operation.ts";
+import { json, type Operation, type ResponseDescription, unchanged } from "../operation.ts";
 
 const tag = "Catalogue";
 const audio: ResponseDescription = { description: "The audio.", contentType: "audio/mpeg" };
-const unchanged: ResponseDescription = { description: "The caller's copy is still current." };
 const part: ResponseDescription = {
   description: "The part that the Range header asks for.",
   contentType: "audio/mpeg",
@@ -20,7 +19,10 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "What a client needs to know first",
     access: "everyone",
-    responses: { 200: json(siteInformationSchema, "The artist, the currency, and how payments are taken.") },
+    responses: {
+      200: json(siteInformationSchema, "The artist, the currency, and how payments are taken."),
+      304: unchanged,
+    },
   },
   {
     method: "get",
@@ -28,7 +30,10 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "All tracks, in the artist's order",
     access: "everyone",
-    responses: { 200: json(z.array(trackSchema), "The tracks, as this caller may hear them.") },
+    responses: {
+      200: json(z.array(trackSchema), "The tracks, as this caller may hear them."),
+      304: unchanged,
+    },
   },
   {
     method: "get",
@@ -36,7 +41,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "One track",
     access: "everyone",
-    responses: { 200: json(trackSchema, "The track, as this caller may hear it.") },
+    responses: { 200: json(trackSchema, "The track, as this caller may hear it."), 304: unchanged },
   },
   {
     method: "get",
@@ -70,7 +75,7 @@ export const catalogueOperations: Operation[] = [
     summary: "All videos",
     description: "`videoUrl` is null for signed-out callers when the video is for members only.",
     access: "everyone",
-    responses: { 200: json(z.array(videoSchema), "The videos.") },
+    responses: { 200: json(z.array(videoSchema), "The videos."), 304: unchanged },
   },
   {
     method: "get",
@@ -79,6 +84,6 @@ export const catalogueOperations: Operation[] = [
     summary: "All photos",
     description: "`imageUrl` is null for signed-out callers when the photo is for members only.",
     access: "everyone",
-    responses: { 200: json(z.array(photoSchema), "The photos.") },
+    responses: { 200: json(z.array(photoSchema), "The photos."), 304: unchanged },
   },
 ];

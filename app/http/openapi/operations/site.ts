@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { json, type Operation } from "../operation.ts";
+import { json, type Operation, unchanged } from "../operation.ts";
 
 const tag = "Site";
 
@@ -10,7 +10,7 @@ export const siteOperations: Operation[] = [
     tag,
     summary: "This document",
     access: "everyone",
-    responses: { 200: json(z.looseObject({ openapi: z.literal("3.1.0") }), "OpenAPI 3.1.") },
+    responses: { 200: json(z.looseObject({ openapi: z.literal("3.1.0") }), "OpenAPI 3.1."), 304: unchanged },
   },
   {
     method: "get",

@@ -1,5 +1,5 @@
 import { uploadAnswerSchema } from "#app/shared/catalogue/schema.ts";
-import { json, type Operation } from "../operation.ts";
+import { json, type Operation, unchanged } from "../operation.ts";
 
 const tag = "Administration";
 
@@ -15,7 +15,7 @@ export const uploadOperations: Operation[] = [
     responses: {
       200: { description: "The audio.", ...audio },
       206: { description: "The part that the Range header asks for.", ...audio },
-      304: { description: "The caller's copy is still current." },
+      304: unchanged,
     },
   },
   {

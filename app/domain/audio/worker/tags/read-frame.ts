@@ -12,6 +12,19 @@ export function readTexts({ frames }: Tag, id: string): string[] {
   return text.split("\0").filter((part) => part !== "");
 }
 
+/** Lyrics or a comment, without language and description (ID3v2.4 frames, sections 4.8 and 4.10). */
+export function readLongText({ frames }: Tag, id: "USLT" | "COMM"): string {
+  const content = frames.find((frame) => frame.id === id)?.content;
+  if (!content) return "";
+  const text = decodeText(content[0] ?? 0, content.subarray(4));
+  return text.slice(text.indexOf("\0") + 1).replaceAll("\0", "");
+}
+
+/** The name of a text that the tag's writer named (ID3v2.4 frames, section 4.2.6). */
+export function readUserTextName({ content }: TagFrame): string {
+  return decodeText(content[0] ?? 0, content.subarray(1)).split("\0")[0] ?? "";
+}
+
 /** The front cover, or else the first picture that a browser shows. */
 export function readCover({ frames }: Tag): Picture | undefined {
   const pictures = frames.filter(({ id }) => id === "APIC").map(readPicture);

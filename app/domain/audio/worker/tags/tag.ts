@@ -29,6 +29,11 @@ export function textFrame(id: string, text: string): TagFrame {
   return { id, content: Buffer.concat([Buffer.from([1]), wideText(text)]) };
 }
 
+/** A text under a name that no frame has. */
+export function userTextFrame(name: string, text: string): TagFrame {
+  return { id: "TXXX", content: Buffer.concat([Buffer.from([1]), wideText(`${name}\0`), wideText(text)]) };
+}
+
 /** Lyrics or a comment, which have a language. */
 export function longTextFrame(id: "USLT" | "COMM", text: string): TagFrame {
   const beginning = Buffer.from([1, 0x58, 0x58, 0x58, 0xff, 0xfe, 0, 0]);
