@@ -12,8 +12,17 @@ export const maxStall = 60_000;
  */
 export function cutWhenStalled(response: ServerResponse, longest: number): void {
   response.setTimeout(longest, () => {
-    if (response.writableLength > 0 || (response.socket?.writableLength ?? 0) > 0) response.destroy();
+    if (isWaiting(response)) response.destroy();
   });
+}
+
+/** The same for a response that was sent at once: mostly the system has taken all of it, and there is nobody to watch. */
+export function cutIfStalled(sent: ServerResponse, longest: number): void {
+  if (isWaiting(sent)) cutWhenStalled(sent, longest);
+}
+
+function isWaiting(response: ServerResponse): boolean {
+  return response.writableLength > 0 || (response.socket?.writableLength ?? 0) > 0;
 }
 
 /** The same as a handler. */

@@ -5,7 +5,7 @@ import type { Services } from "#app/domain/core/context.ts";
 import { isAnonymous } from "#app/http/cookies/anonymous.ts";
 import { clientAddressReader } from "../client-address.ts";
 import { namesOneHost } from "../gate/address.ts";
-import { cutWhenStalled } from "../gate/stalled-readers.ts";
+import { cutIfStalled } from "../gate/stalled-readers.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { isApiPath } from "../paths.ts";
 import { logAnswer } from "../request-log.ts";
@@ -47,9 +47,9 @@ export function answerFirst(
 
   function send(answer: PublicAnswer, request: IncomingMessage, response: ServerResponse): void {
     const requestId = randomUUID();
-    cutWhenStalled(response, maxStall);
     logAnswer(services.logger, { requestId, method: request.method, path: answer.path }, response);
     sendAnswer(answer, requestId, request, response);
+    cutIfStalled(response, maxStall);
   }
 
   return (request, response, goOn) => {

@@ -3,7 +3,6 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack, requireEditor } from "../change-track.ts";
@@ -53,10 +52,9 @@ export async function addDraft(ctx: Context, { path, fileName, signal }: SentRec
 function insertDraft(tx: WriteContext, id: string, media: TrackMedia): TrackRow {
   const known = findSameSound(tx, media);
   if (known) return sentTwice(tx, known);
-  const { title, artist, embedded } = media;
-  const { data: isrc = "" } = isrcSchema.safeParse(embedded.isrc);
-  const texts = { title, artist, description: "", lyrics: embedded.lyrics ?? "", isrc };
-  insertTrack(tx, { id, ...texts, priceCents: usualPrice(tx), publishedAt: null }, media);
+  const { title, artist } = media;
+  const written = { id, title, artist, description: "", priceCents: usualPrice(tx), publishedAt: null };
+  insertTrack(tx, written, media);
   recordEvent(tx, {
     eventType: "track.added",
     action: "Track uploaded",

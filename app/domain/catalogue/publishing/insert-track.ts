@@ -2,15 +2,17 @@ import { max } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { insertPicture } from "#app/domain/pictures/store-picture.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import type { TrackMedia } from "./make-track-media.ts";
 import { insertAudioFiles } from "./store-audio-files.ts";
 
-type Written = Pick<TrackRow, "id" | "title" | "artist" | "description" | "priceCents" | "publishedAt"> &
-  Partial<Pick<TrackRow, "lyrics" | "isrc">>;
+type Written = Pick<TrackRow, "id" | "title" | "artist" | "description" | "priceCents" | "publishedAt">;
 
-/** Inserts a new track at the end of the catalogue, with its files and its cover. */
-export function insertTrack(tx: WriteContext, written: Written, { sound, files, cover }: TrackMedia): void {
+/** Inserts a new track at the end of the catalogue, with its files, its cover, and the lyrics and code inside its file. */
+export function insertTrack(tx: WriteContext, written: Written, media: TrackMedia): void {
+  const { embedded, sound, files, cover } = media;
+  const { data: isrc } = isrcSchema.safeParse(embedded.isrc);
   const now = tx.now();
   if (cover) insertPicture(tx, cover);
   tx.db
@@ -18,6 +20,8 @@ export function insertTrack(tx: WriteContext, written: Written, { sound, files, 
     .values({
       ...written,
       ...sound,
+      lyrics: embedded.lyrics,
+      isrc,
       position: endOfCatalogue(tx),
       coverPictureId: cover?.id ?? null,
       createdAt: now,
