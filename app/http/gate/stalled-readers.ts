@@ -10,7 +10,7 @@ export const maxStall = 60_000;
  * and no client is late.
  * @param longest in milliseconds.
  */
-export function cutWhenStalled(response: ServerResponse, longest: number): void {
+function cutWhenStalled(response: ServerResponse, longest: number): void {
   response.setTimeout(longest, () => {
     if (isWaiting(response)) response.destroy();
   });
