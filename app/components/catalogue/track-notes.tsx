@@ -1,23 +1,23 @@
-import type { TrackTexts } from "#app/domain/catalogue/list-tracks.ts";
+import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import styles from "./track-notes.module.css";
 
 /** A track's credits, lyrics and code, as far as it has them. */
-export function TrackNotes({ texts: { credits, lyrics, isrc } }: { texts: TrackTexts }) {
+export function TrackNotes({ details: { credits, lyrics, isrc } }: { details: TrackDetails }) {
   return (
     <>
-      {credits && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>Credits</h2>
-          <p className={styles.text}>{credits}</p>
-        </section>
-      )}
-      {lyrics && (
-        <section className={styles.section}>
-          <h2 className={styles.heading}>Lyrics</h2>
-          <p className={styles.text}>{lyrics}</p>
-        </section>
-      )}
+      <Note heading="Credits" text={credits} />
+      <Note heading="Lyrics" text={lyrics} />
       {isrc && <p className={styles.code}>ISRC {isrc}</p>}
     </>
+  );
+}
+
+function Note({ heading, text }: { heading: string; text: string }) {
+  if (!text) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <p className={styles.text}>{text}</p>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
 import { isFree, type PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import type { TrackTexts } from "#app/domain/catalogue/list-tracks.ts";
+import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { TrackPlayer } from "../player/track-player.tsx";
-import { ExplicitBadge } from "../tracks/explicit-badge.tsx";
 import { FormatList, type TrackFormat } from "./format-list.tsx";
 import { TrackBadge } from "./track-badge.tsx";
 import { TrackNotes } from "./track-notes.tsx";
@@ -13,13 +13,13 @@ import styles from "./track-page.module.css";
 
 interface TrackPageProps {
   track: PageTrack;
-  texts: TrackTexts;
+  details: TrackDetails;
   formats?: readonly TrackFormat[];
   isSignedIn: boolean;
 }
 
 /** One track on a page of its own (/music/:id). */
-export function TrackPage({ track, texts, formats = [], isSignedIn }: TrackPageProps) {
+export function TrackPage({ track, details, formats = [], isSignedIn }: TrackPageProps) {
   const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
     <article className={`stack ${styles.page}`}>
@@ -54,7 +54,7 @@ export function TrackPage({ track, texts, formats = [], isSignedIn }: TrackPageP
         <TrackAction track={track} isSignedIn={isSignedIn} />
       </div>
       <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
-      <TrackNotes texts={texts} />
+      <TrackNotes details={details} />
     </article>
   );
 }

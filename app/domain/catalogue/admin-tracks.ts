@@ -10,6 +10,7 @@ import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack } from "./change-track.ts";
 import { listFormats } from "./list-formats.ts";
 import { coverFallback } from "./present-track.ts";
+import { tagsOf } from "./track-tags.ts";
 import { versionOf } from "./track-version.ts";
 
 /**
@@ -48,14 +49,11 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
   const covers = findPictures(ctx, row.coverPictureId ? [row.coverPictureId] : []);
   return {
     ...present(row, covers),
+    ...tagsOf(row),
     waveform: row.waveform,
     durationSeconds: row.durationSeconds,
     previewStart: row.previewStart,
     previewLength: row.previewLength,
-    credits: row.credits,
-    lyrics: row.lyrics,
-    isrc: row.isrc,
-    isExplicit: row.isExplicit,
     formats: listFormats(ctx, row.id),
     version: versionOf(row),
   };

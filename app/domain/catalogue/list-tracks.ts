@@ -61,11 +61,11 @@ export function getTrack(ctx: Context, trackId: string) {
 }
 
 /** What only the track's own page says of it. */
-export function readTrackTexts(ctx: Pick<Context, "db">, trackId: string) {
+export function readTrackDetails(ctx: Pick<Context, "db">, trackId: string) {
   const { credits = "", lyrics = "", isrc = "" } = rowById(ctx).get({ id: trackId }) ?? {};
   return { credits, lyrics, isrc };
 }
-export type TrackTexts = ReturnType<typeof readTrackTexts>;
+export type TrackDetails = ReturnType<typeof readTrackDetails>;
 
 /** Removes fields that only pages need. */
 export function asTrack(listed: Track): Track {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { TrackRow } from "#db/schema/index.ts";
+import { tagsOf } from "./track-tags.ts";
 
 /**
  * A version of the fields that an admin edits. A form carries the version it was loaded with, so
  * that nobody overwrites another admin's changes unseen; a new cover or position doesn't count.
  */
 export function versionOf(track: TrackRow): string {
-  const { title, artist, description, credits, lyrics, isrc, isExplicit, priceCents, previewStart } = track;
-  const texts = [title, artist, description, credits, lyrics, isrc];
-  const written = JSON.stringify([...texts, isExplicit, priceCents, previewStart]);
+  const { description, priceCents, previewStart } = track;
+  const written = JSON.stringify([tagsOf(track), description, priceCents, previewStart]);
   return createHash("sha256").update(written).digest("hex").slice(0, 16);
 }

@@ -16,6 +16,14 @@ function cutWhenStalled(response: ServerResponse, longest: number): void {
   });
 }
 
+/** The same as a handler. */
+export function cutStalledReaders(longest: number): RequestHandler {
+  return (_request, response, next) => {
+    cutWhenStalled(response, longest);
+    next();
+  };
+}
+
 /** The same for a response that was sent at once: mostly the system has taken all of it, and there is nobody to watch. */
 export function cutIfStalled(sent: ServerResponse, longest: number): void {
   if (isWaiting(sent)) cutWhenStalled(sent, longest);
@@ -23,12 +31,4 @@ export function cutIfStalled(sent: ServerResponse, longest: number): void {
 
 function isWaiting(response: ServerResponse): boolean {
   return response.writableLength > 0 || (response.socket?.writableLength ?? 0) > 0;
-}
-
-/** The same as a handler. */
-export function cutStalledReaders(longest: number): RequestHandler {
-  return (_request, response, next) => {
-    cutWhenStalled(response, longest);
-    next();
-  };
 }

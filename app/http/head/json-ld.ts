@@ -1,4 +1,4 @@
-import type { TrackTexts } from "#app/domain/catalogue/list-tracks.ts";
+import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { trackPath } from "./addresses.ts";
@@ -21,7 +21,7 @@ export function artistData(publicUrl: string, artist: Artist, image: string | nu
 }
 
 /** A track for search engines: schema.org/MusicRecording with its price. */
-export function trackData(publicUrl: string, currency: string, track: ListedTrack, texts: TrackTexts) {
+export function trackData(publicUrl: string, currency: string, track: ListedTrack, details: TrackDetails) {
   const address = publicUrl + trackPath(track.id);
   const audio = track.previewUrl ?? track.fullUrl;
   return {
@@ -36,13 +36,13 @@ export function trackData(publicUrl: string, currency: string, track: ListedTrac
     datePublished: track.createdAt,
     isAccessibleForFree: track.previewUrl === null,
     isFamilyFriendly: !track.isExplicit,
-    ...(texts.isrc && { isrcCode: texts.isrc }),
-    ...(texts.credits && { creditText: texts.credits }),
-    ...(texts.lyrics && {
+    ...(details.isrc && { isrcCode: details.isrc }),
+    ...(details.credits && { creditText: details.credits }),
+    ...(details.lyrics && {
       recordingOf: {
         "@type": "MusicComposition",
         name: track.title,
-        lyrics: { "@type": "CreativeWork", text: texts.lyrics },
+        lyrics: { "@type": "CreativeWork", text: details.lyrics },
       },
     }),
     byArtist: { "@type": "MusicGroup", "@id": artistId(publicUrl), name: track.artist },

@@ -3,6 +3,7 @@ import type { Header, SecurityHeaders } from "../gate/security-headers.ts";
 import type { Encoding } from "./accepted-encoding.ts";
 import { type Bodies, compressBest, weigh } from "./compressed.ts";
 import { hashInlineSources } from "./inline-sources.ts";
+import { cacheControlOf } from "./shared-caches.ts";
 
 /** An answer that was rendered from an address alone: nothing of a request is in it. */
 export interface PublicAnswer {
@@ -40,16 +41,14 @@ export interface Rendered {
 
 export interface AnswerRules {
   headersOf: SecurityHeaders;
-  /** What caches may do with a page that doesn't say so itself. */
-  cacheControl: string;
-  /** How long caches in front may keep such a page, in seconds. */
+  /** How long caches in front may keep a page that doesn't say so itself, in seconds. */
   sharedSeconds: number;
 }
 
 /** Makes an answer for everybody from what was rendered for nobody. Only an answer that is kept is compressed. */
 export async function makePublicAnswer(
   { address, response, nonce }: Rendered,
-  { headersOf, cacheControl, sharedSeconds }: AnswerRules,
+  { headersOf, sharedSeconds }: AnswerRules,
 ): Promise<PublicAnswer> {
   const isForAll = isForEverybody(response);
   const { page, inline } = hashInlineSources(await response.text(), nonce);
@@ -59,7 +58,7 @@ export async function makePublicAnswer(
   const etag = tagOf(bodies.identity);
   const common: Header[] = [
     ...headersOf(address, inline),
-    ["Cache-Control", isForAll ? cacheControl : "no-cache"],
+    ["Cache-Control", isForAll ? cacheControlOf(sharedSeconds) : "no-cache"],
     ...own.filter(([name]) => !bodyHeaders.has(name)),
     ["ETag", etag],
     ["Vary", "Accept-Encoding"],
@@ -72,7 +71,7 @@ export async function makePublicAnswer(
     status: response.status,
     path: address.split("?", 1)[0] ?? address,
     etag,
-    sharedSeconds: response.headers.has("Cache-Control") ? 0 : sharedSeconds,
+    sharedSeconds: isForAll && !response.headers.has("Cache-Control") ? sharedSeconds : 0,
     headers,
     variants: { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") },
     size: weigh(bodies),

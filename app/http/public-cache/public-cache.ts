@@ -10,7 +10,6 @@ import type { PublicAnswer } from "./public-answer.ts";
 import { rememberAnswers } from "./remember-answers.ts";
 
 const maxBytes = 32 * 1024 * 1024;
-const day = 24 * 60 * 60;
 
 interface Parts {
   build: ServerBuild;
@@ -47,20 +46,9 @@ export function createPublicCache(
       afterAnswer: (task) => task(),
     };
   };
-  const { sharedCacheSeconds: sharedSeconds } = services.settings;
-  const rules = { headersOf, cacheControl: cacheControlOf(sharedSeconds), sharedSeconds };
+  const rules = { headersOf, sharedSeconds: services.settings.sharedCacheSeconds };
   return {
     first: answerFirst(services, memory, limits, maxStall),
     remember: rememberAnswers(services, build, { memory, rules }, contextOf),
   };
-}
-
-/**
- * What browsers and caches in front may do with a public answer: ask whether it changed each time, unless the owner
- * lets caches keep it for a while (RFC 9111). They may show an old one while they ask for a new one, or while the site
- * is away (RFC 5861); an owner who allows a single second gets nothing older than that.
- */
-function cacheControlOf(seconds: number): string {
-  if (seconds === 0) return "no-cache";
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds - 1}, stale-if-error=${day}`;
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { TrackPage } from "#app/components/catalogue/track-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { listFormats } from "#app/domain/catalogue/list-formats.ts";
-import { getTrack, readTrackTexts } from "#app/domain/catalogue/list-tracks.ts";
+import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { trackData } from "#app/http/head/json-ld.ts";
@@ -16,14 +16,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     const track = getTrack(ctx, params.trackId ?? "");
-    const texts = readTrackTexts(ctx, track.id);
+    const details = readTrackDetails(ctx, track.id);
     const { currency } = readSite(ctx).settings;
     return {
       track,
-      texts,
+      details,
       formats: listFormats(ctx, track.id),
       isSignedIn: ctx.actor !== null,
-      recording: trackData(ctx.settings.publicUrl, currency, track, texts),
+      recording: trackData(ctx.settings.publicUrl, currency, track, details),
     };
   });
 }

@@ -8,7 +8,7 @@ import { changeCover } from "#app/domain/catalogue/editing/change-cover.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
-import { getTrack, readTrackTexts } from "#app/domain/catalogue/list-tracks.ts";
+import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
@@ -75,7 +75,7 @@ test("credits, lyrics, code and warning go into the MP3's tags, and into no list
   expect(getTrack(ctx, track.id)).toMatchObject({ isExplicit: true });
   expect(JSON.stringify(getTrack(ctx, track.id))).not.toContain("words");
   const { credits, lyrics, isrc } = said;
-  expect(readTrackTexts(ctx, track.id)).toEqual({ credits, lyrics, isrc });
+  expect(readTrackDetails(ctx, track.id)).toEqual({ credits, lyrics, isrc });
 });
 
 test("a preview is cut anew from what was uploaded, at the second that was chosen", async () => {

@@ -1,4 +1,4 @@
-import type { AudioFormat } from "#app/domain/audio/prepared-audio.ts";
+import type { AudioFormat, WrittenTags } from "#app/domain/audio/prepared-audio.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { formatMoment } from "#app/shared/catalogue/duration.ts";
 import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
@@ -7,15 +7,11 @@ import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
 export type ListedAdminTrack = AdminTrack & { cover: Picture | null };
 
 /** A track on its edit page; times in seconds. */
-export interface EditedTrack extends ListedAdminTrack {
+export interface EditedTrack extends ListedAdminTrack, Required<WrittenTags> {
   waveform: string;
   durationSeconds: number;
   previewStart: number;
   previewLength: number;
-  credits: string;
-  lyrics: string;
-  isrc: string;
-  isExplicit: boolean;
   formats: { format: AudioFormat; bytes: number }[];
   /** Of the saved values in the form; see `versionOf`. */
   version: string;

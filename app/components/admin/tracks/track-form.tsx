@@ -25,11 +25,11 @@ const order = [
   "title",
   "artist",
   "description",
+  "price",
+  "previewStart",
   "credits",
   "lyrics",
   "isrc",
-  "price",
-  "previewStart",
 ] as const;
 
 /** A track's details, and where its preview begins. */

@@ -26,7 +26,8 @@ const sameMoment = 10 * 60_000;
 
 /**
  * Adds a recording to the catalogue as a draft that only admins see. The title comes from its tags or its
- * file name, the artist from its tags or the site, lyrics, code and cover from the file, the price from the newest track on sale.
+ * file name, the artist from its tags or the site, lyrics, code and cover from the file, the price from the
+ * newest track on sale.
  * The same form sent twice creates one draft.
  * @throws DomainError as `requireEditor`, "unavailable" (disk), "conflict" (in the catalogue already), or
  * about the file; it then leaves nothing behind.

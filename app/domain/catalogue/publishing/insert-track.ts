@@ -9,7 +9,7 @@ import { insertAudioFiles } from "./store-audio-files.ts";
 
 type Written = Pick<TrackRow, "id" | "title" | "artist" | "description" | "priceCents" | "publishedAt">;
 
-/** Inserts a new track at the end of the catalogue, with its files, its cover, and the lyrics and code inside its file. */
+/** Inserts a new track at the end of the catalogue, with its files and the cover, lyrics and code inside them. */
 export function insertTrack(tx: WriteContext, written: Written, media: TrackMedia): void {
   const { embedded, sound, files, cover } = media;
   const { data: isrc } = isrcSchema.safeParse(embedded.isrc);
