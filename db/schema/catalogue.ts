@@ -16,13 +16,18 @@ export const tracks = sqliteTable(
     /** The recording's code (ISO 3901), without hyphens; empty where it has none. */
     isrc: text().notNull().default(""),
     isExplicit: flag().notNull().default(false),
+    /** The price, or the least where the fan names it. */
     priceCents: integer().notNull(),
+    /** What is suggested where the fan names the price; null for a fixed price. */
+    suggestedCents: integer(),
     position: integer().notNull(),
     durationSeconds: real().notNull(),
     previewStart: real().notNull(),
     previewLength: real().notNull(),
     waveform: text().notNull(),
     coverPictureId: text().references(() => pictures.id),
+    /** When a draft is published by itself; null for by hand. */
+    publishAt: moment(),
     publishedAt: moment(),
     deletedAt: moment(),
     createdAt: moment().notNull(),

@@ -7,4 +7,5 @@ export * from "./mail.ts";
 export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./purchases.ts";
+export * from "./releases.ts";
 export * from "./site.ts";

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { purchaseStatusNames, type ReviewReason } from "#app/shared/purchases/schema.ts";
 import { users } from "./accounts.ts";
 import { tracks } from "./catalogue.ts";
 import { flag, moment } from "./columns.ts";
+import { releases } from "./releases.ts";
 
 export const purchaseKinds = ["element", "hosted"] as const;
-export const paymentProviders = ["test", "stripe"] as const;
+/** "none" is an order that costs nothing: no provider knows of it, and it counts under each. */
+export const paymentProviders = ["test", "stripe", "none"] as const;
 
 export const purchases = sqliteTable(
   "purchases",
@@ -15,9 +17,11 @@ export const purchases = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
+    /** The track of an order of one track alone; null for every other. Its line says the same. */
     trackId: text()
       .notNull()
       .references(() => tracks.id),
+    /** The sum of its lines. */
     amountCents: integer().notNull(),
     currency: text().notNull(),
     provider: text({ enum: paymentProviders }).notNull(),
@@ -62,6 +66,66 @@ export const purchases = sqliteTable(
   ],
 );
 export type PurchaseRow = typeof purchases.$inferSelect;
+
+/** What an order is of, each at its price. Exactly one of track and release is set. */
+export const purchaseLines = sqliteTable(
+  "purchase_lines",
+  {
+    id: text().primaryKey(),
+    purchaseId: text()
+      .notNull()
+      .references(() => purchases.id),
+    position: integer().notNull(),
+    trackId: text().references(() => tracks.id),
+    releaseId: text().references(() => releases.id, { onUpdate: "cascade" }),
+    /** The tracks of the release that this line pays for: those that the buyer didn't own. Empty for a track. */
+    trackIds: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    amountCents: integer().notNull(),
+    /** What it cost at least; what is paid above is thanks. */
+    minimumCents: integer().notNull(),
+    /** When a refund of this line ended its rights, at the provider's word; null while none did. */
+    refundedAt: moment(),
+    /** The purchase's own date, which never changes: an index of a track's orders is in their order. */
+    orderedAt: moment().notNull(),
+  },
+  (table) => [
+    check("purchase_lines_of_one", sql`(${table.trackId} is null) <> (${table.releaseId} is null)`),
+    index("purchase_lines_purchase").on(table.purchaseId, table.position),
+    index("purchase_lines_track").on(table.trackId, table.orderedAt, table.purchaseId),
+    index("purchase_lines_release").on(table.releaseId, table.orderedAt, table.purchaseId),
+  ],
+);
+export type PurchaseLineRow = typeof purchaseLines.$inferSelect;
+
+/**
+ * Who may have which track by which line of a paid order. Settling alone writes it; `user_file_permissions` is derived
+ * from it in the same transaction.
+ */
+export const entitlements = sqliteTable(
+  "entitlements",
+  {
+    lineId: text()
+      .notNull()
+      .references(() => purchaseLines.id),
+    trackId: text()
+      .notNull()
+      .references(() => tracks.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    purchaseId: text()
+      .notNull()
+      .references(() => purchases.id),
+    /** Since when the track may be had; null until the pre-ordered release opens. */
+    startsAt: moment(),
+    /** When the right ended, by a refund or a dispute; null while it holds. */
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.trackId] }),
+    index("entitlements_user").on(table.userId, table.trackId),
+  ],
+);
 
 /**
  * What was paid and refunded, in cents: of completed orders, and of those that were completed before they were

@@ -20,6 +20,10 @@ function migrated(status: string, refundedCents: number, events: EarlierEvent[])
   makeEarlierDatabase(folder, "0013_purchase_refunds_and_reviews", (client) => {
     // The rules of the log's chain, which are not the matter here.
     client.exec("drop trigger audit_logs_continue");
+    client.exec(`
+      insert into tracks (id, title, artist, price_cents, position, duration_seconds, preview_start, preview_length,
+        waveform, created_at, updated_at)
+      values ('track', 'Track', 'Artist', 199, 1, 60, 0, 30, '', 0, 0)`);
     client
       .prepare(
         `insert into purchases (id, user_id, track_id, amount_cents, currency, provider, livemode, status,

@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
+import type { Offer } from "./offer.ts";
+
+/**
+ * What a release costs the caller: its price, or the sum of the prices of the tracks they don't own when that is less.
+ * The lower price pays for those tracks alone, the whole one for all of them.
+ * @throws DomainError "not_found"; "invalid" for one that isn't sold as a whole.
+ */
+export function offerRelease(ctx: Context, releaseId: string): Offer {
+  const release = ctx.db.select().from(releases).where(eq(releases.id, releaseId)).get();
+  if (!release?.publishedAt || release.deletedAt) {
+    throw new DomainError("not_found", "This release doesn't exist.");
+  }
+  const { priceCents, suggestedCents } = release;
+  if (priceCents === null) {
+    throw new DomainError("invalid", "This release isn't sold as a whole. Please choose from its tracks.");
+  }
+  const owned = findOwnedTrackIds(ctx);
+  const rows = listTracksOf(ctx, releaseId);
+  const rest = rows.filter(({ id }) => !owned.has(id));
+  const sumOfRest = rest.reduce((sum, track) => sum + track.priceCents, 0);
+  const isReduced = rest.length < rows.length && sumOfRest < priceCents;
+  const minimumCents = isReduced ? sumOfRest : priceCents;
+  const covered = isReduced ? rest : rows;
+  return {
+    trackIds: rest.length === 0 ? [] : covered.map(({ id }) => id),
+    ownedTrackIds: rows.filter(({ id }) => owned.has(id)).map(({ id }) => id),
+    minimumCents,
+    suggestedCents: isReduced && suggestedCents !== null ? minimumCents : suggestedCents,
+  };
+}
+
+function listTracksOf({ db }: Pick<Context, "db">, releaseId: string) {
+  return db
+    .select({ id: tracks.id, priceCents: tracks.priceCents })
+    .from(releaseTracks)
+    .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
+    .where(eq(releaseTracks.releaseId, releaseId))
+    .orderBy(asc(releaseTracks.position))
+    .all();
+}

@@ -1,0 +1,2 @@
+export const releaseKinds = ["single", "ep", "album", "mixtape"] as const;
+export type ReleaseKind = (typeof releaseKinds)[number];
