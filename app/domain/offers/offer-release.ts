@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -39,7 +39,7 @@ function listTracksOf({ db }: Pick<Context, "db">, releaseId: string) {
     .select({ id: tracks.id, priceCents: tracks.priceCents })
     .from(releaseTracks)
     .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
-    .where(eq(releaseTracks.releaseId, releaseId))
+    .where(and(eq(releaseTracks.releaseId, releaseId), isNull(tracks.deletedAt)))
     .orderBy(asc(releaseTracks.position))
     .all();
 }
