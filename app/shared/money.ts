@@ -50,3 +50,25 @@ const minPriceCents = 50;
 export function isPossiblePrice(cents: number): boolean {
   return Number.isSafeInteger(cents) && (cents === 0 || cents >= minPriceCents);
 }
+
+/** The least that a card is charged where it is more than 0.50 or less, in cents (Stripe, minimum charge amounts). */
+const leastCharges: Readonly<Record<string, number>> = {
+  aed: 200,
+  bgn: 100,
+  czk: 1500,
+  dkk: 250,
+  gbp: 30,
+  hkd: 400,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  thb: 1000,
+};
+
+/** The least that a card can be charged in a currency, in cents. */
+export function leastChargeCents(currency: string): number {
+  return leastCharges[currency.toLowerCase()] ?? minPriceCents;
+}

@@ -12,6 +12,7 @@ CREATE TABLE `entitlements` (
 	FOREIGN KEY (`purchase_id`) REFERENCES `purchases`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `entitlements_purchase` ON `entitlements` (`purchase_id`);--> statement-breakpoint
 CREATE INDEX `entitlements_user` ON `entitlements` (`user_id`,`track_id`);--> statement-breakpoint
 CREATE TABLE `purchase_lines` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -20,6 +21,7 @@ CREATE TABLE `purchase_lines` (
 	`track_id` text,
 	`release_id` text,
 	`track_ids` text DEFAULT '[]' NOT NULL,
+	`without_track_ids` text DEFAULT '[]' NOT NULL,
 	`amount_cents` integer NOT NULL,
 	`minimum_cents` integer NOT NULL,
 	`refunded_at` integer,
@@ -82,6 +84,7 @@ CREATE TABLE `releases` (
 );
 --> statement-breakpoint
 CREATE INDEX `releases_listing` ON `releases` (`position`,`id`) WHERE "releases"."published_at" is not null and "releases"."deleted_at" is null;--> statement-breakpoint
+DROP INDEX `purchases_track`;--> statement-breakpoint
 ALTER TABLE `purchases` ALTER COLUMN `track_id` DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE `tracks` ADD `suggested_cents` integer;--> statement-breakpoint
 ALTER TABLE `tracks` ADD `publish_at` integer;--> statement-breakpoint

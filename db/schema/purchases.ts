@@ -18,9 +18,7 @@ export const purchases = sqliteTable(
       .notNull()
       .references(() => users.id),
     /** The track of an order of one track alone; null for every other. Its line says the same. */
-    trackId: text()
-      .notNull()
-      .references(() => tracks.id),
+    trackId: text().references(() => tracks.id),
     /** The sum of its lines. */
     amountCents: integer().notNull(),
     currency: text().notNull(),
@@ -59,7 +57,6 @@ export const purchases = sqliteTable(
     // The lists of orders: each is read newest first, and the id after the date makes the order total.
     index("purchases_newest").on(table.purchaseDate, table.id),
     index("purchases_status").on(table.status, table.purchaseDate, table.id),
-    index("purchases_track").on(table.trackId, table.status, table.purchaseDate, table.id),
     // For the reconciler's query: few of many canceled purchases were paid.
     index("purchases_provider_status").on(table.status, table.providerStatus),
     index("purchases_awaiting_summary").on(table.completedAt).where(sql`${table.awaitsSummary}`),
@@ -80,6 +77,8 @@ export const purchaseLines = sqliteTable(
     releaseId: text().references(() => releases.id, { onUpdate: "cascade" }),
     /** The tracks of the release that this line pays for: those that the buyer didn't own. Empty for a track. */
     trackIds: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** The tracks of the release that it doesn't pay for, because the buyer owned them. */
+    withoutTrackIds: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     amountCents: integer().notNull(),
     /** What it cost at least; what is paid above is thanks. */
     minimumCents: integer().notNull(),
@@ -123,6 +122,7 @@ export const entitlements = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.lineId, table.trackId] }),
+    index("entitlements_purchase").on(table.purchaseId),
     index("entitlements_user").on(table.userId, table.trackId),
   ],
 );

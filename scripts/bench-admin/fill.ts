@@ -6,7 +6,7 @@ import { type Context, type Services, systemContext } from "#app/domain/core/con
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { accountStatuses, type Role } from "#app/shared/accounts/schema.ts";
-import { pictures, purchases, tracks, users } from "#db/schema/index.ts";
+import { entitlements, pictures, purchaseLines, purchases, tracks, users } from "#db/schema/index.ts";
 
 const batch = 5000;
 const firstNames = "Ada Ben Chi Dana Élodie Femi Gus Hana Ines Jo Kofi Lena Mia Noor Otis".split(" ");
@@ -92,10 +92,11 @@ export function fillPurchases(services: Services, ids: readonly string[], count:
     const trackId = trackIds[Math.floor(number / ids.length)];
     if (!userId || !trackId) return;
     const at = new Date(start + number * 60_000);
+    const id = randomUUID();
     tx.db
       .insert(purchases)
       .values({
-        id: randomUUID(),
+        id,
         userId,
         trackId,
         amountCents: 199,
@@ -109,6 +110,19 @@ export function fillPurchases(services: Services, ids: readonly string[], count:
         updatedAt: at,
       })
       .run();
+    tx.db
+      .insert(purchaseLines)
+      .values({
+        id,
+        purchaseId: id,
+        position: 0,
+        trackId,
+        amountCents: 199,
+        minimumCents: 199,
+        orderedAt: at,
+      })
+      .run();
+    tx.db.insert(entitlements).values({ lineId: id, trackId, userId, purchaseId: id, startsAt: at }).run();
   });
 }
 

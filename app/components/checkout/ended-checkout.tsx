@@ -4,11 +4,12 @@ import { Card } from "../ui/card.tsx";
 interface EndedCheckoutProps {
   isPaid: boolean;
   sessionId: string;
-  trackId: string;
+  /** Where the shop's checkout of it is. */
+  checkout: string;
 }
 
 /** The provider's page when there is nothing left to pay. */
-export function EndedCheckout({ isPaid, sessionId, trackId }: EndedCheckoutProps) {
+export function EndedCheckout({ isPaid, sessionId, checkout }: EndedCheckoutProps) {
   return (
     <Card labelledBy="ended-checkout">
       <h2 id="ended-checkout">{isPaid ? "Paid" : "Expired"}</h2>
@@ -20,7 +21,7 @@ export function EndedCheckout({ isPaid, sessionId, trackId }: EndedCheckoutProps
       {isPaid ? (
         <ButtonLink to={`/payment-success?session_id=${sessionId}`}>See your purchase</ButtonLink>
       ) : (
-        <ButtonLink to={`/checkout?trackId=${trackId}`} reloadDocument>
+        <ButtonLink to={checkout} reloadDocument>
           Start again
         </ButtonLink>
       )}

@@ -1,26 +1,35 @@
 import type { ReactNode } from "react";
 import { Price } from "#app/components/ui/values/price.tsx";
+import type { CheckoutOrder } from "#app/domain/purchases/checkout/read-checkout.ts";
+import { TrackCover } from "../tracks/track-cover.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./order-summary.module.css";
 
 interface OrderSummaryProps {
-  title: string;
-  price: string;
-  cover?: ReactNode;
+  order: Pick<CheckoutOrder, "lines" | "price">;
+  /** What changes the sum. */
+  children?: ReactNode;
 }
 
-/** What is being bought. */
-export function OrderSummary({ title, price, cover }: OrderSummaryProps) {
+/** What is being bought: each thing, with its price where there are several, and the sum. */
+export function OrderSummary({ order: { lines, price }, children }: OrderSummaryProps) {
   return (
     <Card labelledBy="order-summary">
       <h2 id="order-summary">Order Summary</h2>
-      <div className={cover ? styles.item : undefined}>
-        {cover}
-        <p>
-          <strong className={styles.title}>{title}</strong>
-          <span className={styles.kind}>Digital Download</span>
-        </p>
-      </div>
+      {lines.map((line) => (
+        <div key={`${line.trackId} ${line.releaseId}`} className={styles.item}>
+          <TrackCover
+            track={{ cover: line.cover, coverImageUrl: line.cover?.src ?? "/cover.svg" }}
+            sizes="72px"
+          />
+          <p>
+            <strong className={styles.title}>{line.title}</strong>
+            <span className={styles.kind}>{kindOf(line)}</span>
+          </p>
+          {lines.length > 1 && <Price amount={line.amount} />}
+        </div>
+      ))}
+      {children}
       <p className={styles.total}>
         <span>Total</span>
         <strong>
@@ -29,4 +38,12 @@ export function OrderSummary({ title, price, cover }: OrderSummaryProps) {
       </p>
     </Card>
   );
+}
+
+function kindOf({ releaseId, trackCount, ownedCount }: CheckoutOrder["lines"][number]): string {
+  if (releaseId === null) return "Digital Download";
+  const tracks = `${trackCount} ${trackCount === 1 ? "track" : "tracks"}`;
+  return ownedCount > 0
+    ? `Digital Download, ${tracks}. You own ${ownedCount} already.`
+    : `Digital Download, ${tracks}`;
 }

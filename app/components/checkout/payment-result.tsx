@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { TrackDownload } from "#app/components/tracks/track-download.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
-import type { Purchase } from "#app/shared/purchases/schema.ts";
+import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -12,13 +12,9 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./payment-result.module.css";
 
 type PaymentResultProps =
-  /** `trackId`: the track to try again, if known. */
-  | { state: "error"; message: string; trackId?: string | null }
-  | {
-      state: "success";
-      track: { id: string; title: string; artist: string };
-      purchase: Pick<Purchase, "id" | "amount" | "currency">;
-    };
+  /** `checkout`: where to try again, if known. */
+  | { state: "error"; message: string; checkout?: string | null }
+  | { state: "success"; purchase: PagePurchase };
 
 const titleId = "payment-result";
 const unconfirmed = "Failed to confirm purchase. Please contact support.";
@@ -41,8 +37,8 @@ export function PaymentResult(props: PaymentResultProps) {
         <PageHeader title="Payment Error" titleId={titleId} />
         <Notice variant="destructive">{props.message}</Notice>
         <p className="cluster">
-          {props.trackId && (
-            <ButtonLink to={`/checkout?trackId=${props.trackId}`} reloadDocument>
+          {props.checkout && (
+            <ButtonLink to={props.checkout} reloadDocument>
               Try Again
             </ButtonLink>
           )}
@@ -53,28 +49,40 @@ export function PaymentResult(props: PaymentResultProps) {
       </div>
     );
   }
-  const { track, purchase } = props;
+  const { purchase } = props;
+  const [only, ...others] = purchase.downloads;
   return (
     <div className="stack">
       <PageHeader title="Payment Successful!" titleId={titleId}>
-        <p>Your purchase of "{track.title}" is complete.</p>
+        <p>Your purchase of "{purchase.title}" is complete.</p>
       </PageHeader>
       <Card labelledBy="purchase-details" className={styles.card}>
         <h2 id="purchase-details">Purchase Details</h2>
         <dl className={styles.details}>
-          <dt>Track</dt>
-          <dd>{track.title}</dd>
+          {purchase.pageLines.map((line) => (
+            <Fragment key={line.id}>
+              <dt>{line.releaseId ? "Release" : "Track"}</dt>
+              <dd>{line.title}</dd>
+            </Fragment>
+          ))}
           <dt>Artist</dt>
-          <dd>{track.artist}</dd>
+          <dd>{purchase.artist}</dd>
           <dt>Amount</dt>
           <dd>
             <Price amount={purchase.amount} currency={purchase.currency} />
           </dd>
         </dl>
         <div className="cluster">
-          <TrackDownload trackId={track.id} variant="primary">
-            Download {track.title}
-          </TrackDownload>
+          {only && others.length === 0 && (
+            <TrackDownload trackId={only.trackId} variant="primary">
+              Download {only.title}
+            </TrackDownload>
+          )}
+          {others.length > 0 && (
+            <ButtonLink to={`/dashboard/purchases/${purchase.id}#receipt-downloads`}>
+              Download Your Music
+            </ButtonLink>
+          )}
           <Link to={`/dashboard/purchases/${purchase.id}`} className="touch">
             See the receipt
           </Link>

@@ -11,7 +11,8 @@ import { useSignInAgain } from "./use-sign-in-again.ts";
 import { useStripePayment } from "./use-stripe-payment.ts";
 
 interface StripePaymentProps {
-  trackId: string;
+  /** The address of this checkout. */
+  checkout: string;
   price: string;
   publishableKey: string;
   /** Where Stripe sends the browser after paying. */
@@ -24,7 +25,7 @@ interface StripePaymentProps {
 
 /** Payment with Stripe: its card form on this page if the scripts load, else its hosted page. */
 export function StripePayment({
-  trackId,
+  checkout,
   price,
   publishableKey,
   returnUrl,
@@ -39,9 +40,9 @@ export function StripePayment({
     const isInUse = hostedForm.current?.contains(document.activeElement) ?? false;
     if (!lastResult && !isInUse) setCardWanted(true);
   }, []);
-  const payment = useStripePayment({ trackId, price, publishableKey, isWanted: isCardWanted });
+  const payment = useStripePayment({ checkout, price, publishableKey, isWanted: isCardWanted });
   const { refusal, fallback, note, form, isReady } = payment;
-  useSignInAgain(refusal, trackId);
+  useSignInAgain(refusal, checkout);
 
   if (refusal?.code === "unauthenticated") {
     return (
@@ -58,7 +59,7 @@ export function StripePayment({
           answer={refusal ?? lastResult}
           toastTitle="Error"
         />
-        <ButtonLink to={`/checkout?trackId=${trackId}`} reloadDocument isWide>
+        <ButtonLink to={checkout} reloadDocument isWide>
           Try Again
         </ButtonLink>
       </Stage>

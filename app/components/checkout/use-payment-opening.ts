@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import type { PaymentOpening, PaymentRefusal } from "./payment-opening.ts";
 
 interface Wanted {
-  trackId: string;
+  /** The address of this checkout. */
+  checkout: string;
   /** The price shown; another price opens another payment. */
   price: string;
   isWanted: boolean;
@@ -14,16 +15,15 @@ interface Wanted {
  * Calls the checkout's action to open the payment for the card form. It changes state, so a loader must not do it.
  * @returns its client secret, null until it is there; and a function that opens another payment.
  */
-export function usePaymentOpening({ trackId, price, isWanted, onRefused }: Wanted) {
+export function usePaymentOpening({ checkout, price, isWanted, onRefused }: Wanted) {
   const { state, data, submit } = useFetcher<PaymentOpening>();
   const [round, setRound] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the same request
   useEffect(() => {
     if (!isWanted) return;
-    const action = `/checkout?trackId=${encodeURIComponent(trackId)}`;
-    submit({ way: "element", price }, { method: "post", action });
-  }, [isWanted, trackId, price, round]);
+    submit({ way: "element", price }, { method: "post", action: checkout });
+  }, [isWanted, checkout, price, round]);
 
   const answer = state === "submitting" ? undefined : data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a response is reported once

@@ -4,14 +4,13 @@ import type { PaymentRefusal } from "./payment-opening.ts";
 const readingMilliseconds = 500;
 
 /** Shows why the session has ended, then leads to the sign-in page and back to the same checkout. */
-export function useSignInAgain(refusal: PaymentRefusal | null, trackId: string): void {
+export function useSignInAgain(refusal: PaymentRefusal | null, checkout: string): void {
   useEffect(() => {
     if (refusal?.code !== "unauthenticated") return;
-    const checkout = `/checkout?trackId=${encodeURIComponent(trackId)}`;
     const timer = setTimeout(
       () => window.location.assign(`/auth?redirectTo=${encodeURIComponent(checkout)}`),
       readingMilliseconds,
     );
     return () => clearTimeout(timer);
-  }, [refusal, trackId]);
+  }, [refusal, checkout]);
 }

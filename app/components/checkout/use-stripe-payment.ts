@@ -6,7 +6,8 @@ import { usePaymentOpening } from "./use-payment-opening.ts";
 import { useStripeScript } from "./use-stripe-script.ts";
 
 interface WantedPayment {
-  trackId: string;
+  /** The address of this checkout. */
+  checkout: string;
   price: string;
   publishableKey: string;
   /** Whether to show the card form here; otherwise Stripe's own page is used. */
@@ -37,7 +38,7 @@ const closed =
  * Combines what the card form needs, each with a timeout: Stripe's script, a payment, and the fields. Once Stripe's
  * page has been offered it stays, whatever loads late.
  */
-export function useStripePayment({ trackId, price, publishableKey, isWanted }: WantedPayment) {
+export function useStripePayment({ checkout, price, publishableKey, isWanted }: WantedPayment) {
   const [fallback, setFallback] = useState<Fallback | null>(null);
   const [refusal, setRefusal] = useState<PaymentRefusal | null>(null);
   const [note, setNote] = useState<string | null>(null);
@@ -60,7 +61,7 @@ export function useStripePayment({ trackId, price, publishableKey, isWanted }: W
   }
 
   const script = useStripeScript(publishableKey, isOn, () => fallBack("blocked"));
-  const opening = usePaymentOpening({ trackId, price, isWanted: isOn, onRefused: takeRefusal });
+  const opening = usePaymentOpening({ checkout, price, isWanted: isOn, onRefused: takeRefusal });
   const { clientSecret, round } = opening;
 
   const isMounted = script !== null && clientSecret !== null;

@@ -10,13 +10,13 @@ import styles from "./purchase-row.module.css";
 
 /** One purchase, with what its status means and what the user can do. */
 export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
-  const { id, track, amount, currency, status, purchaseDate, isDownloadable } = purchase;
+  const { id, title, artist, amount, currency, status, purchaseDate, downloads } = purchase;
   const isPaid = status !== "pending";
   return (
     <li className={styles.row}>
       <p className={styles.track}>
-        <strong className={styles.title}>{track.title}</strong>
-        <span className={styles.artist}>{track.artist}</span>
+        <strong className={styles.title}>{title}</strong>
+        <span className={styles.artist}>{artist}</span>
       </p>
       <div className="stack gap-1">
         <p className={`cluster ${styles.facts}`}>
@@ -29,11 +29,11 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
         </p>
       </div>
       <div className={`cluster ${styles.actions}`}>
-        {isDownloadable && <PurchaseDownloads purchase={purchase} />}
+        {downloads.length > 0 && <PurchaseDownloads purchase={purchase} />}
         <PaymentStep purchase={purchase} />
         <Link to={`/dashboard/purchases/${id}`} className="touch">
           {isPaid ? "Receipt" : "Details"}
-          <span className="visually-hidden"> of {track.title}</span>
+          <span className="visually-hidden"> of {title}</span>
         </Link>
       </div>
     </li>

@@ -7,11 +7,12 @@ import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import styles from "./order-facts.module.css";
+import { OrderLines } from "./order-lines.tsx";
 import { ProviderLink } from "./provider-link.tsx";
 
 /** The details of an order: items, buyer, payment. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
-  const { track, buyer, amount, refunded, currency, payment, access } = order;
+  const { buyer, amount, refunded, currency, payment } = order;
   return (
     <Card labelledBy="order">
       <h2 id="order">Order</h2>
@@ -25,7 +26,6 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       <Facts
         facts={[
           { name: "Refunded", value: refunded && <Price amount={refunded} currency={currency} /> },
-          { name: "Track", value: <Link to={`/music/${track.id}`}>{track.title}</Link> },
           {
             name: "Buyer",
             value: buyer ? (
@@ -44,9 +44,10 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           },
           { name: "Completed", value: order.completedAt && <TimeLabel time={order.completedAt} /> },
           { name: "Last change", value: <TimeLabel time={order.updatedAt} /> },
-          { name: "Access", value: accessOf(access) },
         ]}
       />
+      <h3>Music</h3>
+      <OrderLines order={order} />
       <h3>Payment</h3>
       <Facts
         facts={[
@@ -75,21 +76,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
 }
 
 function providerName({ payment: { provider }, isTest }: OrderDetails): string {
+  if (provider === "none") return "None: it cost nothing";
   if (provider === "test") return "Test payments";
   return isTest ? "Stripe, test mode" : "Stripe";
-}
-
-function accessOf(access: OrderDetails["access"]) {
-  if (!access) return "None from this order";
-  const downloads = `${access.downloads} ${access.downloads === 1 ? "download" : "downloads"}`;
-  return (
-    <>
-      {access.isActive ? "Open" : "Ended"}, {downloads}
-      {access.lastAccessed && (
-        <>
-          , last <TimeLabel time={access.lastAccessed} />
-        </>
-      )}
-    </>
-  );
 }

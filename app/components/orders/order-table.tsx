@@ -58,7 +58,7 @@ export const orderColumns: readonly Column<Order>[] = [
       </span>
     ),
   },
-  { label: "Track", cell: ({ track }) => track.title },
+  { label: "Music", cell: ({ title }) => title },
   { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
   { label: "Amount", isNumeric: true, isAtEnd: true, cell: (order) => <Amount order={order} /> },
   { label: "Status", isAtEnd: true, cell: ({ status }) => <StatusBadge status={status} /> },

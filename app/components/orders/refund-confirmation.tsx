@@ -37,11 +37,14 @@ export function RefundConfirmation({ order, question, ...state }: RefundConfirma
           toastTitle="Not Refunded"
         />
         <Question>
-          Refund {amount} to {buyer ? buyer.email : "the buyer, whose account was deleted"}?
+          Refund {amount}
+          {question.line && ` for ${question.line.title}`} to{" "}
+          {buyer ? buyer.email : "the buyer, whose account was deleted"}?
         </Question>
         <p>{meaningOf(question, status)}</p>
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="amount" value={question.typed} />
+        <input type="hidden" name="lineId" value={question.line?.id ?? ""} />
         <input type="hidden" name="requestId" value={state.requestId} />
         <input type="hidden" name="refundedBefore" value={order.refundedBefore} />
         <FormActions>
@@ -57,8 +60,10 @@ export function RefundConfirmation({ order, question, ...state }: RefundConfirma
   );
 }
 
-function meaningOf({ isWhole }: RefundQuestion, status: OrderDetails["status"]): string {
+function meaningOf({ isWhole, line }: RefundQuestion, status: OrderDetails["status"]): string {
   const way = "It goes back to the card. This can't be undone.";
   if (status === "review") return way;
-  return isWhole ? `${way} The buyer's access ends at once.` : `${way} The buyer keeps the track.`;
+  if (line && !isWhole)
+    return `${way} The buyer's access to ${line.title} ends at once, the rest stays theirs.`;
+  return isWhole ? `${way} The buyer's access ends at once.` : `${way} The buyer keeps the music.`;
 }

@@ -8,15 +8,15 @@ const labels: Partial<Record<PurchaseSituation, string>> = {
 };
 
 /** Links back to the checkout of an unfinished payment; renders nothing otherwise. */
-export function PaymentStep({ purchase: { situation, trackId, track } }: { purchase: PagePurchase }) {
+export function PaymentStep({ purchase: { situation, checkout, title } }: { purchase: PagePurchase }) {
   const label = labels[situation];
   if (!label) return null;
   return (
     // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
-    <ButtonLink to={`/checkout?trackId=${trackId}`} reloadDocument>
+    <ButtonLink to={checkout} reloadDocument>
       <span>
         {label}
-        <span className="visually-hidden"> for {track.title}</span>
+        <span className="visually-hidden"> for {title}</span>
       </span>
     </ButtonLink>
   );

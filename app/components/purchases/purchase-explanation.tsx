@@ -5,15 +5,18 @@ import type { PagePurchase } from "#app/domain/purchases/history/purchase-situat
 
 /** Explains a purchase's status to its buyer: what happened, what they own, what to do. */
 export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
+  const { noun } = purchase;
   switch (purchase.situation) {
     case "owned":
       return <>Yours, to stream and to download.</>;
     case "owned_partly_refunded":
       return (
         <>
-          <Refund purchase={purchase} /> The track is still yours.
+          <Refund purchase={purchase} /> The {noun} is still yours.
         </>
       );
+    case "to_come":
+      return <>Paid. What is out is yours now; you get an email when the rest comes out.</>;
     case "not_in_force":
       return (
         <>
@@ -30,7 +33,7 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "processing":
       return (
         <>
-          Processing: your bank is still working on it. You don't have to do anything; the track is yours as
+          Processing: your bank is still working on it. You don't have to do anything; the {noun} is yours as
           soon as the payment goes through.
         </>
       );
@@ -47,19 +50,19 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "refunded":
       return (
         <>
-          <Refund purchase={purchase} /> You can no longer download the track.
+          <Refund purchase={purchase} /> You can no longer download the {noun}.
         </>
       );
     case "refunded_but_owned":
       return (
         <>
-          <Refund purchase={purchase} /> You still own the track through another purchase.
+          <Refund purchase={purchase} /> You still own the {noun} through another purchase.
         </>
       );
     case "disputed":
       return (
         <>
-          Disputed at your bank. The track can't be downloaded unless the bank decides for the shop. If it
+          Disputed at your bank. The {noun} can't be downloaded unless the bank decides for the shop. If it
           wasn't you who disputed it, <WriteToUs />.
         </>
       );

@@ -27,7 +27,7 @@ export function ReceiptPage({ receipt, lastResult }: ReceiptPageProps) {
       <div className={`stack gap-6 ${styles.columns}`}>
         <ReceiptPaper receipt={receipt} />
         <div className={`stack gap-6 ${styles.aside}`}>
-          {purchase.formats.length > 0 && <ReceiptDownloads purchase={purchase} />}
+          {purchase.downloads.length > 0 && <ReceiptDownloads purchase={purchase} />}
           {purchase.status === "completed" && (
             <ReceiptMail mail={receipt.mail} email={receipt.buyer.email} lastResult={lastResult} />
           )}

@@ -4,20 +4,30 @@ import styles from "./receipt-sums.module.css";
 
 /** The items with their prices, and refunds. */
 export function ReceiptSums({ receipt: { purchase, isPaid, kept } }: { receipt: Receipt }) {
-  const { track, amount, currency, refunded } = purchase;
+  const { pageLines, currency, refunded } = purchase;
   const paidLabel = refunded ? "Total after refund" : "Total paid";
   const totalLabel = isPaid ? paidLabel : "Total";
   return (
     <dl className={styles.sums}>
-      <div className={styles.item}>
-        <dt>
-          <strong className={styles.title}>{track.title}</strong>
-          <span className={styles.kind}>{track.artist}, Digital Download</span>
-        </dt>
-        <dd>
-          <Price amount={amount} currency={currency} />
-        </dd>
-      </div>
+      {pageLines.map((line) => (
+        <div key={line.id} className={styles.item}>
+          <dt>
+            <strong className={styles.title}>{line.title}</strong>
+            <span className={styles.kind}>
+              {line.artist}, Digital Download
+              {line.isRefunded && ", refunded"}
+            </span>
+            {line.thanks && (
+              <span className={styles.kind}>
+                With <Price amount={line.thanks} currency={currency} /> as thanks
+              </span>
+            )}
+          </dt>
+          <dd>
+            <Price amount={line.amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
       {refunded && (
         <div className={styles.item}>
           <dt>Refunded</dt>

@@ -4,7 +4,9 @@ import type { DetailsRow } from "./content.ts";
 /** The facts of a refund for mails. */
 export interface Refund {
   orderNumber: string;
-  trackTitle: string;
+  /** What was bought, in one phrase. */
+  title: string;
+  kind: "Track" | "Release" | "Order";
   /** The amount of this refund. */
   refundedCents: number;
   /** The total refunded so far, including this one. */
@@ -25,7 +27,7 @@ export function refundRows(refund: Refund): DetailsRow[] {
   const { refundedCents, refundedInAllCents, paidCents, currency } = refund;
   const price = (cents: number) => formatPrice(formatCents(cents), currency);
   return [
-    { label: "Track", value: refund.trackTitle },
+    { label: refund.kind, value: refund.title },
     { label: "Refund", value: price(refundedCents) },
     ...(refundedInAllCents === refundedCents
       ? []

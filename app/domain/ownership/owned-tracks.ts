@@ -1,31 +1,52 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
-import { purchases } from "#db/schema/index.ts";
+import { entitlements, type PurchaseRow, purchases } from "#db/schema/index.ts";
 
 /**
- * The ids of the tracks that the caller owns: those with a completed purchase, made under the present provider
- * and mode. Purchases with test cards don't count once the shop takes real money.
+ * The ids of the tracks that the caller owns and may have now: by a completed order made under the present provider
+ * and mode. Orders with test cards don't count once the shop takes real money.
  */
 export function findOwnedTrackIds(ctx: Context): Set<string> {
-  const { payments } = ctx.gateways;
-  if (!ctx.actor || payments.provider === "none") return new Set();
-  const { provider, livemode } = payments;
-  const rows = ownedTracks(ctx).all({ userId: ctx.actor.user.id, provider, livemode });
-  return new Set(rows.map((row) => row.trackId));
+  return findTrackIds(ctx, ({ startsAt }) => startsAt !== null);
 }
 
-const ownedTracks = prepared((db) =>
+/** As `findOwnedTrackIds`, with the tracks that are paid for and come out later: nobody pays for them again. */
+export function findPaidTrackIds(ctx: Context): Set<string> {
+  return findTrackIds(ctx, () => true);
+}
+
+function findTrackIds(ctx: Context, isWanted: (right: { startsAt: Date | null }) => boolean): Set<string> {
+  if (!ctx.actor) return new Set();
+  const { payments } = ctx.gateways;
+  const { provider } = payments;
+  const livemode = provider !== "none" && payments.livemode;
+  const rows = rightsOf(ctx).all({ userId: ctx.actor.user.id, provider, livemode });
+  return new Set(rows.flatMap((right) => (isWanted(right) ? right.trackId : [])));
+}
+
+/** Whether an order counts under a provider and mode; one that cost nothing counts under each. */
+export function isInForce(
+  provider: PurchaseRow["provider"] | Placeholder,
+  livemode: boolean | SQLWrapper,
+): SQL | undefined {
+  return or(
+    eq(purchases.provider, "none"),
+    and(eq(purchases.provider, provider), eq(purchases.livemode, livemode)),
+  );
+}
+
+const rightsOf = prepared((db) =>
   db
-    .select({ trackId: purchases.trackId })
-    .from(purchases)
+    .select({ trackId: entitlements.trackId, startsAt: entitlements.startsAt })
+    .from(entitlements)
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
     .where(
       and(
-        eq(purchases.userId, sql.placeholder("userId")),
-        // Written out: an index of completed purchases serves no query that might ask for others.
-        sql`${purchases.status} = 'completed'`,
-        eq(purchases.provider, sql.placeholder("provider")),
-        eq(purchases.livemode, sql.param(sql.placeholder("livemode"), purchases.livemode)),
+        eq(entitlements.userId, sql.placeholder("userId")),
+        isNull(entitlements.endedAt),
+        eq(purchases.status, "completed"),
+        isInForce(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
       ),
     )
     .prepare(),

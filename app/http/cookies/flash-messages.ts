@@ -1,10 +1,10 @@
 import type { Flash } from "./flash.ts";
 
 /** Shown after a payment, whichever way it was made. */
-export function purchaseComplete(trackTitle: string): Flash {
+export function purchaseComplete(title: string): Flash {
   return {
     variant: "default",
     title: "Payment Successful!",
-    description: `Your purchase of "${trackTitle}" is complete.`,
+    description: `Your purchase of "${title}" is complete.`,
   };
 }

@@ -14,7 +14,7 @@ import { orErrorPage } from "#app/http/page-errors.ts";
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args, "404 Page Not Found");
   const { purchase, isPaid } = args.data.receipt;
-  return pageTitle(args, `${isPaid ? "Receipt" : "Order"}: ${purchase.track.title}`);
+  return pageTitle(args, `${isPaid ? "Receipt" : "Order"}: ${purchase.title}`);
 };
 
 export function loader({ params, request, context: { ctx } }: LoaderFunctionArgs) {

@@ -4,7 +4,9 @@ import { PaymentResult } from "#app/components/checkout/payment-result.tsx";
 import type { Context } from "#app/domain/core/context.ts";
 import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-hosted-checkout.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
-import { findWantedTrackId } from "#app/domain/purchases/checkout/find-wanted-track.ts";
+import { findWayBack } from "#app/domain/purchases/checkout/find-way-back.ts";
+import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { nameLines } from "#app/domain/purchases/lines/name-lines.ts";
 import { flashCookie } from "#app/http/cookies/flash.ts";
 import { purchaseComplete } from "#app/http/cookies/flash-messages.ts";
 import { pageTitle } from "#app/http/document-title.ts";
@@ -32,13 +34,13 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
       const paid = await confirmHostedCheckout(ctx, { sessionId: sessionId ?? "" });
       throw await receive(ctx, paid.paymentIntentId);
     }
-    const { track, purchase } = await confirmPurchase(ctx, { paymentIntentId });
-    return data({ state: "success", track, purchase } as const);
+    const { purchase } = await confirmPurchase(ctx, { paymentIntentId });
+    return data({ state: "success", purchase: readReceipt(ctx, purchase.id).purchase } as const);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, isUnpaid, status } = explain(ctx, error);
-    const trackId = isUnpaid ? findWantedTrackId(ctx, { paymentIntentId, sessionId }) : null;
-    return data({ state: "error", message, trackId } as const, { status });
+    const checkout = isUnpaid ? findWayBack(ctx, { paymentIntentId, sessionId }) : null;
+    return data({ state: "error", message, checkout } as const, { status });
   }
 }
 
@@ -46,8 +48,9 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
 async function receive(ctx: Context, paymentIntentId: string): Promise<Response> {
   const headers = new Headers();
   try {
-    const { track } = await confirmPurchase(ctx, { paymentIntentId });
-    headers.set("Set-Cookie", flashCookie(ctx, purchaseComplete(track.title)));
+    const { purchase } = await confirmPurchase(ctx, { paymentIntentId });
+    const title = nameLines(purchase.lines);
+    headers.set("Set-Cookie", flashCookie(ctx, purchaseComplete(title)));
   } catch (error) {
     // The page itself asks again, and shows any error.
     if (!isDomainError(error)) logFailure(ctx, error);

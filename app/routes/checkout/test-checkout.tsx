@@ -9,7 +9,8 @@ import { AuthenticationFailed } from "#app/components/checkout/authentication-fa
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
 import { EndedCheckout } from "#app/components/checkout/ended-checkout.tsx";
-import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { findTestCheckout, payTestCheckout } from "#app/domain/purchases/test-mode/pay-checkout.ts";
 import { pageTitle } from "#app/http/document-title.ts";
@@ -49,15 +50,22 @@ const pay = plainForm(
 );
 
 export default function TestCheckout() {
-  const { sessionId, title, price, trackId, status, hasFailedAuthentication } =
+  const { sessionId, title, price, checkout, status, hasFailedAuthentication } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
     <CheckoutLayout
       title="Provider's Page"
       line="This page stands in for the payment provider's own page."
-      back={{ to: `/checkout?trackId=${trackId}`, label: "Back to the shop" }}
-      order={<OrderSummary title={title} price={price} />}
+      back={{ to: checkout, label: "Back to the shop" }}
+      order={
+        <Card labelledBy="order-summary">
+          <h2 id="order-summary">Order Summary</h2>
+          <p>
+            {title}, <Price amount={price} />
+          </p>
+        </Card>
+      }
     >
       {status === "open" ? (
         <>
@@ -65,7 +73,7 @@ export default function TestCheckout() {
           <CardForm price={price} lastResult={lastResult} />
         </>
       ) : (
-        <EndedCheckout isPaid={status === "complete"} sessionId={sessionId} trackId={trackId} />
+        <EndedCheckout isPaid={status === "complete"} sessionId={sessionId} checkout={checkout} />
       )}
     </CheckoutLayout>
   );

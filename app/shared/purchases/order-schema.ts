@@ -19,7 +19,8 @@ const orderSchema = z.object({
   status: z.enum(purchaseStatusNames),
   /** No money moved: it was made with test cards. */
   isTest: z.boolean(),
-  track: z.object({ id: z.string(), title: z.string(), artist: z.string() }),
+  /** What it is of, in one phrase. */
+  title: z.string(),
   /** Null once the account was deleted. */
   buyer: z.object({ id: z.string(), email: z.string(), name: z.string() }).nullable(),
   amount: moneySchema,
@@ -42,6 +43,8 @@ const requestIdSchema = z.uuid("This form is out of date. Please reload the page
 
 /** The amount to refund, as typed; empty for all that is left. */
 export const refundAmountSchema = z.object({
+  /** The line whose price goes back, ending its rights; the amount then says nothing. */
+  lineId: z.preprocess(emptyAsAbsent, z.string().max(255).optional()),
   amount: z
     .string()
     .trim()

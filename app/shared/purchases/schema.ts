@@ -14,11 +14,22 @@ export const purchaseStatusNames = [
 export const reviewReasonNames = ["shop", "mode", "amount", "currency", "order", "buyer", "track"] as const;
 export type ReviewReason = (typeof reviewReasonNames)[number];
 
+/** What a purchase is of: a track or a release, at its price. */
+const purchaseLineSchema = z.object({
+  id: z.string(),
+  trackId: z.string().nullable(),
+  releaseId: z.string().nullable(),
+  title: z.string(),
+  amount: moneySchema,
+  status: z.enum(purchaseStatusNames).describe("As the purchase's, save a line that was refunded alone."),
+});
+
 /** A purchase as its buyer and the admins see it. */
 export const purchaseSchema = z.object({
   id: z.string(),
-  trackId: z.string(),
-  track: z.object({ title: z.string(), artist: z.string() }),
+  trackId: z.string().nullable().describe("Null unless it is of one track alone."),
+  track: z.object({ title: z.string(), artist: z.string() }).nullable(),
+  lines: z.array(purchaseLineSchema),
   amount: moneySchema,
   currency: z.string(),
   status: z.enum(purchaseStatusNames),
@@ -43,7 +54,10 @@ export type OpenIntent = z.infer<typeof openIntentSchema>;
 
 /** What was bought. */
 export const confirmedPurchaseSchema = z.object({
-  track: z.object({ id: z.string(), title: z.string(), artist: z.string(), price: moneySchema }),
+  track: z
+    .object({ id: z.string(), title: z.string(), artist: z.string(), price: moneySchema })
+    .nullable()
+    .describe("Null unless the purchase is of one track alone."),
   purchase: purchaseSchema,
 });
 
@@ -76,4 +90,7 @@ export const testPaymentFormSchema = testCardSchema.extend({
 });
 
 /** The ways to pay that need no card typed into our own form, with the price that was on the page. */
-export const openPaymentFormSchema = z.object({ way: z.enum(["element", "hosted"]), price: moneySchema });
+export const openPaymentFormSchema = z.object({
+  way: z.enum(["element", "hosted", "free"]),
+  price: moneySchema,
+});

@@ -1,20 +1,12 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { refundPayment } from "#app/domain/purchases/reconciliation/refund-payment.ts";
 import { settlePayment } from "#app/domain/purchases/reconciliation/settle-payment.ts";
-import { purchases, userFilePermissions } from "#db/schema/index.ts";
+import { purchases } from "#db/schema/index.ts";
+import { insertTrackLines, loseOrder } from "../../factories/lines.ts";
 import { openShop, orderOf, orderPaidBy } from "../../factories/order.ts";
 import { createTrack } from "../../factories/track.ts";
-
-type Shop = Awaited<ReturnType<typeof openShop>>;
-
-/** As after the restoring of a backup from before this order. */
-function loseOrder({ ctx }: Shop, orderId: string): void {
-  ctx.db.delete(userFilePermissions).where(eq(userFilePermissions.purchaseId, orderId)).run();
-  ctx.db.delete(purchases).where(eq(purchases.id, orderId)).run();
-}
 
 test("nothing is done where orders and payments match", async () => {
   const shop = await openShop();
@@ -29,7 +21,7 @@ test("nothing is done where orders and payments match", async () => {
 test("a payment without an order is found, told apart from a stranger's, and given back once", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
-  loseOrder(shop, order.id);
+  loseOrder(shop.ctx.db, order.id);
   await shop.stripe.paymentIntents.create({
     amount: 500,
     currency: "usd",
@@ -40,7 +32,7 @@ test("a payment without an order is found, told apart from a stranger's, and giv
   });
   const { without } = await comparePayments(shop.admin);
   expect(without).toMatchObject([
-    { intentId: order.paymentIntentId, amount: "1.99", buyer: shop.fan.actor.user.email, track: "Night Bus" },
+    { intentId: order.paymentIntentId, amount: "1.99", buyer: shop.fan.actor.user.email, title: "Night Bus" },
   ]);
 
   await expect(settlePayment(shop.admin, order.paymentIntentId)).rejects.toMatchObject({ code: "not_found" });
@@ -80,10 +72,14 @@ test("orders that nobody paid are found, the provider knowing them or not", asyn
   const other = await createTrack(shop.ctx, { title: "Unpaid" });
   const unpaid = await shop.stripe.paymentIntents.create({ amount: 199, currency: "usd" });
   const copy = (values: { id: string; trackId: string; paymentIntentId: string }) =>
-    shop.ctx.db
-      .insert(purchases)
-      .values({ ...order, ...values })
-      .run();
+    insertTrackLines(
+      shop.ctx.db,
+      shop.ctx.db
+        .insert(purchases)
+        .values({ ...order, ...values })
+        .returning()
+        .all(),
+    );
   copy({ id: "unknown", trackId: other.id, paymentIntentId: "pi_unknown" });
   copy({ id: "unpaid", trackId: (await createTrack(shop.ctx)).id, paymentIntentId: unpaid.id });
   const comparison = await comparePayments(shop.admin);
@@ -97,7 +93,7 @@ test("orders that nobody paid are found, the provider knowing them or not", asyn
 test("payments older than 30 days are not compared", async () => {
   const shop = await openShop();
   const order = await orderOf(shop.fan, shop.track.id);
-  loseOrder(shop, order.id);
+  loseOrder(shop.ctx.db, order.id);
   shop.admin.passTime(31 * 24 * 60 * 60_000);
   expect(await comparePayments(shop.admin)).toMatchObject({ compared: 0, without: [] });
 });

@@ -9,6 +9,7 @@ import { sumOrders } from "#app/domain/purchases/orders/sum-orders.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { type Order, orderQuerySchema } from "#app/shared/purchases/order-schema.ts";
 import { purchases, users } from "#db/schema/index.ts";
+import { insertTrackLines } from "../../factories/lines.ts";
 import { openShop, orderOf, refundRequest } from "../../factories/order.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -24,7 +25,7 @@ const find = ({ admin }: Shop, parameters: Record<string, string>) =>
 async function manyOrders(shop: Shop, count: number) {
   const order = await orderOf(shop.fan, shop.track.id);
   for (let number = 0; number < count; number += 1) {
-    shop.ctx.db
+    const copy = shop.ctx.db
       .insert(purchases)
       .values({
         ...order,
@@ -33,7 +34,9 @@ async function manyOrders(shop: Shop, count: number) {
         status: "refunded",
         purchaseDate: new Date(order.purchaseDate.getTime() + Math.floor(number / 2) * 60_000),
       })
-      .run();
+      .returning()
+      .get();
+    insertTrackLines(shop.ctx.db, [copy]);
   }
   return order;
 }
@@ -152,7 +155,7 @@ test("an order shows its payment, access, events and emails, and no deleted buye
   expect(read).toMatchObject({
     left: "1.99",
     payment: { paymentIntentId: order.paymentIntentId, page: "/test-payments", isOfToday: true },
-    access: { isActive: true, downloads: 0 },
+    lines: [{ amount: "1.99", refundedAt: null, access: [{ isActive: true, downloads: 0 }] }],
     events: [{ eventType: "purchase.completed" }],
   });
   const mailed = read.mails.map(({ kind, recipient }) => `${kind} to ${recipient}`).sort();

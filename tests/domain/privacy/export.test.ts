@@ -50,6 +50,7 @@ test("an export has all that is promised and no secret", async () => {
     "login-attempts.json",
     "permissions.json",
     "profile.json",
+    "purchase-lines.json",
     "purchases.json",
     "sessions.json",
   ]);

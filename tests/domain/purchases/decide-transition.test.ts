@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideTransition } from "#app/domain/purchases/settlement/decide-transition.ts";
+import { decideTransition, type World } from "#app/domain/purchases/settlement/decide-transition.ts";
 import type { PaymentFacts } from "#app/domain/purchases/settlement/payment-facts.ts";
 import { purchaseStatusNames } from "#app/shared/purchases/schema.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
@@ -38,13 +38,21 @@ const paid: PaymentFacts = {
   purchaseId: "purchase",
   userId: "user",
   trackId: "track",
+  lines: null,
   isAttempted: true,
   lastError: null,
   declinedChargeId: null,
   refundedCents: 0,
+  refundedLineIds: [],
   dispute: "none",
 };
-const world = { shop: "shop", isOwnedElsewhere: false, isBuyerErased: false };
+const world: World = {
+  shop: "shop",
+  lines: null,
+  duplicateLineIds: [],
+  isOwnedElsewhere: false,
+  isBuyerErased: false,
+};
 
 describe("a pending purchase", () => {
   test.each(["requires_payment_method", "requires_action", "processing", "requires_confirmation"] as const)(
@@ -67,7 +75,10 @@ describe.each(["pending", "canceled"] as const)("a %s purchase whose payment suc
     expect(decideTransition(open, paid, world)).toEqual({ to: "completed" });
   });
   test("is refunded when the track is owned through another row", () => {
-    expect(decideTransition(open, paid, { ...world, isOwnedElsewhere: true })).toEqual({ to: "refund" });
+    expect(decideTransition(open, paid, { ...world, isOwnedElsewhere: true })).toEqual({
+      to: "refund",
+      lineIds: "all",
+    });
   });
   test("follows the money: partly refunded, fully refunded or disputed", () => {
     expect(decideTransition(open, { ...paid, refundedCents: 1 }, world)).toEqual({ to: "completed" });
@@ -149,14 +160,17 @@ test("a won dispute restores the purchase, or refunds it if the track was bought
   const disputed: PurchaseRow = { ...row, status: "disputed" };
   const won: PaymentFacts = { ...paid, dispute: "won" };
   expect(decideTransition(disputed, won, world)).toEqual({ to: "completed" });
-  expect(decideTransition(disputed, won, { ...world, isOwnedElsewhere: true })).toEqual({ to: "refund" });
+  expect(decideTransition(disputed, won, { ...world, isOwnedElsewhere: true })).toEqual({
+    to: "refund",
+    lineIds: "all",
+  });
 });
 
 describe("a purchase whose buyer's account was deleted", () => {
   const erased = { ...world, isBuyerErased: true };
   const pseudonymous = { ...row, userId: "pseudonym" };
   test("is refunded when it was never delivered, and otherwise goes its way", () => {
-    expect(decideTransition(pseudonymous, paid, erased)).toEqual({ to: "refund" });
+    expect(decideTransition(pseudonymous, paid, erased)).toEqual({ to: "refund", lineIds: "all" });
     const completed = { ...pseudonymous, status: "completed" as const, completedAt: new Date() };
     expect(decideTransition(completed, paid, erased)).toEqual({ to: "completed" });
     expect(decideTransition(completed, { ...paid, refundedCents: 199 }, erased)).toEqual({ to: "refunded" });

@@ -8,17 +8,19 @@ import type { Purchase } from "#app/shared/purchases/schema.ts";
 
 const world: PurchaseWorld = {
   isInForce: true,
-  isTrackOwned: false,
+  isOwned: false,
   hasAccessEnded: false,
-  isTrackForSale: true,
+  isForSale: true,
+  isToCome: false,
 };
-const owner: PurchaseWorld = { ...world, isTrackOwned: true };
+const owner: PurchaseWorld = { ...world, isOwned: true };
 const order = { providerStatus: "succeeded", lastError: null, refundedCents: 0 };
 const open = { ...order, providerStatus: "requires_payment_method" };
 
 test.each<[PurchaseSituation, Purchase["status"], Partial<typeof order> | object, PurchaseWorld]>([
   ["owned", "completed", order, owner],
   ["owned_partly_refunded", "completed", { refundedCents: 50 }, owner],
+  ["to_come", "completed", order, { ...world, isToCome: true }],
   ["not_in_force", "completed", order, { ...world, isInForce: false }],
   ["access_ended", "completed", order, { ...owner, hasAccessEnded: true }],
   ["access_ended", "completed", { refundedCents: 50 }, { ...owner, hasAccessEnded: true }],
@@ -32,8 +34,8 @@ test.each<[PurchaseSituation, Purchase["status"], Partial<typeof order> | object
     world,
   ],
   ["processing", "pending", { providerStatus: "processing" }, world],
-  ["processing", "pending", { providerStatus: "processing" }, { ...world, isTrackForSale: false }],
-  ["not_to_be_finished", "pending", open, { ...world, isTrackForSale: false }],
+  ["processing", "pending", { providerStatus: "processing" }, { ...world, isForSale: false }],
+  ["not_to_be_finished", "pending", open, { ...world, isForSale: false }],
   ["not_to_be_finished", "pending", open, owner],
   ["not_to_be_finished", "pending", { providerStatus: "processing" }, { ...world, isInForce: false }],
   ["canceled", "canceled", open, world],

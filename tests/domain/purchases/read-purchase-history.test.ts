@@ -90,7 +90,7 @@ test("a part that went back is told with its day and sum, and what is left is st
     id,
     situation: "disputed",
     refunded: { amount: "0.50" },
-    isDownloadable: false,
+    downloads: [],
   });
   const refundedAt = new Date(shown?.refunded?.at ?? 0).getTime();
   // The day of the refund, not of the dispute that came later.
@@ -109,7 +109,7 @@ test("a refund whose time nobody knows any more is told without its day", async 
 test("a download is offered only where the door to it is open", async () => {
   const { fan, track } = await shop();
   await pay(fan, track.id);
-  const offered = () => readPurchaseHistory(fan, null).purchases.map(({ isDownloadable }) => isDownloadable);
+  const offered = () => readPurchaseHistory(fan, null).purchases.map(({ downloads }) => downloads.length > 0);
   expect(offered()).toEqual([true]);
   fan.db.update(userFilePermissions).set({ isActive: false }).run();
   expect(offered()).toEqual([false]);

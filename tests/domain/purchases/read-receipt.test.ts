@@ -37,7 +37,7 @@ test("a receipt says who sold what to whom, when, for how much, and where it is"
     seller: { name: "Robin Vale", hasImprint: false },
     mail: { to: fan.actor.user.email, status: "queued" },
   });
-  expect(receipt.purchase.formats.map(({ format }) => format)).toEqual(["mp3", "flac"]);
+  expect(receipt.purchase.downloads[0]?.formats.map(({ format }) => format)).toEqual(["mp3", "flac"]);
 });
 
 test("a partial refund shows what is left; a full one says that downloads have ended", async () => {
@@ -45,12 +45,12 @@ test("a partial refund shows what is left; a full one says that downloads have e
   await refund(fan, purchase.paymentIntentId, 50);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
     kept: "1.49",
-    purchase: { refunded: { amount: "0.50" }, formats: [{}, {}] },
+    purchase: { refunded: { amount: "0.50" }, downloads: [{ formats: [{}, {}] }] },
   });
   await refund(fan, purchase.paymentIntentId);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
     kept: "0.00",
-    purchase: { formats: [] },
+    purchase: { downloads: [] },
     mail: null,
     isPaid: true,
   });
@@ -60,7 +60,7 @@ test("an order that isn't paid is no receipt", async () => {
   const { fan, purchase } = await boughtTrack(cards.declined);
   expect(readReceipt(fan, purchase.id)).toMatchObject({
     isPaid: false,
-    purchase: { formats: [] },
+    purchase: { downloads: [] },
     mail: null,
   });
 });

@@ -26,12 +26,12 @@ export function UserPurchases({
 }
 
 function UserPurchase({ purchase }: { purchase: Purchase }) {
-  const { track, amount, currency, status, purchaseDate, paymentIntentId } = purchase;
+  const { track, lines, amount, currency, status, purchaseDate, paymentIntentId } = purchase;
   return (
     <li className={styles.row}>
       <p className={styles.track}>
-        <strong>{track.title || "Unknown Track"}</strong>
-        <span className={styles.quiet}>{track.artist || "Unknown Artist"}</span>
+        <strong>{lines.map(({ title }) => title).join(", ") || "Unknown Track"}</strong>
+        {track && <span className={styles.quiet}>{track.artist || "Unknown Artist"}</span>}
       </p>
       <p className={`cluster gap-2 ${styles.money}`}>
         <Price amount={amount} currency={currency} />

@@ -76,7 +76,7 @@ function Findings({
           <p>
             These payments were made in this shop, but it has no orders for them: most likely an older backup
             was restored. The buyers don't own what they paid for. Restore a newer backup if you have one.
-            Otherwise refund the payment and ask the buyer to buy the track again.
+            Otherwise refund the payment and ask the buyer to buy it again.
           </p>
           <DataTable
             caption="Payments without an order"

@@ -34,11 +34,11 @@ const paymentColumns: Column<ComparedPayment>[] = [
 export const withoutColumns: Column<ComparedPayment>[] = [
   ...paymentColumns,
   {
-    label: "Buyer and track",
-    cell: ({ buyer, track }) => (
+    label: "Buyer and music",
+    cell: ({ buyer, title }) => (
       <>
         {buyer ?? "Unknown account"}
-        <span className={styles.aside}>{track ?? "Unknown track"}</span>
+        <span className={styles.aside}>{title ?? "Unknown music"}</span>
       </>
     ),
   },

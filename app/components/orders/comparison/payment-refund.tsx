@@ -9,7 +9,7 @@ import { Question } from "../question.tsx";
 
 /** Asks for confirmation before a payment without an order is refunded. */
 export function PaymentRefund({ payment }: { payment: ComparedPayment }) {
-  const { intentId, left, currency, buyer, track } = payment;
+  const { intentId, left, currency, buyer, title } = payment;
   const [parameters] = useSearchParams();
   const isPending = useNavigation().formData?.get("intent") === "refund";
   const price = formatPrice(left, currency);
@@ -22,8 +22,8 @@ export function PaymentRefund({ payment }: { payment: ComparedPayment }) {
             Refund {price} to {buyer ?? "an unknown account"}?
           </Question>
           <p>
-            All that is left of the payment for {track ?? "an unknown track"} goes back to the card. This
-            can't be undone.
+            All that is left of the payment for {title ?? "unknown music"} goes back to the card. This can't
+            be undone.
           </p>
           <input type="hidden" name="intent" value="refund" />
           <input type="hidden" name="paymentIntentId" value={intentId} />

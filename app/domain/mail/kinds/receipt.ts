@@ -1,11 +1,10 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { type Bought, boughtRows, thanksRows } from "../bought.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
 import { formatDay } from "../dates.ts";
 
-interface Receipt {
+interface Receipt extends Bought {
   orderNumber: string;
-  trackTitle: string;
-  trackArtist: string;
   amountCents: number;
   currency: string;
   paidAt: Date;
@@ -16,21 +15,21 @@ interface Receipt {
 
 /** To the buyer, once a payment has come through. */
 export function receipt(facts: Receipt, site: MailSite): MailContent {
-  const { trackTitle, trackArtist, paymentIntentId } = facts;
-  const amount = formatPrice(formatCents(facts.amountCents), facts.currency);
+  const { title, lines, currency, paymentIntentId } = facts;
+  const amount = formatPrice(formatCents(facts.amountCents), currency);
   const receiptPage = `/dashboard/purchases/${encodeURIComponent(facts.orderNumber)}`;
   return {
-    subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${trackTitle}`,
-    heading: `${trackTitle} is yours`,
+    subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${title}`,
+    heading: `${title} ${lines.length > 1 ? "are" : "is"} yours`,
     blocks: [
       ...testNotice(facts.isTest, " This receipt is not a bill."),
       paragraph("Thank you for buying straight from the artist."),
       {
         type: "details",
         rows: [
-          { label: "Track", value: trackTitle },
-          { label: "Artist", value: trackArtist },
+          ...boughtRows(facts, currency),
           { label: "Amount", value: amount },
+          ...thanksRows(facts, currency),
           { label: "Date", value: formatDay(facts.paidAt) },
           { label: "Order number", value: facts.orderNumber },
           ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
@@ -40,6 +39,6 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
       paragraph("Your music is always in your dashboard, to stream and to download."),
       { type: "link", label: "See or print this receipt", address: addressOn(site, receiptPage) },
     ],
-    reason: "You get this because you bought a track on our site.",
+    reason: "You get this because you bought music on our site.",
   };
 }

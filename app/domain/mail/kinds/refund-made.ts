@@ -3,9 +3,9 @@ import { type Refund, refundPhrase, refundRows } from "../refund.ts";
 
 /** To the owner of the site after each refund, made here or at the provider. */
 export function refundMade(facts: Refund & { buyer: string | null }, site: MailSite): MailContent {
-  const { trackTitle, orderNumber, isTest } = facts;
+  const { title, orderNumber, isTest } = facts;
   return {
-    subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${trackTitle}`,
+    subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${title}`,
     heading: `${refundPhrase(facts)} was refunded`,
     blocks: [
       ...testNotice(isTest),

@@ -2,25 +2,40 @@ import { addressOn, type MailContent, type MailSite, paragraph, testNotice } fro
 import { type Refund, refundPhrase, refundRows } from "../refund.ts";
 
 /** The buyer's access after a refund: null where there was none, or the bank hasn't decided. */
-export type AccessAfterRefund = "kept" | "ended" | "bought_before" | null;
+export type AccessAfterRefund =
+  | "kept"
+  | "ended"
+  | "bought_before"
+  | "part_ended"
+  | "part_bought_before"
+  | null;
 
-const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, string>> = {
-  kept: "The track stays yours.",
-  ended: "The payment was refunded in full, so your access to the track has ended.",
-  bought_before:
-    "You own this track through another purchase, so this payment goes back and the track stays yours.",
+const meanings: Readonly<Record<NonNullable<AccessAfterRefund>, (noun: string, part: string) => string>> = {
+  kept: (noun) => `The ${noun} stays yours.`,
+  ended: (noun) => `The payment was refunded in full, so your access to the ${noun} has ended.`,
+  bought_before: (noun) =>
+    `You own this ${noun} through another purchase, so this payment goes back and the ${noun} stays yours.`,
+  part_ended: (_noun, part) =>
+    `This was the price of ${part}, so your access to that has ended. The rest stays yours.`,
+  part_bought_before: (_noun, part) =>
+    `You own ${part} through another purchase, so its price goes back. All of it stays yours.`,
 };
 
 /** To the buyer after each refund. */
-export function refund(facts: Refund & { access: AccessAfterRefund }, site: MailSite): MailContent {
-  const { trackTitle, orderNumber, isTest, access } = facts;
+export function refund(
+  facts: Refund & { access: AccessAfterRefund; part: string | null },
+  site: MailSite,
+): MailContent {
+  const { kind, title, orderNumber, isTest, access, part } = facts;
   return {
-    subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${trackTitle}`,
+    subject: `${isTest ? "Test refund" : "Refund"}: ${refundPhrase(facts)} for ${title}`,
     heading: `${refundPhrase(facts)} goes back to you`,
     blocks: [
       ...testNotice(isTest),
       paragraph("It goes to the card you paid with. Banks take up to ten days to show it."),
-      ...(access ? [paragraph(meanings[access])] : []),
+      ...(access
+        ? [paragraph(meanings[access](kind === "Order" ? "music" : kind.toLowerCase(), part ?? title))]
+        : []),
       { type: "details", rows: refundRows(facts) },
       {
         type: "button",

@@ -1,10 +1,10 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { type Bought, boughtRows, thanksRows } from "../bought.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
 import { formatMoment } from "../dates.ts";
 
-interface Sale {
+interface Sale extends Bought {
   orderNumber: string;
-  trackTitle: string;
   /** The buyer's address; null for a deleted account. */
   buyer: string | null;
   amountCents: number;
@@ -15,18 +15,19 @@ interface Sale {
 
 /** To the owner of the site after a payment. The subject contains no names, because it outlives the account. */
 export function sale(facts: Sale, site: MailSite): MailContent {
-  const { orderNumber, trackTitle, buyer, isTest } = facts;
-  const amount = formatPrice(formatCents(facts.amountCents), facts.currency);
+  const { orderNumber, title, buyer, isTest, currency } = facts;
+  const amount = formatPrice(formatCents(facts.amountCents), currency);
   return {
-    subject: `${isTest ? "Test sale" : "Sale"}: ${trackTitle} for ${amount}`,
-    heading: `${trackTitle} was sold`,
+    subject: `${isTest ? "Test sale" : "Sale"}: ${title} for ${amount}`,
+    heading: `${title} was sold`,
     blocks: [
       ...testNotice(isTest),
       {
         type: "details",
         rows: [
-          { label: "Track", value: trackTitle },
+          ...boughtRows(facts, currency),
           { label: "Amount", value: amount },
+          ...thanksRows(facts, currency),
           { label: "Buyer", value: buyer ?? "Deleted account" },
           { label: "Paid", value: formatMoment(facts.paidAt) },
           { label: "Order number", value: orderNumber },
@@ -37,7 +38,7 @@ export function sale(facts: Sale, site: MailSite): MailContent {
         label: "See the order",
         address: addressOn(site, `/admin/orders/${encodeURIComponent(orderNumber)}`),
       },
-      paragraph("The buyer already has the track and the receipt. You don't have to do anything."),
+      paragraph("The buyer already has the music and the receipt. You don't have to do anything."),
       {
         type: "link",
         label: "Get one email a day instead, or none",

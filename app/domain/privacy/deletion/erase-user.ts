@@ -10,6 +10,7 @@ import {
   contacts,
   dataExportRequests,
   emailChanges,
+  entitlements,
   knownDevices,
   loginAttempts,
   mails,
@@ -42,6 +43,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
   if (hasPurchases) {
     const tombstoneId = insertTombstone(tx, user);
     tx.db.update(purchases).set({ userId: tombstoneId }).where(eq(purchases.userId, user.id)).run();
+    tx.db.update(entitlements).set({ userId: tombstoneId }).where(eq(entitlements.userId, user.id)).run();
   }
   for (const table of [
     userFilePermissions,

@@ -1,4 +1,4 @@
-import { type Column, desc, eq, sql } from "drizzle-orm";
+import { asc, type Column, desc, eq, sql } from "drizzle-orm";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { readPendingEmail } from "#app/domain/auth/address-proof/pending-email.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
@@ -8,7 +8,9 @@ import {
   dataExportRequests,
   loginAttempts,
   newsletterSubscriptions,
+  purchaseLines,
   purchases,
+  releases,
   tracks,
   userFilePermissions,
   userSessions,
@@ -94,8 +96,6 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       .select({
         id: purchases.id,
         trackId: purchases.trackId,
-        title: tracks.title,
-        artist: tracks.artist,
         amountCents: purchases.amountCents,
         refundedCents: purchases.refundedCents,
         refundedAt: purchases.refundedAt,
@@ -107,9 +107,26 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
         completedAt: purchases.completedAt,
       })
       .from(purchases)
-      .innerJoin(tracks, eq(tracks.id, purchases.trackId))
       .where(eq(purchases.userId, user.id))
       .orderBy(desc(purchases.purchaseDate))
+      .all(),
+    "purchase-lines": db
+      .select({
+        purchaseId: purchaseLines.purchaseId,
+        trackId: purchaseLines.trackId,
+        releaseId: purchaseLines.releaseId,
+        title: sql<string>`coalesce(${tracks.title}, ${releases.title})`,
+        artist: sql<string>`coalesce(${tracks.artist}, ${releases.artist})`,
+        amountCents: purchaseLines.amountCents,
+        minimumCents: purchaseLines.minimumCents,
+        refundedAt: purchaseLines.refundedAt,
+      })
+      .from(purchaseLines)
+      .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))
+      .leftJoin(tracks, eq(tracks.id, purchaseLines.trackId))
+      .leftJoin(releases, eq(releases.id, purchaseLines.releaseId))
+      .where(eq(purchases.userId, user.id))
+      .orderBy(desc(purchaseLines.orderedAt), asc(purchaseLines.position))
       .all(),
     permissions: db
       .select({

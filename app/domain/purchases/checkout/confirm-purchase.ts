@@ -3,8 +3,9 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { purchases } from "#db/schema/index.ts";
 import { presentPurchase } from "../history/list-purchases.ts";
+import { readLinesOf } from "../lines/read-lines.ts";
 import { explainProviderError } from "../settlement/provider-errors.ts";
 import { settle } from "../settlement/settle.ts";
 
@@ -27,16 +28,15 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
   if (purchase?.status !== "completed") {
     throw new DomainError("payment_required", unpaidSentence(purchase?.status));
   }
-  const track = ctx.db.select().from(tracks).where(eq(tracks.id, purchase.trackId)).get();
-  if (!track) throw new Error("A purchase names a track that isn't there.");
+  const lines = readLinesOf(ctx, purchase.id);
+  const [first] = lines;
+  const { trackId, amountCents } = purchase;
   return {
-    track: {
-      id: track.id,
-      title: track.title,
-      artist: track.artist,
-      price: formatCents(purchase.amountCents),
-    },
-    purchase: presentPurchase(purchase, track),
+    track:
+      trackId && first
+        ? { id: trackId, title: first.title, artist: first.artist, price: formatCents(amountCents) }
+        : null,
+    purchase: presentPurchase(purchase, lines),
   };
 }
 

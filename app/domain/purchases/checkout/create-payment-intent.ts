@@ -2,27 +2,29 @@ import type Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenIntent } from "#app/shared/purchases/schema.ts";
-import { openPurchase, type WantedPurchase } from "./open-purchase.ts";
+import { openPurchase } from "./open-purchase.ts";
 import { purchaseMetadata } from "./purchase-metadata.ts";
+import type { WantedOrder } from "./wanted-order.ts";
 
 /**
- * Opens the payment of a track for a card form on our own page.
+ * Opens the payment of an order for a card form on our own page.
  * @returns the client secret with which only the buyer's browser can pay it.
  * @throws DomainError as `openPurchase`.
  */
-export async function createPaymentIntent(ctx: Context, wanted: WantedPurchase): Promise<OpenIntent> {
+export async function createPaymentIntent(ctx: Context, wanted: WantedOrder): Promise<OpenIntent> {
   const { shopId } = readSite(ctx);
   const intent = await openPurchase<Stripe.PaymentIntent>(ctx, wanted, {
     kind: "element",
     find: ({ stripe }, row) => stripe.paymentIntents.retrieve(row.paymentIntentId ?? ""),
-    create: ({ stripe }, row, customer) =>
+    create: ({ stripe }, { row, lines }, customer) =>
       stripe.paymentIntents.create(
         {
           amount: row.amountCents,
           currency: row.currency,
           customer,
-          allowed_payment_method_types: ["card"],
-          metadata: purchaseMetadata(row, shopId),
+          // Which methods are offered is decided in the provider's dashboard.
+          automatic_payment_methods: { enabled: true },
+          metadata: purchaseMetadata(row, lines, shopId),
         },
         { idempotencyKey: `${shopId}:pi:${row.id}` },
       ),

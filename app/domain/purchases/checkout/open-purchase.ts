@@ -1,27 +1,23 @@
-import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import Stripe from "stripe";
-import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { formatPrice, parseCents } from "#app/shared/money.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { type OrderLine, readLinesOf } from "../lines/read-lines.ts";
 import { closeAtProvider } from "../settlement/close-at-provider.ts";
 import { assertNotCoolingDown } from "../settlement/declines.ts";
 import { explainProviderError } from "../settlement/provider-errors.ts";
 import { requirePayments } from "../settlement/require-payments.ts";
 import { settlePurchase } from "../settlement/settle.ts";
+import { insertOrder } from "./insert-order.ts";
+import { findOverlapping, namesIn, type OpenedOrder } from "./overlapping-orders.ts";
 import { findOrCreateCustomer, forgetCustomer } from "./payment-customer.ts";
+import { type PricedLine, type PricedOrder, priceOrder } from "./price-order.ts";
 import { requireSpaceForPurchase } from "./require-space.ts";
-
-export interface WantedPurchase {
-  trackId: string;
-  /** The price that the buyer saw, where they saw one. */
-  price?: string | undefined;
-}
+import type { WantedOrder } from "./wanted-order.ts";
 
 /** How a purchase is opened at the provider: with a card form on our own page, or a hosted page. */
 export interface PaymentRequest<Opened> {
@@ -29,16 +25,13 @@ export interface PaymentRequest<Opened> {
   /** Retrieves the existing payment. */
   find(payments: OpenPayments, row: PurchaseRow): Promise<Opened>;
   /** Creates it, or repeats the request after a crash: the row's idempotency key prevents a second payment. */
-  create(payments: OpenPayments, row: PurchaseRow, customer: string): Promise<Opened>;
+  create(payments: OpenPayments, order: OpenedOrder, customer: string): Promise<Opened>;
   /** The values that the row stores. */
   identify(opened: Opened): Partial<Pick<PurchaseRow, "paymentIntentId" | "checkoutSessionId">>;
 }
 
-interface Terms {
+interface Terms extends PricedOrder {
   userId: string;
-  trackId: string;
-  amountCents: number;
-  currency: string;
   kind: PurchaseRow["kind"];
 }
 
@@ -47,32 +40,30 @@ const keysRemembered = 23 * 60 * 60_000;
 
 const isInProcessing =
   "Your bank is still working on your payment for this track. You will find it in your dashboard once it has gone through.";
-const isOwned = "You already own this track. It is in your dashboard.";
+const isPaidNow = "You already own this track. It is in your dashboard.";
+const isPaidInPart =
+  "You have just paid for some of this in another tab. Nothing more was charged; please check what is left.";
 
 /**
- * Opens the payment of a track, or returns the one that is already open: however often and from however
- * many tabs it is requested, a buyer has one payment per track, kind and price.
- * @throws DomainError "unauthenticated", "not_found", "invalid" (free, or another price than the one seen),
- *   "conflict" (owned, or being paid), "rate_limited" after repeated declines, "unavailable"
+ * Opens the payment of an order, or returns the one that is already open: however often and from however
+ * many tabs it is requested, a buyer has one payment for the same things at the same price, and no two for the same
+ * track.
+ * @throws DomainError as `priceOrder`, "unauthenticated", "invalid" where nothing is to be paid, "conflict" (being
+ *   paid), "rate_limited" after repeated declines, "unavailable"
  */
 export async function openPurchase<Opened>(
   ctx: Context,
-  wanted: WantedPurchase,
+  wanted: WantedOrder,
   request: PaymentRequest<Opened>,
 ): Promise<Opened> {
   const { user } = requireActor(ctx);
   const payments = requirePayments(ctx);
   assertNotCoolingDown(ctx, user.id);
   try {
-    return await ctx.lock(`purchase:${user.id}:${wanted.trackId}`, async () => {
-      const { currency } = readSite(ctx).settings;
-      const terms: Terms = {
-        userId: user.id,
-        trackId: wanted.trackId,
-        amountCents: findPrice(ctx, wanted, currency),
-        currency,
-        kind: request.kind,
-      };
+    return await ctx.lock(`purchase:${user.id}`, async () => {
+      const order = priceOrder(ctx, wanted);
+      if (order.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
+      const terms: Terms = { ...order, userId: user.id, kind: request.kind };
       const row = (await findReusable(ctx, payments, terms)) ?? insertPurchase(ctx, payments, terms);
       return isAtProvider(row) ? request.find(payments, row) : await ask(ctx, payments, row, request);
     });
@@ -81,27 +72,28 @@ export async function openPurchase<Opened>(
   }
 }
 
-function findPrice(ctx: Context, { trackId, price }: WantedPurchase, currency: string): number {
-  const track = getTrack(ctx, trackId);
-  if (track.owned) throw new DomainError("conflict", isOwned);
-  const amountCents = parseCents(track.price);
-  if (!amountCents) throw new DomainError("invalid", "This track is free: there is nothing to pay.");
-  if (price !== undefined && price !== track.price) {
-    throw new DomainError(
-      "invalid",
-      `The price has changed to ${formatPrice(track.price, currency)}. Nothing was charged; please check and pay again.`,
-    );
+/**
+ * The open purchase with the same terms. Others of the same tracks are ended: a price never changes under a buyer, and
+ * nothing can be paid twice.
+ */
+async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms): Promise<PurchaseRow | null> {
+  let reusable: PurchaseRow | null = null;
+  for (const { row, lines } of findOverlapping(ctx, terms.userId, terms.lines)) {
+    const isWanted = hasTerms(row, lines, terms);
+    const open = await readOpen(ctx, payments, row, isWanted);
+    if (isWanted) reusable = open;
   }
-  return amountCents;
+  return reusable;
 }
 
-/** The open purchase if its terms are the same; otherwise it is ended, because a price never changes under a buyer. */
-async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms): Promise<PurchaseRow | null> {
-  const open = findOpenPurchase(ctx, terms);
-  if (!open) return null;
+/** @returns the purchase if it is still open. */
+async function readOpen(
+  ctx: Context,
+  payments: OpenPayments,
+  open: PurchaseRow,
+  isWanted: boolean,
+): Promise<PurchaseRow | null> {
   const isAskable = open.provider === payments.provider && open.livemode === payments.livemode;
-  const isWanted =
-    open.kind === terms.kind && open.amountCents === terms.amountCents && open.currency === terms.currency;
   if (!isAskable || !isAtProvider(open)) {
     if (isAskable && isWanted && isKeyRemembered(ctx, open)) return open;
     // Its provider is no longer in use, or its client secret never reached a browser that could pay it.
@@ -113,18 +105,28 @@ async function findReusable(ctx: Context, payments: OpenPayments, terms: Terms):
     await closeAtProvider(payments, row);
     row = await settlePurchase(ctx, row);
   }
-  if (row.status === "completed") throw new DomainError("conflict", isOwned);
+  if (row.status === "completed") {
+    throw new DomainError("conflict", row.trackId ? isPaidNow : isPaidInPart);
+  }
   if (row.status !== "pending") return null;
   if (!isWanted || row.providerStatus === "processing") throw new DomainError("conflict", isInProcessing);
   return row;
 }
 
-function findOpenPurchase(ctx: Context, { userId, trackId }: Terms): PurchaseRow | undefined {
-  return ctx.db
-    .select()
-    .from(purchases)
-    .where(and(eq(purchases.userId, userId), eq(purchases.trackId, trackId), eq(purchases.status, "pending")))
-    .get();
+function hasTerms(row: PurchaseRow, lines: readonly OrderLine[], terms: Terms): boolean {
+  const isSame = (line: PricedLine, index: number) => {
+    const open = lines[index];
+    return (
+      open?.amountCents === line.amountCents &&
+      JSON.stringify(namesIn(open)) === JSON.stringify(namesIn(line))
+    );
+  };
+  return (
+    row.kind === terms.kind &&
+    row.currency === terms.currency &&
+    lines.length === terms.lines.length &&
+    terms.lines.every(isSame)
+  );
 }
 
 function isAtProvider(row: PurchaseRow): boolean {
@@ -147,19 +149,8 @@ function abandon(ctx: Context, row: PurchaseRow): void {
 
 function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): PurchaseRow {
   requireSpaceForPurchase(ctx);
-  const now = ctx.now();
-  return ctx.db
-    .insert(purchases)
-    .values({
-      ...terms,
-      id: randomUUID(),
-      provider: payments.provider,
-      livemode: payments.livemode,
-      purchaseDate: now,
-      updatedAt: now,
-    })
-    .returning()
-    .get();
+  const { provider, livemode } = payments;
+  return write(ctx, (tx) => insertOrder(tx, terms, { ...terms, provider, livemode }));
 }
 
 /** The row comes first, so a crash before the provider's response makes no second payment. */
@@ -171,7 +162,7 @@ async function ask<Opened>(
 ): Promise<Opened> {
   try {
     const customer = await findOrCreateCustomer(ctx, payments, row.userId);
-    const opened = await request.create(payments, row, customer);
+    const opened = await request.create(payments, { row, lines: readLinesOf(ctx, row.id) }, customer);
     ctx.db
       .update(purchases)
       .set({ ...request.identify(opened), updatedAt: ctx.now() })

@@ -6,19 +6,34 @@ import { requireRole } from "#app/domain/core/require-role.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { Purchase } from "#app/shared/purchases/schema.ts";
-import { type PurchaseRow, purchases, tracks, users } from "#db/schema/index.ts";
+import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { type OrderLine, readLines } from "../lines/read-lines.ts";
 
 /** A purchase as the API shows it. */
-export function presentPurchase(row: PurchaseRow, track: { title: string; artist: string }): Purchase {
+export function presentPurchase(row: PurchaseRow, lines: readonly OrderLine[]): Purchase {
+  const [first] = lines;
   return {
     id: row.id,
     trackId: row.trackId,
-    track: { title: track.title, artist: track.artist },
+    track: row.trackId && first ? { title: first.title, artist: first.artist } : null,
+    lines: lines.map((line) => presentLine(row, line)),
     amount: formatCents(row.amountCents),
     currency: row.currency,
     status: row.status,
     purchaseDate: shownDate(row).toISOString(),
     paymentIntentId: row.paymentIntentId,
+  };
+}
+
+function presentLine({ status }: PurchaseRow, line: OrderLine): Purchase["lines"][number] {
+  const { id, trackId, releaseId, title, amountCents, refundedAt } = line;
+  return {
+    id,
+    trackId,
+    releaseId,
+    title,
+    amount: formatCents(amountCents),
+    status: refundedAt ? "refunded" : status,
   };
 }
 
@@ -58,16 +73,18 @@ export function listPurchasesOf(ctx: Context, userId: string): Purchase[] {
 }
 
 function purchasesOf(ctx: Context, userId: string): Purchase[] {
-  return listedPurchases(ctx)
-    .all({ userId })
-    .map(({ purchases: row, tracks: track }) => presentPurchase(row, track));
+  const rows = listedPurchases(ctx).all({ userId });
+  const lines = readLines(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentPurchase(row, lines.get(row.id) ?? []));
 }
 
 const listedPurchases = prepared((db) =>
   db
     .select()
     .from(purchases)
-    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .where(isListedFor(sql.placeholder("userId")))
     .orderBy(...newestFirst)
     .prepare(),

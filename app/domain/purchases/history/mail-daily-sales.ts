@@ -3,14 +3,13 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { purchases } from "#db/schema/index.ts";
+import { type OrderLine, readLines } from "../lines/read-lines.ts";
 
-type Sale = Pick<
-  typeof purchases.$inferSelect,
-  "trackId" | "amountCents" | "currency" | "livemode" | "completedAt"
-> & {
-  title: string;
-};
+interface Sale {
+  line: OrderLine;
+  currency: string;
+}
 
 /**
  * Mails the owner the sales of each past day in UTC, once: the sales are stored
@@ -25,15 +24,12 @@ export function mailDailySales(ctx: Context): number {
   return write(ctx, (tx) => {
     const sales = tx.db
       .select({
-        trackId: purchases.trackId,
-        title: tracks.title,
-        amountCents: purchases.amountCents,
+        id: purchases.id,
         currency: purchases.currency,
         livemode: purchases.livemode,
         completedAt: purchases.completedAt,
       })
       .from(purchases)
-      .innerJoin(tracks, eq(tracks.id, purchases.trackId))
       .where(isDue)
       .orderBy(asc(purchases.completedAt))
       .all();
@@ -41,12 +37,18 @@ export function mailDailySales(ctx: Context): number {
     // An owner who has turned these mails off also gets none for waiting sales.
     if (readSite(tx).settings.mails.sales === "none") return 0;
     const days = Map.groupBy(sales, ({ completedAt }) => completedAt?.toISOString().slice(0, 10) ?? "");
+    const lines = readLines(
+      tx,
+      sales.map(({ id }) => id),
+    );
     for (const [day, sold] of days) {
       mailAdmins(tx, {
         kind: "daily_sales",
         content: {
           day: new Date(day),
-          tracks: sumByTrack(sold),
+          tracks: sumByThing(
+            sold.flatMap(({ id, currency }) => (lines.get(id) ?? []).map((line) => ({ line, currency }))),
+          ),
           hasTests: sold.some(({ livemode }) => !livemode),
         },
       });
@@ -55,13 +57,16 @@ export function mailDailySales(ctx: Context): number {
   });
 }
 
-/** Sales by track and currency, in the order of the first sale. */
-function sumByTrack(sales: readonly Sale[]) {
-  const groups = Map.groupBy(sales, ({ trackId, currency }) => `${currency} ${trackId}`);
+/** Sales by track or release and currency, in the order of the first sale. */
+function sumByThing(sales: readonly Sale[]) {
+  const groups = Map.groupBy(
+    sales,
+    ({ line, currency }) => `${currency} ${line.trackId ?? `release ${line.releaseId}`}`,
+  );
   return [...groups.values()].flatMap((sold) => {
     const [first] = sold;
     if (!first) return [];
-    const amountCents = sold.reduce((sum, sale) => sum + sale.amountCents, 0);
-    return [{ title: first.title, currency: first.currency, sold: sold.length, amountCents }];
+    const amountCents = sold.reduce((sum, { line }) => sum + line.amountCents, 0);
+    return [{ title: first.line.title, currency: first.currency, sold: sold.length, amountCents }];
   });
 }

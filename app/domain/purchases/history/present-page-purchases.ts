@@ -4,43 +4,135 @@ import type { Context } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { hasEnded } from "#app/domain/ownership/file-permission.ts";
+import { readLineRights } from "#app/domain/ownership/line-rights.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { type PurchaseRow, type tracks, userFilePermissions } from "#db/schema/index.ts";
+import { type PurchaseRow, releases, tracks, userFilePermissions } from "#db/schema/index.ts";
+import { checkoutPath } from "../checkout/checkout-path.ts";
+import { nameLines, nounOfLines } from "../lines/name-lines.ts";
+import { type OrderLine, readLines } from "../lines/read-lines.ts";
 import { presentPurchase } from "./list-purchases.ts";
-import { type PagePurchase, situationOf } from "./purchase-situation.ts";
-
-export interface PurchaseWithTrack {
-  purchases: PurchaseRow;
-  tracks: typeof tracks.$inferSelect;
-}
+import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } from "./purchase-situation.ts";
 
 /** The caller's own purchases with everything that their pages show. @throws DomainError "unauthenticated" */
-export function presentPagePurchases(ctx: Context, rows: readonly PurchaseWithTrack[]): PagePurchase[] {
+export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[]): PagePurchase[] {
+  const purchaseIds = rows.map(({ id }) => id);
+  const linesOf = readLines(ctx, purchaseIds);
+  const rights = readLineRights(ctx, purchaseIds);
+  const tracksOf = (line: OrderLine) => [
+    ...new Set([...tracksOrdered(line), ...(rights.get(line.id) ?? [])]),
+  ];
   const owned = findOwnedTrackIds(ctx);
-  const trackIds = rows.map(({ tracks: track }) => track.id);
+  const trackIds = [...new Set([...linesOf.values()].flat().flatMap(tracksOf))];
   const ended = findEndedTrackIds(ctx, trackIds);
+  const known = findTracks(ctx, trackIds);
   const formats = listFormatsOf(ctx, trackIds);
-  const { payments } = ctx.gateways;
-  return rows.map(({ purchases: row, tracks: track }) => {
+  return rows.map((row) => {
+    const lines = linesOf.get(row.id) ?? [];
+    const held = lines.filter(({ refundedAt }) => refundedAt === null).flatMap(tracksOf);
     const situation = situationOf(row, {
-      isInForce:
-        row.provider === payments.provider && "livemode" in payments && row.livemode === payments.livemode,
-      isTrackOwned: owned.has(track.id),
-      hasAccessEnded: ended.has(track.id),
-      isTrackForSale: track.publishedAt !== null && track.deletedAt === null && track.priceCents > 0,
+      isInForce: isMadeUnderPresent(ctx, row),
+      isOwned: held.every((id) => owned.has(id)),
+      hasAccessEnded: held.length > 0 && held.every((id) => ended.has(id)),
+      isForSale: lines.every((line) => isForSale(ctx, line, known)),
+      isToCome: row.status === "completed" && held.some((id) => !owned.has(id)),
     });
-    const isDownloadable = situation === "owned" || situation === "owned_partly_refunded";
-    const refundedAt = row.refundedAt?.toISOString() ?? null;
+    const isDownloadable =
+      situation === "owned" || situation === "owned_partly_refunded" || situation === "to_come";
+    const downloads = isDownloadable ? held.filter((id) => owned.has(id) && !ended.has(id)) : [];
     return {
-      ...presentPurchase(row, track),
+      ...presentPurchase(row, lines),
+      title: nameLines(lines),
+      noun: nounOfLines(lines),
+      artist: lines[0]?.artist ?? "",
+      pageLines: lines.map(presentPageLine),
+      checkout: checkoutPath(lines),
       situation,
-      refunded: row.refundedCents > 0 ? { amount: formatCents(row.refundedCents), at: refundedAt } : null,
-      isDownloadable,
-      formats: isDownloadable ? (formats.get(track.id) ?? []) : [],
+      refunded: presentRefund(row),
+      downloads: downloads.map(
+        (id): TrackDownloads => ({
+          trackId: id,
+          title: known.get(id)?.title ?? "",
+          formats: formats.get(id) ?? [],
+        }),
+      ),
     };
   });
 }
+
+function tracksOrdered({ trackId, trackIds }: OrderLine): string[] {
+  return trackId ? [trackId] : trackIds;
+}
+
+function isMadeUnderPresent(
+  { gateways: { payments } }: Context,
+  { provider, livemode }: PurchaseRow,
+): boolean {
+  if (provider === "none") return true;
+  return provider === payments.provider && "livemode" in payments && livemode === payments.livemode;
+}
+
+function presentRefund({ refundedCents, refundedAt }: PurchaseRow): PagePurchase["refunded"] {
+  if (refundedCents === 0) return null;
+  return { amount: formatCents(refundedCents), at: refundedAt?.toISOString() ?? null };
+}
+
+function presentPageLine(line: OrderLine): PageLine {
+  const { id, trackId, releaseId, title, artist, amountCents, minimumCents, refundedAt } = line;
+  return {
+    id,
+    trackId,
+    releaseId,
+    title,
+    artist,
+    amount: formatCents(amountCents),
+    thanks: amountCents > minimumCents ? formatCents(amountCents - minimumCents) : null,
+    isRefunded: refundedAt !== null,
+  };
+}
+
+function isForSale(ctx: Context, { trackId, releaseId }: OrderLine, known: Map<string, KnownTrack>): boolean {
+  if (trackId) {
+    const track = known.get(trackId);
+    return (
+      track !== undefined &&
+      track.publishedAt !== null &&
+      track.deletedAt === null &&
+      (track.priceCents > 0 || track.suggestedCents !== null)
+    );
+  }
+  const release = ctx.db
+    .select()
+    .from(releases)
+    .where(eq(releases.id, releaseId ?? ""))
+    .get();
+  return release?.publishedAt != null && release.deletedAt === null && release.priceCents !== null;
+}
+
+type KnownTrack = Pick<
+  typeof tracks.$inferSelect,
+  "title" | "publishedAt" | "deletedAt" | "priceCents" | "suggestedCents"
+>;
+
+function findTracks(ctx: Context, trackIds: readonly string[]): Map<string, KnownTrack> {
+  const rows = trackFacts(ctx).all({ trackIds: JSON.stringify(trackIds) });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const trackFacts = prepared((db) =>
+  db
+    .select({
+      id: tracks.id,
+      title: tracks.title,
+      publishedAt: tracks.publishedAt,
+      deletedAt: tracks.deletedAt,
+      priceCents: tracks.priceCents,
+      suggestedCents: tracks.suggestedCents,
+    })
+    .from(tracks)
+    .where(isOneOf(tracks.id, "trackIds"))
+    .prepare(),
+);
 
 /** Of these tracks, those whose files the caller may no longer read, even as owner. */
 function findEndedTrackIds(ctx: Context, trackIds: readonly string[]): Set<string> {

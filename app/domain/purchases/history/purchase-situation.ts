@@ -6,6 +6,8 @@ export type PurchaseSituation =
   | "owned"
   /** Paid; a part was refunded, and the track stays theirs. */
   | "owned_partly_refunded"
+  /** Paid; some of it comes out later. */
+  | "to_come"
   /** Paid, but under a provider or mode that is no longer in use, like test cards before real ones. */
   | "not_in_force"
   /** Paid; the artist has revoked the access. */
@@ -16,7 +18,7 @@ export type PurchaseSituation =
   | "unfinished"
   | "card_declined"
   | "authentication_needed"
-  /** Begun, but can't continue: the track isn't for sale any more, or is owned by now. */
+  /** Begun, but can't continue: it isn't for sale any more, or is owned by now. */
   | "not_to_be_finished"
   | "canceled"
   | "refunded"
@@ -36,12 +38,14 @@ interface PaidOrder {
 export interface PurchaseWorld {
   /** It was made under the present provider and mode. */
   isInForce: boolean;
-  /** The buyer owns its track, through any purchase. */
-  isTrackOwned: boolean;
-  /** The buyer's permission to read the track's files has expired or was revoked. */
+  /** The buyer owns all that it is of, through any purchase. */
+  isOwned: boolean;
+  /** The buyer's permission to read its files has expired or was revoked. */
   hasAccessEnded: boolean;
-  /** Somebody who doesn't own the track can buy it. */
-  isTrackForSale: boolean;
+  /** Somebody who doesn't own it can buy it. */
+  isForSale: boolean;
+  /** Some of it is paid for and comes out later. */
+  isToCome: boolean;
 }
 
 /** The situation to show, as a pure function over the states of docs/payments.md. */
@@ -52,7 +56,7 @@ export function situationOf(order: PaidOrder, world: PurchaseWorld): PurchaseSit
     case "pending":
       return pendingSituation(order, world);
     case "refunded":
-      return world.isTrackOwned ? "refunded_but_owned" : "refunded";
+      return world.isOwned ? "refunded_but_owned" : "refunded";
     default:
       return order.status;
   }
@@ -61,23 +65,50 @@ export function situationOf(order: PaidOrder, world: PurchaseWorld): PurchaseSit
 function completedSituation(order: PaidOrder, world: PurchaseWorld): PurchaseSituation {
   if (!world.isInForce) return "not_in_force";
   if (world.hasAccessEnded) return "access_ended";
+  if (world.isToCome) return "to_come";
   return order.refundedCents > 0 ? "owned_partly_refunded" : "owned";
 }
 
 function pendingSituation(order: PaidOrder, world: PurchaseWorld): PurchaseSituation {
   if (order.providerStatus === "processing" && world.isInForce) return "processing";
-  if (!world.isInForce || world.isTrackOwned || !world.isTrackForSale) return "not_to_be_finished";
+  if (!world.isInForce || world.isOwned || !world.isForSale) return "not_to_be_finished";
   if (order.providerStatus === "requires_action") return "authentication_needed";
   return order.lastError ? "card_declined" : "unfinished";
 }
 
+/** A line of a purchase as its buyer's own pages show it. */
+export interface PageLine {
+  id: string;
+  trackId: string | null;
+  releaseId: string | null;
+  title: string;
+  artist: string;
+  amount: string;
+  /** What was paid above the price; null where nothing was. */
+  thanks: string | null;
+  isRefunded: boolean;
+}
+
+/** The downloadable formats of a track, the MP3 first, with sizes in bytes. */
+export interface TrackDownloads {
+  trackId: string;
+  title: string;
+  formats: readonly { format: string; bytes: number }[];
+}
+
 /** A purchase as its buyer's own pages show it. */
 export interface PagePurchase extends Purchase {
+  /** What it is of, in one phrase. */
+  title: string;
+  artist: string;
+  /** What to call its content. */
+  noun: "track" | "release" | "music";
+  pageLines: readonly PageLine[];
+  /** Where it can be bought again. */
+  checkout: string;
   situation: PurchaseSituation;
   /** The total refunded; `at` is null where the date is unknown. */
   refunded: { amount: string; at: string | null } | null;
-  /** Its files can be downloaded now. */
-  isDownloadable: boolean;
-  /** The downloadable formats, the MP3 first, with sizes in bytes; empty where nothing can be downloaded. */
-  formats: readonly { format: string; bytes: number }[];
+  /** What can be downloaded now. */
+  downloads: readonly TrackDownloads[];
 }

@@ -1,13 +1,13 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { cursorField, timePlace } from "#app/shared/list-query.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { isListedFor, newestFirst, shownDate, shownOrder } from "./list-purchases.ts";
-import { type PurchaseWithTrack, presentPagePurchases } from "./present-page-purchases.ts";
+import { presentPagePurchases } from "./present-page-purchases.ts";
 import type { PagePurchase } from "./purchase-situation.ts";
 
 const pageLength = 25;
@@ -32,7 +32,7 @@ export function readPurchaseHistory(ctx: Context, cursor: string | null): Purcha
   const [time, id] = cursorSchema.parse(cursor) ?? beforeAll;
   const rows = purchasesAfter(ctx).all({ userId, time, id });
   const total = countAfter(ctx, userId, beforeAll);
-  const placeOf = ({ purchases: row }: PurchaseWithTrack) => [shownDate(row).getTime(), row.id];
+  const placeOf = (row: PurchaseRow) => [shownDate(row).getTime(), row.id];
   const { shown, nextCursor } = cutPage(rows, pageLength, placeOf);
   return {
     purchases: presentPagePurchases(ctx, shown),
@@ -51,7 +51,7 @@ const isListedAfter = and(
 );
 
 const purchasesAfter = prepared((db) => {
-  // The subquery sorts ids only: sorting whole rows of a long history would load every waveform.
+  // The subquery sorts ids only, not whole rows of a long history.
   const page = db
     .select({ id: purchases.id })
     .from(purchases)
@@ -61,7 +61,6 @@ const purchasesAfter = prepared((db) => {
   return db
     .select()
     .from(purchases)
-    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .where(inArray(purchases.id, page))
     .orderBy(...newestFirst)
     .prepare();

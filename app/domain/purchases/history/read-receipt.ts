@@ -4,7 +4,7 @@ import { requireActor } from "#app/domain/core/require-actor.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { mails, purchases, tracks } from "#db/schema/index.ts";
+import { mails, purchases } from "#db/schema/index.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
 
 /** Everything that the receipt of a purchase says. */
@@ -20,12 +20,11 @@ export function readReceipt(ctx: Context, purchaseId: string) {
   const found = ctx.db
     .select()
     .from(purchases)
-    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .where(and(eq(purchases.id, purchaseId), eq(purchases.userId, user.id)))
     .get();
   const [purchase] = found ? presentPagePurchases(ctx, [found]) : [];
   if (!found || !purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
-  const { amountCents, refundedCents, livemode } = found.purchases;
+  const { amountCents, refundedCents, livemode } = found;
   const { artistName, contactEmail, legal } = readSite(ctx).settings;
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return {

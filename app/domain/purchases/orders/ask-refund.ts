@@ -1,5 +1,5 @@
 import { formatCents, parseCents } from "#app/shared/money.ts";
-import { readRefundAmount } from "./decide-refund.ts";
+import { assertLineRefundable, readRefundAmount } from "./decide-refund.ts";
 import type { OrderDetails } from "./read-order.ts";
 
 /** The refund that the confirmation page shows. */
@@ -10,6 +10,8 @@ export interface RefundQuestion {
   amount: string | null;
   /** Nothing is left afterwards. */
   isWhole: boolean;
+  /** The line that goes back; null for an amount. */
+  line: { id: string; title: string } | null;
 }
 
 /**
@@ -17,18 +19,31 @@ export interface RefundQuestion {
  * @throws DomainError "invalid" with a field error for more than is left, or nothing.
  */
 export function askRefund(
-  { status, left }: Pick<OrderDetails, "status" | "left">,
-  typed: string | undefined,
+  { status, left, lines }: Pick<OrderDetails, "status" | "left" | "lines">,
+  { amount: typed, lineId }: { amount?: string | undefined; lineId?: string | undefined },
 ): RefundQuestion {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line) return askLineRefund(line, parseCents(left) ?? 0);
   if (status === "review") {
     const cents = typed === undefined ? null : readRefundAmount(typed, Number.MAX_SAFE_INTEGER);
     return {
       typed: typed ?? "",
       amount: cents === null ? null : formatCents(cents),
       isWhole: cents === null,
+      line: null,
     };
   }
   const leftCents = parseCents(left) ?? 0;
   const cents = readRefundAmount(typed, leftCents);
-  return { typed: typed ?? "", amount: formatCents(cents), isWhole: cents === leftCents };
+  return { typed: typed ?? "", amount: formatCents(cents), isWhole: cents === leftCents, line: null };
+}
+
+function askLineRefund(
+  { id, title, amount, refundedAt }: OrderDetails["lines"][number],
+  leftCents: number,
+): RefundQuestion {
+  const amountCents = parseCents(amount) ?? 0;
+  assertLineRefundable({ amountCents, refundedAt: refundedAt ? new Date(refundedAt) : null });
+  const cents = Math.min(amountCents, leftCents);
+  return { typed: "", amount: formatCents(cents), isWhole: cents === leftCents, line: { id, title } };
 }

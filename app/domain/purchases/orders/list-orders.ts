@@ -3,7 +3,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { cutPage, isAfter } from "#app/domain/core/list-page.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import type { Order, OrderQuery } from "#app/shared/purchases/order-schema.ts";
-import { purchases, tracks, users } from "#db/schema/index.ts";
+import { purchases, users } from "#db/schema/index.ts";
+import { readLines } from "../lines/read-lines.ts";
 import { isInState } from "./order-conditions.ts";
 import { presentOrder } from "./present-order.ts";
 import { searchOrders } from "./search-orders.ts";
@@ -27,7 +28,7 @@ export function listOrders(ctx: Context, { q, state, cursor }: OrderQuery): Orde
   const conditions = [isInState(ctx, state), isAfter([purchases.purchaseDate, purchases.id], cursor)];
   const limit = pageLength + 1;
   const { ids, hasTooManyBuyers } = q
-    ? searchOrders(ctx, q, { state, conditions, limit })
+    ? searchOrders(ctx, q, { conditions, limit })
     : { ids: findNewest(ctx, conditions, limit), hasTooManyBuyers: false };
   const placeOf = ({ createdAt, id }: Order) => [Date.parse(createdAt), id];
   const { shown, nextCursor } = cutPage(readOrders(ctx, ids), pageLength, placeOf);
@@ -46,14 +47,14 @@ function findNewest({ db }: Context, conditions: Parameters<typeof and>, limit: 
 }
 
 /** These orders as a list shows them, newest first. */
-export function readOrders({ db }: Pick<Context, "db">, ids: readonly string[]): Order[] {
-  return db
+export function readOrders(ctx: Pick<Context, "db">, ids: readonly string[]): Order[] {
+  const lines = readLines(ctx, ids);
+  return ctx.db
     .select()
     .from(purchases)
-    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .innerJoin(users, eq(users.id, purchases.userId))
     .where(inArray(purchases.id, [...ids]))
     .orderBy(desc(purchases.purchaseDate), desc(purchases.id))
     .all()
-    .map((row) => presentOrder(row.purchases, row.tracks, row.users));
+    .map((row) => presentOrder(row.purchases, lines.get(row.purchases.id) ?? [], row.users));
 }

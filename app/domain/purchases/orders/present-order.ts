@@ -1,6 +1,8 @@
 import { formatCents } from "#app/shared/money.ts";
 import type { Order } from "#app/shared/purchases/order-schema.ts";
-import type { purchases, tracks, users } from "#db/schema/index.ts";
+import type { purchases, users } from "#db/schema/index.ts";
+import { nameLines } from "../lines/name-lines.ts";
+import type { OrderLine } from "../lines/read-lines.ts";
 
 type Buyer = Pick<
   typeof users.$inferSelect,
@@ -10,7 +12,7 @@ type Buyer = Pick<
 /** An order as a list shows it. */
 export function presentOrder(
   row: typeof purchases.$inferSelect,
-  track: Pick<typeof tracks.$inferSelect, "id" | "title" | "artist">,
+  lines: readonly OrderLine[],
   buyer: Buyer,
 ): Order {
   return {
@@ -18,7 +20,7 @@ export function presentOrder(
     createdAt: row.purchaseDate.toISOString(),
     status: row.status,
     isTest: !row.livemode,
-    track: { id: track.id, title: track.title, artist: track.artist },
+    title: nameLines(lines),
     buyer: buyer.deletedAt ? null : { id: buyer.id, email: buyer.email, name: nameOf(buyer) },
     amount: formatCents(row.amountCents),
     refunded: row.refundedCents > 0 ? formatCents(row.refundedCents) : null,

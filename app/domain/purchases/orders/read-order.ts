@@ -1,13 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { listEventsAbout } from "#app/domain/audit/search/list-events-about.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { listMailsAbout } from "#app/domain/mail/list-mails-about.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { purchases, tracks, userFilePermissions, users } from "#db/schema/index.ts";
+import { purchases, users } from "#db/schema/index.ts";
+import { readLinesOf } from "../lines/read-lines.ts";
 import { reviewWords } from "../settlement/review-reasons.ts";
 import { presentOrder } from "./present-order.ts";
+import { presentOrderLine } from "./present-order-line.ts";
 import { providerPage } from "./provider-page.ts";
 
 /**
@@ -19,14 +21,15 @@ export function readOrder(ctx: Context, orderId: string) {
   const found = ctx.db
     .select()
     .from(purchases)
-    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .innerJoin(users, eq(users.id, purchases.userId))
     .where(eq(purchases.id, orderId))
     .get();
   if (!found) throw new DomainError("not_found", "This order doesn't exist.");
   const row = found.purchases;
+  const lines = readLinesOf(ctx, orderId);
   return {
-    ...presentOrder(row, found.tracks, found.users),
+    ...presentOrder(row, lines, found.users),
+    lines: lines.map((line) => presentOrderLine(ctx, row, line)),
     left: formatCents(Math.max(0, row.amountCents - row.refundedCents)),
     refundedBefore: formatCents(row.refundedCents),
     payment: {
@@ -42,7 +45,6 @@ export function readOrder(ctx: Context, orderId: string) {
     attemptedAt: row.attemptedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    access: readAccess(ctx, row.id),
     review: row.status === "review" ? row.reviewReasons.map((reason) => reviewWords[reason]) : null,
     events: listEventsAbout(ctx, { resourceType: "purchase", resourceId: row.id }),
     mails: listMailsAbout(ctx, row.id),
@@ -54,20 +56,5 @@ export type OrderDetails = ReturnType<typeof readOrder>;
 function isOfToday({ gateways: { payments } }: Context, row: typeof purchases.$inferSelect): boolean {
   return (
     payments.provider !== "none" && payments.provider === row.provider && payments.livemode === row.livemode
-  );
-}
-
-function readAccess(ctx: Context, purchaseId: string) {
-  const permission = ctx.db
-    .select()
-    .from(userFilePermissions)
-    .where(and(eq(userFilePermissions.purchaseId, purchaseId)))
-    .get();
-  return (
-    permission && {
-      isActive: permission.isActive,
-      downloads: permission.accessCount,
-      lastAccessed: permission.lastAccessed?.toISOString() ?? null,
-    }
   );
 }

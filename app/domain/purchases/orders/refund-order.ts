@@ -9,6 +9,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
+import { type OrderLine, readLinesOf } from "../lines/read-lines.ts";
 import { readPaymentFacts } from "../settlement/payment-facts.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 import { decideRefund } from "./decide-refund.ts";
@@ -28,8 +29,8 @@ const orderFollows =
   "The money was refunded, but the order could not be updated yet. Press Check Again in a minute.";
 
 /**
- * Refunds an order, all that is left or a part of it. A full refund ends the buyer's access
- * and open streams at once. The same request, sent again, refunds nothing a second time.
+ * Refunds an order: all that is left, a part of it, or one of its lines. A full refund ends the buyer's access
+ * and open streams at once, one of a line the access to what it is of. The same request, sent again, refunds nothing a second time.
  * @returns the refunded amount, and the order afterwards.
  * @throws DomainError "unauthenticated", "forbidden", "reauthentication_required", "not_found"; "invalid" with
  *   a field error for more than is left; "conflict" for what was not paid, is disputed, or changed since the
@@ -46,10 +47,11 @@ export async function refundOrder(
   const { paymentIntentId } = order;
   if (!paymentIntentId) throw new DomainError("conflict", "Nothing was paid for this order.");
   // On a double click the second request waits, and then finds the refund of the first.
+  const line = findLine(ctx, order, request);
   return ctx.lock(`refund:${order.id}`, async () => {
     const made = await findMade(payments, paymentIntentId, request);
     const amountCents =
-      made?.amount ?? (await makeRefund(ctx, payments, { order, paymentIntentId, request }));
+      made?.amount ?? (await makeRefund(ctx, payments, { order, line, paymentIntentId, request }));
     return { amount: formatCents(amountCents), order: await updateFromProvider(ctx, order) };
   });
 }
@@ -76,22 +78,31 @@ function updateFromProvider(ctx: Context, order: PurchaseRow): Promise<PurchaseR
   });
 }
 
+/** @throws DomainError "not_found" for a line of another order. */
+function findLine(ctx: Context, { id }: PurchaseRow, { lineId }: RefundRequest): OrderLine | undefined {
+  if (lineId === undefined) return undefined;
+  const line = readLinesOf(ctx, id).find((candidate) => candidate.id === lineId);
+  if (!line) throw new DomainError("not_found", "This line isn't part of the order.");
+  return line;
+}
+
 interface WantedRefund {
   order: PurchaseRow;
+  line: OrderLine | undefined;
   paymentIntentId: string;
   request: RefundRequest;
 }
 
 async function makeRefund(ctx: Context, payments: OpenPayments, wanted: WantedRefund): Promise<number> {
-  const { order, paymentIntentId, request } = wanted;
+  const { order, line, paymentIntentId, request } = wanted;
   const facts = await readPaymentFacts(payments, paymentIntentId).catch((error: unknown) => {
     throw explainToAdmin(error, nothingDone);
   });
   // The order may be out of date: refunds made elsewhere take effect here.
   if (facts.refundedCents !== order.refundedCents) await updateFromProvider(ctx, order);
-  const amountCents = decideRefund(facts, request);
+  const amountCents = decideRefund(facts, request, line && currentLine(ctx, line));
   // Before the call: if the process dies during it, the log still shows who asked for what.
-  record(ctx, order, amountCents);
+  record(ctx, order, amountCents, { line });
   const { shopId } = readSite(ctx);
   try {
     await payments.stripe.refunds.create(
@@ -99,18 +110,33 @@ async function makeRefund(ctx: Context, payments: OpenPayments, wanted: WantedRe
         payment_intent: paymentIntentId,
         amount: amountCents,
         reason: "requested_by_customer",
-        metadata: { shop: shopId, purchaseId: order.id, requestId: request.requestId },
+        metadata: {
+          shop: shopId,
+          purchaseId: order.id,
+          requestId: request.requestId,
+          ...(line && { lineId: line.id }),
+        },
       },
       { idempotencyKey: `${shopId}:refund:${order.id}:${request.requestId}` },
     );
   } catch (error) {
-    record(ctx, order, amountCents, error);
+    record(ctx, order, amountCents, { line, error });
     throw explainToAdmin(error, isSafeToRepeat);
   }
   return amountCents;
 }
 
-function record(ctx: Context, { id, trackId, currency }: PurchaseRow, amountCents: number, error?: unknown) {
+/** The line as it stands after the order was brought up to date. */
+function currentLine(ctx: Context, { purchaseId, id }: OrderLine): OrderLine | undefined {
+  return readLinesOf(ctx, purchaseId).find((line) => line.id === id);
+}
+
+function record(
+  ctx: Context,
+  { id, trackId, currency }: PurchaseRow,
+  amountCents: number,
+  { line, error }: { line: OrderLine | undefined; error?: unknown },
+) {
   write(ctx, (tx) =>
     recordEvent(tx, {
       eventType: error ? "purchase.refund_failed" : "purchase.refund_asked",
@@ -119,7 +145,7 @@ function record(ctx: Context, { id, trackId, currency }: PurchaseRow, amountCent
       resourceId: id,
       success: !error,
       ...(error instanceof Error && { errorMessage: error.name }),
-      details: { trackId, amountCents, currency },
+      details: { trackId, amountCents, currency, ...(line && { line: line.title }) },
     }),
   );
 }

@@ -1,12 +1,9 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import type { OrderState } from "#app/shared/purchases/order-schema.ts";
-import { purchaseStatusNames } from "#app/shared/purchases/schema.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { purchaseLines, purchases, releases, tracks } from "#db/schema/index.ts";
 import { findBuyerIds } from "./find-buyers.ts";
 
 interface Page {
-  state: OrderState | undefined;
   /** A condition that all results must meet. */
   conditions: (SQL | undefined)[];
   limit: number;
@@ -19,13 +16,13 @@ interface Found {
 
 /** Length of a short order number, as lists show it. */
 const minimumOfNumber = 8;
-/** More matching tracks than this make a title search too broad. */
-const maxTracks = 50;
+/** More matching titles than this make a search too broad. */
+const maxThings = 50;
 const lastCharacter = "\u{10ffff}";
 
 /**
  * The newest orders that match a search: by a whole payment or session id, the beginning of an order number,
- * the buyer, or a part of the track's title. Each meaning of the search has its own newest orders,
+ * the buyer, or a part of the title of what was bought. Each meaning of the search has its own newest orders,
  * read in order from an index; the newest overall are among these.
  */
 export function searchOrders(
@@ -38,7 +35,7 @@ export function searchOrders(
   const found = [
     ...findNewest(ctx, page, isNamed(q.trim())),
     ...(buyerIds?.length ? findNewest(ctx, page, inArray(purchases.userId, buyerIds)) : []),
-    ...findByTrack(ctx, page, findTrackIds(ctx, text)),
+    ...findThings(ctx, text).flatMap((isOfThing) => findByLine(ctx, page, isOfThing)),
   ];
   const sorted = [...new Map(found.map((order) => [order.id, order])).values()]
     .sort((one, other) => other.time - one.time || (other.id > one.id ? 1 : -1))
@@ -55,37 +52,35 @@ function isNamed(name: string): SQL | undefined {
 }
 
 function findNewest(ctx: Pick<Context, "db">, page: Page, means: SQL | undefined): Found[] {
-  return newest(ctx, page, means).all();
-}
-
-function newest({ db }: Pick<Context, "db">, { conditions, limit }: Page, means: SQL | undefined) {
-  return db
+  const { conditions, limit } = page;
+  return ctx.db
     .select({ id: purchases.id, time: sql<number>`${purchases.purchaseDate}` })
     .from(purchases)
     .where(and(means, ...conditions))
     .orderBy(desc(purchases.purchaseDate), desc(purchases.id))
-    .limit(limit);
+    .limit(limit)
+    .all();
 }
 
-function findTrackIds({ db }: Pick<Context, "db">, text: string): string[] {
+/** The tracks and releases whose title contains the text. */
+function findThings({ db }: Pick<Context, "db">, text: string): SQL[] {
+  const isMeant = ({ title }: { title: string }) => title.toLowerCase().includes(text);
+  const trackRows = db.select({ id: tracks.id, title: tracks.title }).from(tracks).all();
+  const releaseRows = db.select({ id: releases.id, title: releases.title }).from(releases).all();
+  return [
+    ...trackRows.filter(isMeant).map(({ id }) => eq(purchaseLines.trackId, id)),
+    ...releaseRows.filter(isMeant).map(({ id }) => eq(purchaseLines.releaseId, id)),
+  ].slice(0, maxThings);
+}
+
+/** The index of a track's or release's lines is in the order of their orders. */
+function findByLine({ db }: Pick<Context, "db">, page: Page, isOfThing: SQL): Found[] {
   return db
-    .select({ id: tracks.id, title: tracks.title })
-    .from(tracks)
-    .all()
-    .filter(({ title }) => title.toLowerCase().includes(text))
-    .slice(0, maxTracks)
-    .map(({ id }) => id);
-}
-
-/** The index of a track's orders includes the state: without a state filter, each state is queried separately. */
-function findByTrack(ctx: Pick<Context, "db">, page: Page, trackIds: readonly string[]): Found[] {
-  const isOfTrack = eq(purchases.trackId, sql.placeholder("trackId"));
-  if (page.state) {
-    const query = newest(ctx, page, isOfTrack).prepare();
-    return trackIds.flatMap((trackId) => query.all({ trackId }));
-  }
-  const query = newest(ctx, page, and(isOfTrack, eq(purchases.status, sql.placeholder("status")))).prepare();
-  return trackIds.flatMap((trackId) =>
-    purchaseStatusNames.flatMap((status) => query.all({ trackId, status })),
-  );
+    .select({ id: purchases.id, time: sql<number>`${purchases.purchaseDate}` })
+    .from(purchaseLines)
+    .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))
+    .where(and(isOfThing, ...page.conditions))
+    .orderBy(desc(purchaseLines.orderedAt), desc(purchaseLines.purchaseId))
+    .limit(page.limit)
+    .all();
 }

@@ -5,6 +5,8 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, purchases, tracks, users } from "#db/schema/index.ts";
+import { nameLines } from "../lines/name-lines.ts";
+import { readLinesOf } from "../lines/read-lines.ts";
 import { explainToAdmin } from "../orders/explain-to-admin.ts";
 import { readOrders } from "../orders/list-orders.ts";
 import { providerPage } from "../orders/provider-page.ts";
@@ -116,9 +118,9 @@ function isKept({ receivedCents, refundedCents }: PaidPayment): boolean {
 }
 
 function present(ctx: Context, { provider, livemode }: OpenPayments, payment: PaidPayment) {
-  const { intentId, createdAt, receivedCents, refundedCents, currency, userId, trackId } = payment;
+  const { intentId, createdAt, receivedCents, refundedCents, currency, userId } = payment;
   const buyer = userId && ctx.db.select().from(users).where(eq(users.id, userId)).get();
-  const track = trackId && ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
+  const title = findTitle(ctx, payment);
   return {
     intentId,
     createdAt: createdAt.toISOString(),
@@ -128,8 +130,16 @@ function present(ctx: Context, { provider, livemode }: OpenPayments, payment: Pa
     currency,
     page: providerPage(ctx, { provider, livemode, paymentIntentId: intentId }),
     buyer: buyer ? buyer.email : null,
-    track: track ? track.title : null,
+    title,
   };
+}
+
+/** By the order that the payment names, or the track where that order is missing. */
+function findTitle(ctx: Context, { purchaseId, trackId }: PaidPayment): string | null {
+  const lines = purchaseId ? readLinesOf(ctx, purchaseId) : [];
+  if (lines.length > 0) return nameLines(lines);
+  const track = trackId && ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
+  return track ? track.title : null;
 }
 
 export type ComparedPayment = ReturnType<typeof present>;

@@ -11,7 +11,7 @@ import { nameReviewReasons } from "./review-reasons.ts";
  */
 export function alertOfPurchase(tx: WriteContext, purchase: PurchaseRow): void {
   const { id, amountCents, currency, status, livemode } = purchase;
-  const { trackTitle, buyer } = findParties(tx, purchase);
+  const { kind, bought, buyer } = findParties(tx, purchase);
   const isReview = status === "review";
   mailAdmins(tx, {
     kind: "admin_alert",
@@ -28,7 +28,7 @@ export function alertOfPurchase(tx: WriteContext, purchase: PurchaseRow): void {
             "Answer the dispute at your payment provider before its deadline; unanswered disputes are lost.",
           ],
       rows: [
-        { label: "Track", value: trackTitle },
+        { label: kind, value: bought.title },
         { label: "Amount", value: formatPrice(formatCents(amountCents), currency) },
         { label: "Buyer", value: buyer ?? "Deleted account" },
         { label: "Order number", value: id },

@@ -4,12 +4,20 @@ import type { PaymentFacts } from "./payment-facts.ts";
 
 export type PurchaseStatus = PurchaseRow["status"];
 
-/** A purchase's next status; "refund" means that the money must be sent back before anything else is written. */
-export type Transition = { to: PurchaseStatus } | { to: "refund" };
+/**
+ * A purchase's next status; "refund" means that the money must be sent back before anything else is written: of these
+ * lines, or all of it.
+ */
+export type Transition = { to: PurchaseStatus } | { to: "refund"; lineIds: readonly string[] | "all" };
 
 export interface World {
   /** This shop's id in the provider's metadata. */
   shop: string;
+  /** The digest of the purchase's lines, where it isn't one track. */
+  lines: string | null;
+  /** The paid lines that the buyer owns through other purchases, and that were not refunded yet. */
+  duplicateLineIds: readonly string[];
+  /** The buyer owns all that it is of through other purchases. */
   isOwnedElsewhere: boolean;
   /** The buyer's account was deleted: its purchases then carry a pseudonym that the provider doesn't know. */
   isBuyerErased: boolean;
@@ -30,14 +38,16 @@ export function decideTransition(row: PurchaseRow, facts: PaymentFacts, world: W
   if (row.status === "completed") return { to: "completed" };
   // The account is deleted and nobody can have the music: refund it.
   const isUndeliverable = world.isBuyerErased && row.completedAt === null;
-  return world.isOwnedElsewhere || isUndeliverable ? { to: "refund" } : { to: "completed" };
+  if (world.isOwnedElsewhere || isUndeliverable) return { to: "refund", lineIds: "all" };
+  const { duplicateLineIds } = world;
+  return duplicateLineIds.length > 0 ? { to: "refund", lineIds: duplicateLineIds } : { to: "completed" };
 }
 
 /** How a payment differs from its purchase; empty when everything matches. */
 export function findMismatches(
   row: PurchaseRow,
   facts: PaymentFacts,
-  { shop, isBuyerErased }: World,
+  { shop, lines, isBuyerErased }: World,
 ): ReviewReason[] {
   const isSame: Record<ReviewReason, boolean> = {
     shop: facts.shop === shop,
@@ -46,7 +56,7 @@ export function findMismatches(
     currency: facts.currency === row.currency,
     order: facts.purchaseId === row.id,
     buyer: isBuyerErased || facts.userId === row.userId,
-    track: facts.trackId === row.trackId,
+    track: facts.trackId === row.trackId && facts.lines === lines,
   };
   return reviewReasonNames.filter((reason) => !isSame[reason]);
 }

@@ -4,6 +4,8 @@ import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
+import { nameLines } from "../lines/name-lines.ts";
+import type { OrderLine } from "../lines/read-lines.ts";
 import type { World } from "./decide-transition.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 import { findParties } from "./purchase-parties.ts";
@@ -13,6 +15,8 @@ interface Change {
   purchase: PurchaseRow;
   facts: PaymentFacts;
   world: World;
+  /** The lines whose refund this is. */
+  justRefunded: readonly OrderLine[];
 }
 
 /**
@@ -24,10 +28,11 @@ export function notifyOfRefund(tx: WriteContext, change: Change): void {
   const refundedCents = purchase.refundedCents - before.refundedCents;
   if (refundedCents < 0) tellOfFailure(tx, change);
   if (refundedCents <= 0) return;
-  const { trackTitle, buyer } = findParties(tx, purchase);
+  const { kind, bought, buyer } = findParties(tx, purchase);
   const told = {
     orderNumber: purchase.id,
-    trackTitle,
+    kind,
+    title: bought.title,
     refundedCents,
     refundedInAllCents: purchase.refundedCents,
     // Where a payment differs from its order, the paid amount is refunded.
@@ -38,13 +43,15 @@ export function notifyOfRefund(tx: WriteContext, change: Change): void {
   const resourceId = purchase.id;
   mailAdmins(tx, { kind: "refund_made", resourceId, content: { ...told, buyer } });
   if (!buyer) return;
-  const content = { ...told, access: accessAfter(change) };
+  const { justRefunded } = change;
+  const part = justRefunded.length > 0 ? nameLines(justRefunded) : null;
+  const content = { ...told, access: accessAfter(change), part };
   queueMail(tx, { kind: "refund", to: buyer, userId: purchase.userId, resourceId, content });
 }
 
 /** A bank may return a refund days after the buyer's mail. */
 function tellOfFailure(tx: WriteContext, { before, purchase, facts }: Change): void {
-  const { trackTitle, buyer } = findParties(tx, purchase);
+  const { kind, bought, buyer } = findParties(tx, purchase);
   const cents = before.refundedCents - purchase.refundedCents;
   mailAdmins(tx, {
     kind: "admin_alert",
@@ -56,7 +63,7 @@ function tellOfFailure(tx: WriteContext, { before, purchase, facts }: Change): v
         "Look at the payment at your provider, and find another way with the buyer.",
       ],
       rows: [
-        { label: "Track", value: trackTitle },
+        { label: kind, value: bought.title },
         { label: "Amount", value: formatPrice(formatCents(cents), facts.currency) },
         { label: "Buyer", value: buyer ?? "Deleted account" },
         { label: "Order number", value: purchase.id },
@@ -67,7 +74,10 @@ function tellOfFailure(tx: WriteContext, { before, purchase, facts }: Change): v
   });
 }
 
-function accessAfter({ purchase, world }: Change): AccessAfterRefund {
+function accessAfter({ before, purchase, world, justRefunded }: Change): AccessAfterRefund {
+  if (purchase.status === "completed" && justRefunded.length > 0) {
+    return before.completedAt ? "part_ended" : "part_bought_before";
+  }
   if (purchase.status === "completed") return "kept";
   if (purchase.status !== "refunded") return null;
   if (world.isOwnedElsewhere) return "bought_before";

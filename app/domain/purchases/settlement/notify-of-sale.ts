@@ -16,13 +16,13 @@ export function notifyOfSale(tx: WriteContext, purchase: PurchaseRow): void {
   }
   if (sales !== "each") return;
   const { id, amountCents, currency, livemode } = purchase;
-  const { trackTitle, buyer } = findParties(tx, purchase);
+  const { bought, buyer } = findParties(tx, purchase);
   mailAdmins(tx, {
     kind: "sale",
     resourceId: id,
     content: {
       orderNumber: id,
-      trackTitle,
+      ...bought,
       buyer,
       amountCents,
       currency,

@@ -15,12 +15,16 @@ export interface PaymentFacts {
   purchaseId: string | null;
   userId: string | null;
   trackId: string | null;
+  /** The digest of the lines, where it isn't one track. */
+  lines: string | null;
   /** A payment method was tried, whatever the result. */
   isAttempted: boolean;
   lastError: string | null;
   /** The charge of the last attempt, if a bank declined it. */
   declinedChargeId: string | null;
   refundedCents: number;
+  /** The lines whose refund was asked for by name. */
+  refundedLineIds: readonly string[];
   dispute: "none" | "open" | "won" | "lost";
 }
 
@@ -61,6 +65,7 @@ export async function readCheckoutFacts(
     lastError: null,
     declinedChargeId: null,
     refundedCents: 0,
+    refundedLineIds: [],
     dispute: "none",
   };
 }
@@ -79,6 +84,7 @@ async function factsOfIntent(payments: OpenPayments, intent: Stripe.PaymentInten
     lastError: intent.last_payment_error?.code ?? null,
     declinedChargeId: charge?.status === "failed" ? charge.id : null,
     refundedCents: charge?.amount_refunded ?? 0,
+    refundedLineIds: charge?.amount_refunded ? await readRefundedLines(payments, intent.id) : [],
     dispute: charge?.disputed ? await readDispute(payments, intent.id) : "none",
   };
 }
@@ -89,7 +95,18 @@ function namesIn(metadata: Stripe.Metadata | null) {
     purchaseId: metadata?.purchaseId ?? null,
     userId: metadata?.userId ?? null,
     trackId: metadata?.trackId ?? null,
+    lines: metadata?.lines ?? null,
   };
+}
+
+async function readRefundedLines(payments: OpenPayments, paymentIntentId: string): Promise<string[]> {
+  const { data } = await payments.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  return data.flatMap((refund) => (isMade(refund) ? (refund.metadata?.lineId ?? []) : []));
+}
+
+/** Whether a refund's money goes back, or is on its way. */
+export function isMade({ status }: Stripe.Refund): boolean {
+  return status !== "failed" && status !== "canceled";
 }
 
 // `charge.disputed` stays true after a dispute is won, so its own status decides.

@@ -1,16 +1,30 @@
 import { eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { type PurchaseRow, tracks, users } from "#db/schema/index.ts";
+import { type PurchaseRow, users } from "#db/schema/index.ts";
+import { nameLines } from "../lines/name-lines.ts";
+import { type OrderLine, readLinesOf } from "../lines/read-lines.ts";
 
-/** The track, and the buyer's address: null where the buyer's account is deleted and none is stored. */
-export function findParties(tx: WriteContext, { userId, trackId }: PurchaseRow) {
+/** What was bought, and the buyer's address: null where the buyer's account is deleted and none is stored. */
+export function findParties(tx: WriteContext, { id, userId }: PurchaseRow) {
   const found = tx.db
-    .select({ email: users.email, deletedAt: users.deletedAt, title: tracks.title, artist: tracks.artist })
+    .select({ email: users.email, deletedAt: users.deletedAt })
     .from(users)
-    .innerJoin(tracks, eq(tracks.id, trackId))
     .where(eq(users.id, userId))
     .get();
-  if (!found) throw new Error("A purchase names a buyer or a track that isn't there.");
-  const { email, deletedAt, title, artist } = found;
-  return { trackTitle: title, trackArtist: artist, buyer: deletedAt ? null : email };
+  if (!found) throw new Error("A purchase names a buyer who isn't there.");
+  const lines = readLinesOf(tx, id);
+  return {
+    kind: lines.length === 1 ? kindOf(lines[0]) : ("Order" as const),
+    bought: { title: nameLines(lines), lines: lines.map(describe) },
+    buyer: found.deletedAt ? null : found.email,
+  };
+}
+
+function describe(line: OrderLine) {
+  const { title, artist, amountCents, minimumCents } = line;
+  return { kind: kindOf(line), title, artist, amountCents, thanksCents: amountCents - minimumCents };
+}
+
+function kindOf(line: OrderLine | undefined) {
+  return line?.releaseId ? ("Release" as const) : ("Track" as const);
 }

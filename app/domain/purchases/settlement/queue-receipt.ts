@@ -8,7 +8,7 @@ import { findParties } from "./purchase-parties.ts";
  * @returns the mail's id, or null where the buyer's account is deleted and no address is stored.
  */
 export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | null {
-  const { buyer, trackTitle, trackArtist } = findParties(tx, purchase);
+  const { buyer, bought } = findParties(tx, purchase);
   if (!buyer) return null;
   return queueMail(tx, {
     kind: "receipt",
@@ -17,8 +17,7 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
     resourceId: purchase.id,
     content: {
       orderNumber: purchase.id,
-      trackTitle,
-      trackArtist,
+      ...bought,
       amountCents: purchase.amountCents,
       currency: purchase.currency,
       paidAt: purchase.completedAt ?? purchase.purchaseDate,

@@ -1,20 +1,25 @@
-import { and, eq, ne, or, type SQL } from "drizzle-orm";
+import { eq, or, type SQL } from "drizzle-orm";
 import Stripe from "stripe";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
-import { grantPermission, revokePermission } from "#app/domain/ownership/file-permission.ts";
+import { applyRights } from "#app/domain/ownership/apply-rights.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
+import { digestLines } from "../lines/lines-digest.ts";
+import type { OrderLine } from "../lines/read-lines.ts";
 import { alertOfPurchase } from "./alert-of-purchase.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
 import { decideTransition, findMismatches } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline } from "./declines.ts";
+import { noteRefundedLines } from "./note-refunded-lines.ts";
 import { notifyOfRefund } from "./notify-of-refund.ts";
 import { notifyOfSale } from "./notify-of-sale.ts";
+import { findDuplicateLines } from "./owned-elsewhere.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";
+import { type RefundDue, refundAtProvider } from "./refund-at-provider.ts";
 import { requirePayments } from "./require-payments.ts";
 import { nameReviewReasons } from "./review-reasons.ts";
 
@@ -75,8 +80,9 @@ async function updateFromProvider(
   const written = facts && writeFacts(ctx, payments, facts);
   if (!written) return null;
   const { purchase } = written;
-  if (written.needed === "refund") await refundAtProvider(ctx, payments, purchase);
-  else if (written.needed === "closing") await closeAtProvider(payments, purchase);
+  const { refundDue } = written;
+  if (refundDue) await refundAtProvider(ctx, payments, purchase, refundDue);
+  else if (written.isToClose) await closeAtProvider(payments, purchase);
   else return purchase;
   return writeFacts(ctx, payments, await read())?.purchase ?? null;
 }
@@ -93,14 +99,6 @@ async function orNull(read: () => Promise<PaymentFacts>): Promise<PaymentFacts |
   }
 }
 
-async function refundAtProvider(ctx: Context, { stripe }: OpenPayments, purchase: PurchaseRow) {
-  if (!purchase.paymentIntentId) throw new Error("A paid purchase has no payment.");
-  await stripe.refunds.create(
-    { payment_intent: purchase.paymentIntentId, reason: "duplicate" },
-    { idempotencyKey: `${readSite(ctx).shopId}:refund:${purchase.id}` },
-  );
-}
-
 function writeFacts(ctx: Context, payments: OpenPayments, facts: PaymentFacts) {
   const written = write(ctx, (tx) => applyFacts(tx, payments, facts));
   if (written) ctx.accessChanges.announce(written.purchase.userId);
@@ -109,20 +107,28 @@ function writeFacts(ctx: Context, payments: OpenPayments, facts: PaymentFacts) {
 
 interface Written {
   purchase: PurchaseRow;
-  /** What must be done at the provider before the purchase can be updated. */
-  needed: "nothing" | "refund" | "closing";
+  /** The money that must go back before the purchase can be updated; null for none. */
+  refundDue: RefundDue | null;
+  /** The payment must be ended at the provider. */
+  isToClose: boolean;
 }
 
 function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFacts): Written | null {
   const { shopId } = readSite(tx);
   const row = findPurchase(tx, facts, shopId);
   if (!row || row.provider !== payments.provider || row.livemode !== payments.livemode) return null;
+  const { lines, justRefunded } = noteRefundedLines(tx, row.id, facts);
+  const duplicates = findDuplicateLines(tx, row, lines);
   const world = {
     shop: shopId,
-    isOwnedElsewhere: isOwnedThroughAnother(tx, row),
+    lines: digestLines(lines),
+    duplicateLineIds: duplicates.flatMap(({ id, amountCents }) => (amountCents > 0 ? id : [])),
+    isOwnedElsewhere:
+      lines.length > 0 && lines.every((line) => line.refundedAt !== null || duplicates.includes(line)),
     isBuyerErased: isErased(tx, row.userId),
   };
-  const { to } = decideTransition(row, facts, world);
+  const transition = decideTransition(row, facts, world);
+  const { to } = transition;
   const now = tx.now();
   const purchase = tx.db
     .update(purchases)
@@ -147,23 +153,26 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
     .returning()
     .get();
   rememberDecline(tx, row.userId, facts);
-  if (to === "refund") return { purchase, needed: "refund" };
+  if (transition.to === "refund") {
+    const { lineIds } = transition;
+    const refundDue = lineIds === "all" ? lineIds : lines.filter(({ id }) => lineIds.includes(id));
+    return { purchase, refundDue, isToClose: false };
+  }
 
-  if (purchase.status === "completed") grantPermission(tx, purchase);
-  else revokePermission(tx, purchase);
+  applyRights(tx, purchase, lines);
   // The completion time is written once, so after a won dispute there is no second receipt and no second sale.
   if (row.completedAt === null && purchase.completedAt !== null) {
     queueReceipt(tx, purchase);
     notifyOfSale(tx, purchase);
   }
-  notifyOfRefund(tx, { before: row, purchase, facts, world });
+  notifyOfRefund(tx, { before: row, purchase, facts, world, justRefunded });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
-    recordChange(tx, row, purchase);
+    recordChange(tx, row, purchase, lines);
   }
   // A leaked client secret can be tried with any number of cards: only cancelling the payment stops that.
   const isCardTested =
     purchase.status === "pending" && facts.status !== "processing" && findCoolDown(tx, row.userId) > 0;
-  return { purchase, needed: isCardTested ? "closing" : "nothing" };
+  return { purchase, refundDue: null, isToClose: isCardTested };
 }
 
 function refundTime(row: PurchaseRow, { refundedCents }: PaymentFacts, now: Date): Date | null {
@@ -193,26 +202,12 @@ function isErased(tx: WriteContext, userId: string): boolean {
   return buyer?.deletedAt != null;
 }
 
-function isOwnedThroughAnother(tx: WriteContext, row: PurchaseRow): boolean {
-  return (
-    tx.db
-      .select({ id: purchases.id })
-      .from(purchases)
-      .where(
-        and(
-          eq(purchases.userId, row.userId),
-          eq(purchases.trackId, row.trackId),
-          eq(purchases.provider, row.provider),
-          eq(purchases.livemode, row.livemode),
-          eq(purchases.status, "completed"),
-          ne(purchases.id, row.id),
-        ),
-      )
-      .get() !== undefined
-  );
-}
-
-function recordChange(tx: WriteContext, before: PurchaseRow, purchase: PurchaseRow): void {
+function recordChange(
+  tx: WriteContext,
+  before: PurchaseRow,
+  purchase: PurchaseRow,
+  lines: readonly OrderLine[],
+): void {
   const { id, userId, trackId, status, amountCents, refundedCents, reviewReasons } = purchase;
   recordEvent(tx, {
     eventType: `purchase.${status}`,
@@ -221,7 +216,7 @@ function recordChange(tx: WriteContext, before: PurchaseRow, purchase: PurchaseR
     resourceType: "purchase",
     resourceId: id,
     details: {
-      trackId,
+      ...(trackId ? { trackId } : { lines: describeLines(lines) }),
       amountCents,
       refundedCents,
       ...(status === "review" && { mismatches: nameReviewReasons(reviewReasons) }),
@@ -229,4 +224,10 @@ function recordChange(tx: WriteContext, before: PurchaseRow, purchase: PurchaseR
   });
   const needsPerson = status === "review" || status === "disputed";
   if (needsPerson && before.status !== status) alertOfPurchase(tx, purchase);
+}
+
+function describeLines(lines: readonly OrderLine[]): string {
+  return lines
+    .map(({ trackId, releaseId }) => (trackId ? `track ${trackId}` : `release ${releaseId}`))
+    .join(", ");
 }

@@ -3,7 +3,10 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { purchases } from "#db/schema/index.ts";
+import { checkoutPath } from "../checkout/checkout-path.ts";
+import { nameLines } from "../lines/name-lines.ts";
+import { readLinesOf } from "../lines/read-lines.ts";
 import { requirePayments } from "../settlement/require-payments.ts";
 import { settle } from "../settlement/settle.ts";
 
@@ -15,22 +18,21 @@ export function findTestAuthentication(ctx: Context, paymentIntentId: string) {
   const { user } = requireActor(ctx);
   const found = ctx.db
     .select({
-      title: tracks.title,
-      trackId: tracks.id,
+      id: purchases.id,
       amountCents: purchases.amountCents,
       status: purchases.status,
       kind: purchases.kind,
     })
     .from(purchases)
-    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .where(and(eq(purchases.paymentIntentId, paymentIntentId), eq(purchases.userId, user.id)))
     .get();
   const { payments } = ctx.gateways;
   if (!found || payments.provider !== "test")
     throw new DomainError("not_found", "This payment doesn't exist.");
+  const lines = readLinesOf(ctx, found.id);
   return {
-    title: found.title,
-    trackId: found.trackId,
+    title: nameLines(lines),
+    checkout: checkoutPath(lines),
     price: formatCents(found.amountCents),
     status: found.status,
     kind: found.kind,
@@ -46,11 +48,11 @@ export async function answerTestAuthentication(
   paymentIntentId: string,
   isPassed: boolean,
 ): Promise<string> {
-  const { trackId, kind } = findTestAuthentication(ctx, paymentIntentId);
+  const { checkout, kind } = findTestAuthentication(ctx, paymentIntentId);
   const { test } = requirePayments(ctx);
   if (!test) throw new DomainError("not_found", "This payment doesn't exist.");
   const confirmation = `/payment-success?payment_intent=${paymentIntentId}`;
-  let back = new URL(`/checkout?trackId=${encodeURIComponent(trackId)}`, ctx.settings.publicUrl);
+  let back = new URL(checkout, ctx.settings.publicUrl);
   try {
     if (isPassed) test.completeAuthentication(paymentIntentId);
     else {

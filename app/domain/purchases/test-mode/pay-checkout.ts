@@ -5,7 +5,10 @@ import type { TestPayments } from "#app/gateways/test-payments/test-payments.ts"
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { TestCard } from "#app/shared/purchases/schema.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { purchases } from "#db/schema/index.ts";
+import { checkoutPath } from "../checkout/checkout-path.ts";
+import { nameLines } from "../lines/name-lines.ts";
+import { readLinesOf } from "../lines/read-lines.ts";
 import { settleCheckoutSession } from "../settlement/settle.ts";
 
 /**
@@ -14,8 +17,8 @@ import { settleCheckoutSession } from "../settlement/settle.ts";
  * @throws DomainError "not_found" for anybody else's and outside test mode.
  */
 export function findTestCheckout(ctx: Context, sessionId: string) {
-  const { session, ...bought } = requireOwnSession(ctx, sessionId);
-  return { ...bought, status: session.status ?? "expired" };
+  const { session, title, checkout, price } = requireOwnSession(ctx, sessionId);
+  return { title, checkout, price, status: session.status ?? "expired" };
 }
 
 /**
@@ -46,14 +49,19 @@ function requireOwnSession(ctx: Context, sessionId: string) {
   const { user } = requireActor(ctx);
   const test = requireTestProvider(ctx);
   const found = ctx.db
-    .select({ title: tracks.title, trackId: tracks.id, amountCents: purchases.amountCents })
+    .select({ id: purchases.id, amountCents: purchases.amountCents })
     .from(purchases)
-    .innerJoin(tracks, eq(tracks.id, purchases.trackId))
     .where(and(eq(purchases.checkoutSessionId, sessionId), eq(purchases.userId, user.id)))
     .get();
   if (!found) throw new DomainError("not_found", "This payment doesn't exist.");
-  const { amountCents, ...bought } = found;
-  return { ...bought, price: formatCents(amountCents), session: test.getSession(sessionId), test };
+  const lines = readLinesOf(ctx, found.id);
+  return {
+    title: nameLines(lines),
+    checkout: checkoutPath(lines),
+    price: formatCents(found.amountCents),
+    session: test.getSession(sessionId),
+    test,
+  };
 }
 
 function requireTestProvider(ctx: Context): TestPayments {

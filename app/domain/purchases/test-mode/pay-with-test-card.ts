@@ -2,6 +2,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import type { TestCard } from "#app/shared/purchases/schema.ts";
 import { createPaymentIntent } from "../checkout/create-payment-intent.ts";
+import type { WantedOrder } from "../checkout/wanted-order.ts";
 import { explainProviderError } from "../settlement/provider-errors.ts";
 import { requirePayments } from "../settlement/require-payments.ts";
 import { settle } from "../settlement/settle.ts";
@@ -11,23 +12,20 @@ export type PaymentOutcome =
   | { outcome: "authentication_needed"; address: string };
 
 /**
- * Pays a track with one of the well-known test cards, in test mode: what the Payment Element does in
+ * Pays an order with one of the well-known test cards, in test mode: what the Payment Element does in
  * the browser when the shop is real.
- * @param input.price the price that the buyer saw; another one today charges nothing and says so.
+ * @param wanted.price the sum that the buyer saw; another one today charges nothing and says so.
  * @throws DomainError "invalid" with field errors for the card, "payment_required" when it is declined,
  *   and those of `createPaymentIntent`.
  */
 export async function payWithTestCard(
   ctx: Context,
-  input: { trackId: string; price: string; card: TestCard },
+  { card, ...wanted }: WantedOrder & { card: TestCard },
 ): Promise<PaymentOutcome> {
   const payments = requirePayments(ctx);
   if (!payments.test) throw new DomainError("not_found", "This shop doesn't take test cards.");
-  const { paymentMethodId } = payments.test.tokenizeCard(input.card);
-  const { paymentIntentId } = await createPaymentIntent(ctx, {
-    trackId: input.trackId,
-    price: input.price,
-  });
+  const { paymentMethodId } = payments.test.tokenizeCard(card);
+  const { paymentIntentId } = await createPaymentIntent(ctx, wanted);
   try {
     const intent = await payments.stripe.paymentIntents.confirm(paymentIntentId, {
       payment_method: paymentMethodId,

@@ -13,15 +13,27 @@ import { refundAmountSchema } from "#app/shared/purchases/order-schema.ts";
 export function readRefundQuestion(request: Request, order: OrderDetails, kept: SavedForm | null) {
   const { searchParams } = new URL(request.url);
   const isOpen = order.status === "completed" || order.status === "review";
-  const isAsked = searchParams.has("amount") || (kept !== null && !searchParams.has("canceled"));
+  const isAsked =
+    searchParams.has("amount") ||
+    searchParams.has("lineId") ||
+    (kept !== null && !searchParams.has("canceled"));
   if (!isOpen || !isAsked) return { question: null, refusal: null };
-  const asked = new ReceivedForm([["amount", searchParams.get("amount") ?? kept?.amount ?? ""]]);
+  const asked = new ReceivedForm([
+    ["amount", searchParams.get("amount") ?? kept?.amount ?? ""],
+    ["lineId", searchParams.get("lineId") ?? kept?.lineId ?? ""],
+  ]);
   const submission = asked.parse(refundAmountSchema);
   if (submission.status !== "success") return { question: null, refusal: submission.reply() };
   try {
-    return { question: askRefund(order, submission.value.amount), refusal: null };
+    return { question: askRefund(order, submission.value), refusal: null };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return { question: null, refusal: submission.reply({ fieldErrors: error.fieldErrors ?? {} }) };
+    return {
+      question: null,
+      refusal: submission.reply({
+        fieldErrors: error.fieldErrors ?? {},
+        formErrors: error.fieldErrors ? [] : [error.message],
+      }),
+    };
   }
 }

@@ -8,7 +8,9 @@ import {
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
+import { FreeForm } from "#app/components/checkout/free-form.tsx";
 import { HostedForm } from "#app/components/checkout/hosted-form.tsx";
+import { NamedPrice } from "#app/components/checkout/named-price.tsx";
 import { OrderSummary } from "#app/components/checkout/order-summary.tsx";
 import { opensPayment, type PaymentOpening } from "#app/components/checkout/payment-opening.ts";
 import { StripePayment } from "#app/components/checkout/stripe-payment.tsx";
@@ -16,39 +18,43 @@ import { useOwnDocument } from "#app/components/checkout/use-own-document.ts";
 import type { FormResult } from "#app/components/forms/form-result.ts";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
-import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { pageTitle } from "#app/http/document-title.ts";
 import { readForm } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
-import { findTrackOnSale, wantedTrack } from "./track-on-sale.ts";
-import { goToProvider, openForCardForm, payWithCard } from "./ways-to-pay.ts";
+import { openCheckout, wantedCheckout } from "./wanted-checkout.ts";
+import { goToProvider, openForCardForm, payWithCard, takeIt } from "./ways-to-pay.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase");
 
+const nothing = "0.00";
+
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const trackId = wantedTrack(request);
+  const checkout = wantedCheckout(request);
   requireUser(ctx, request);
-  const track = findTrackOnSale(ctx, trackId);
+  const { order, amountError } = openCheckout(ctx, checkout);
   const { provider, publishableKey } = ctx.gateways.payments;
   const hasFailedAuthentication = new URL(request.url).searchParams.get("failed") === "authentication";
   const returnUrl = `${ctx.settings.publicUrl}/payment-success`;
+  const isClosed = provider === "none" && order.price !== nothing;
+  const { path, typedAmount } = checkout;
   return data(
-    { track, provider, publishableKey, returnUrl, hasFailedAuthentication },
-    provider === "none" ? { status: 503 } : undefined,
+    { order, path, typedAmount, amountError, provider, publishableKey, returnUrl, hasFailedAuthentication },
+    { status: isClosed ? 503 : amountError ? 400 : 200 },
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { ctx } = context;
-  const trackId = wantedTrack(request);
+  const checkout = wantedCheckout(request);
   const form = await readForm(args);
   const way = form.text("way");
-  if (way === "element") return openForCardForm(context, trackId, form);
+  if (way === "element") return openForCardForm(context, checkout, form);
   requireUser(ctx, request);
-  const track = findTrackOnSale(ctx, trackId);
-  return way === "hosted" ? goToProvider(trackId)(form, args) : payWithCard(track)(form, args);
+  const open = openCheckout(ctx, checkout);
+  if (way === "free") return takeIt(open)(form, args);
+  return way === "hosted" ? goToProvider(open)(form, args) : payWithCard(open)(form, args);
 }
 
 // True of every payment method: an open payment is found again and continues.
@@ -72,9 +78,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   !opensPayment(change.formData) && revalidateAfterAnswer(change);
 
 export default function Checkout() {
-  const { track, provider, publishableKey, returnUrl, hasFailedAuthentication } =
-    useLoaderData<typeof loader>();
+  const {
+    order,
+    path,
+    typedAmount,
+    amountError,
+    provider,
+    publishableKey,
+    returnUrl,
+    hasFailedAuthentication,
+  } = useLoaderData<typeof loader>();
   const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
+  const isFree = order.price === nothing;
   // Then the provider's own page is unavailable too.
   const isProviderDown = status === 503;
   useOwnDocument();
@@ -84,35 +99,34 @@ export default function Checkout() {
       line="Secure checkout"
       back={{ to: "/music", label: "Back to Music" }}
       order={
-        <OrderSummary
-          title={track.title}
-          price={track.price}
-          cover={<TrackCover track={track} sizes="72px" />}
-        />
+        <OrderSummary order={order}>
+          <NamedPrice order={order} path={path} typed={typedAmount} error={amountError} />
+        </OrderSummary>
       }
     >
-      {hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
-      {provider === "test" && (
+      {isFree && <FreeForm price={order.price} lastResult={lastResult} />}
+      {!isFree && hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
+      {!isFree && provider === "test" && (
         <>
-          <CardForm price={track.price} lastResult={lastResult} />
+          <CardForm price={order.price} lastResult={lastResult} />
           {!isProviderDown && (
-            <HostedForm price={track.price} variant="quiet">
+            <HostedForm price={order.price} variant="quiet">
               Pay on the provider's page instead
             </HostedForm>
           )}
         </>
       )}
-      {provider === "stripe" && publishableKey && (
+      {!isFree && provider === "stripe" && publishableKey && (
         <StripePayment
-          trackId={track.id}
-          price={track.price}
+          checkout={path}
+          price={order.price}
           publishableKey={publishableKey}
           returnUrl={returnUrl}
           lastResult={lastResult}
           isProviderDown={isProviderDown}
         />
       )}
-      {provider === "none" && (
+      {!isFree && provider === "none" && (
         <Notice variant="destructive" title="The shop is closed">
           This shop doesn't take payments yet. Please come back later.
         </Notice>

@@ -3,6 +3,7 @@ import type { PaymentOpening } from "#app/components/checkout/payment-opening.ts
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
+import { takeForFree } from "#app/domain/purchases/checkout/take-for-free.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { purchaseComplete } from "#app/http/cookies/flash-messages.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
@@ -10,20 +11,20 @@ import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { openPaymentFormSchema, testPaymentFormSchema } from "#app/shared/purchases/schema.ts";
-import { findTrackOnSale } from "./track-on-sale.ts";
+import { type OpenCheckout, openCheckout, type WantedCheckout } from "./wanted-checkout.ts";
 
 /**
  * Opens a payment for the page's own card form. The page shows any error and can still offer the provider's page, so
  * even a signed-out buyer gets a response here and no redirect.
  */
-export async function openForCardForm(context: AppLoadContext, trackId: string, form: ReceivedForm) {
+export async function openForCardForm(context: AppLoadContext, checkout: WantedCheckout, form: ReceivedForm) {
   const { ctx, limits, retryAfter } = context;
   try {
     const actor = requireActor(ctx);
-    findTrackOnSale(ctx, trackId);
+    const { wanted } = openCheckout(ctx, checkout);
     const { price } = form.read(openPaymentFormSchema, "Please reload this page.");
     await limits.consume("paymentIntentByUser", actor.user.id);
-    const { clientSecret } = await createPaymentIntent(ctx, { trackId, price });
+    const { clientSecret } = await createPaymentIntent(ctx, { ...wanted, price });
     return data({ clientSecret } satisfies PaymentOpening);
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -34,22 +35,34 @@ export async function openForCardForm(context: AppLoadContext, trackId: string, 
 }
 
 /** Redirects to the provider's own page. */
-export const goToProvider = (trackId: string) =>
+export const goToProvider = ({ wanted }: OpenCheckout) =>
   plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
-    const { url } = await openHostedCheckout(ctx, { trackId, price });
+    const { url } = await openHostedCheckout(ctx, { ...wanted, price });
     return redirect(url, 303);
   });
 
 /** Pays with the card from the form of test mode. */
-export const payWithCard = (track: { id: string; title: string }) =>
+export const payWithCard = ({ wanted, order }: OpenCheckout) =>
   plainForm(testPaymentFormSchema, async ({ ctx, limits, value: { price, ...card } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
-    const paid = await payWithTestCard(ctx, { trackId: track.id, price, card });
+    const paid = await payWithTestCard(ctx, { ...wanted, price, card });
     if (paid.outcome === "authentication_needed") return redirect(paid.address);
     return redirectWithFlash(
       ctx,
       `/payment-success?payment_intent=${paid.paymentIntentId}`,
-      purchaseComplete(track.title),
+      purchaseComplete(order.title),
     );
+  });
+
+/** Takes what costs nothing. */
+export const takeIt = ({ wanted, order }: OpenCheckout) =>
+  plainForm(openPaymentFormSchema, async ({ ctx, limits, value: { price } }) => {
+    await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
+    const { id } = takeForFree(ctx, { ...wanted, price });
+    return redirectWithFlash(ctx, `/dashboard/purchases/${id}`, {
+      variant: "default",
+      title: "It's Yours",
+      description: `You have "${order.title}" now. Nothing was charged.`,
+    });
   });

@@ -1,12 +1,14 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
+import { purchaseMetadata } from "#app/domain/purchases/checkout/purchase-metadata.ts";
+import { readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { handlePaymentEvent } from "#app/domain/purchases/settlement/handle-payment-event.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { purchases, tracks, users } from "#db/schema/index.ts";
+import { purchases, releases, tracks, users } from "#db/schema/index.ts";
 import { goodCard } from "../../../factories/buyer.ts";
 import type { Random } from "../../../setup/random.ts";
 import { sign } from "../../../setup/webhook-events.ts";
@@ -60,10 +62,15 @@ function refundInTheShop(world: World): void {
     ? undefined
     : formatCents(1 + world.random.below(order.amountCents));
   const refundedBefore = formatCents(order.refundedCents);
-  const request = { requestId: `press-${world.figures.operations}`, amount, refundedBefore };
+  const paidLines = readLinesOf(world.ctx, order.id).filter(({ amountCents }) => amountCents > 0);
+  const lineId =
+    paidLines.length > 1 && world.random.chance(0.6) ? world.random.pick(paidLines).id : undefined;
+  const request = { requestId: `press-${world.figures.operations}`, amount, lineId, refundedBefore };
   for (let presses = world.random.pick([1, 1, 2, 3]); presses > 0; presses -= 1) {
     world.begin(`admin, ${request.requestId}`, async () => {
-      world.note(`gives ${amount ?? "all"} of ${order.paymentIntentId} back`);
+      world.note(
+        `gives ${lineId ? `line ${lineId.slice(0, 4)}` : (amount ?? "all")} of ${order.paymentIntentId} back`,
+      );
       await world.scheduler.gate();
       await world.inShop((ctx) => refundOrder(world.asAdmin(ctx), order.id, request));
     });
@@ -77,10 +84,22 @@ function dieAndStartAgain(world: World): void {
 }
 
 function changePrice(world: World): void {
+  if (world.random.chance(0.3)) changeReleasePrice(world);
+  else changeTrackPrice(world);
+}
+
+function changeTrackPrice(world: World): void {
   const trackId = world.random.pick(world.folders.trackIds);
   const priceCents = world.random.pick([149, 149, 199, 199, 299, 299, 0]);
   world.note(`the price of ${world.name(trackId)} becomes ${priceCents}`);
   world.ctx.db.update(tracks).set({ priceCents }).where(eq(tracks.id, trackId)).run();
+}
+
+function changeReleasePrice(world: World): void {
+  const releaseId = world.random.pick(world.folders.releaseIds);
+  const priceCents = world.random.pick([0, 250, 300, 449, 449, 700]);
+  world.note(`the price of ${world.name(releaseId)} becomes ${priceCents}`);
+  world.ctx.db.update(releases).set({ priceCents }).where(eq(releases.id, releaseId)).run();
 }
 
 function removeOrRestoreTrack(world: World): void {
@@ -154,10 +173,7 @@ function forgePayment(world: World): void {
   world.begin("somebody with the keys", async () => {
     const { shopId } = readSite(world.ctx);
     const { paymentMethodId } = world.provider.tokenizeCard(goodCard);
-    const metadata = {
-      ...{ purchaseId: row.id, userId: row.userId, trackId: row.trackId, shop: shopId },
-      forged: "yes",
-    };
+    const metadata = { ...purchaseMetadata(row, readLinesOf(world.ctx, row.id), shopId), forged: "yes" };
     const intent = await world.stripe.paymentIntents.create({
       ...{ amount: row.amountCents - 50, currency: row.currency, metadata },
       ...{ payment_method: paymentMethodId, confirm: true },

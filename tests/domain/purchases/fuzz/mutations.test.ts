@@ -13,7 +13,11 @@ vi.mock("#app/domain/purchases/settlement/decide-transition.ts", async (importOr
   const decideTransition: typeof original.decideTransition = (row, facts, world) => {
     const { broken } = rules;
     if (broken === "a track paid twice is kept twice") {
-      return original.decideTransition(row, facts, { ...world, isOwnedElsewhere: false });
+      const kept = { isOwnedElsewhere: false, duplicateLineIds: [] };
+      return original.decideTransition(row, facts, { ...world, ...kept });
+    }
+    if (broken === "a part paid twice is kept twice") {
+      return original.decideTransition(row, facts, { ...world, duplicateLineIds: [] });
     }
     if (broken === "the amount is not compared") {
       return original.decideTransition({ ...row, amountCents: facts.amountReceived }, facts, world);
@@ -79,17 +83,21 @@ vi.mock("#app/domain/purchases/settlement/payment-facts.ts", async (importOrigin
   const original = await importOriginal<typeof import("#app/domain/purchases/settlement/payment-facts.ts")>();
   const readPaymentFacts: typeof original.readPaymentFacts = async (...given) => {
     const facts = await original.readPaymentFacts(...given);
+    if (rules.broken === "refunds of lines are not looked at") return { ...facts, refundedLineIds: [] };
     return rules.broken === "refunds are not looked at" ? { ...facts, refundedCents: 0 } : facts;
   };
   return { ...original, readPaymentFacts };
 });
 
-vi.mock("#app/domain/ownership/file-permission.ts", async (importOriginal) => {
-  const original = await importOriginal<typeof import("#app/domain/ownership/file-permission.ts")>();
-  const revokePermission: typeof original.revokePermission = (...given) => {
-    if (rules.broken !== "a permission is never taken back") original.revokePermission(...given);
+vi.mock("#app/domain/ownership/apply-rights.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/ownership/apply-rights.ts")>();
+  const applyRights: typeof original.applyRights = (tx, purchase, lines) => {
+    const isKept = rules.broken === "a permission is never taken back" && purchase.status !== "completed";
+    const isGenerous = rules.broken === "a release gives what it was not paid for";
+    const given = isGenerous ? lines.map((line) => ({ ...line, withoutTrackIds: [] })) : lines;
+    if (!isKept) original.applyRights(tx, purchase, given);
   };
-  return { ...original, revokePermission };
+  return { ...original, applyRights };
 });
 
 vi.mock("#app/domain/purchases/reconciliation/reconcile-purchases.ts", async (importOriginal) => {
@@ -115,12 +123,23 @@ vi.mock("#app/domain/purchases/settlement/queue-receipt.ts", async (importOrigin
   return { ...original, queueReceipt };
 });
 
+vi.mock("#app/domain/purchases/checkout/overlapping-orders.ts", async (importOriginal) => {
+  const original =
+    await importOriginal<typeof import("#app/domain/purchases/checkout/overlapping-orders.ts")>();
+  const findOverlapping: typeof original.findOverlapping = (ctx, userId, lines) => {
+    const orders = original.findOverlapping(ctx, userId, lines);
+    if (rules.broken !== "payments of the same track stay open side by side") return orders;
+    return orders.filter((order) => order.lines.length === lines.length);
+  };
+  return { ...original, findOverlapping };
+});
+
 vi.mock("#app/domain/purchases/checkout/open-purchase.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("#app/domain/purchases/checkout/open-purchase.ts")>();
   const openPurchase: typeof original.openPurchase = (ctx, wanted, request) =>
     original.openPurchase(
       ctx,
-      rules.broken === "the price that was seen is not compared" ? { trackId: wanted.trackId } : wanted,
+      rules.broken === "the price that was seen is not compared" ? { ...wanted, price: undefined } : wanted,
       request,
     );
   return { ...original, openPurchase };
@@ -175,6 +194,10 @@ test.each([
   "nobody reconciles",
   "receipts are sent twice",
   "the price that was seen is not compared",
+  "a part paid twice is kept twice",
+  "refunds of lines are not looked at",
+  "a release gives what it was not paid for",
+  "payments of the same track stay open side by side",
 ])(
   "%s is noticed",
   async (broken) => {

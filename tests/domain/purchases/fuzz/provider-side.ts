@@ -7,7 +7,6 @@ export interface Payment {
   id: string;
   purchaseId: string;
   userId: string;
-  trackId: string;
   status: Stripe.PaymentIntent.Status;
   amountCents: number;
   refundedCents: number;
@@ -17,6 +16,8 @@ export interface Payment {
   isForged: boolean;
   /** The shop sent the money back by itself. */
   isRefundedByShop: boolean;
+  /** The lines whose price went back by name. */
+  refundedLineIds: string[];
   /** By which presses of an admin's button money went back. */
   presses: string[];
 }
@@ -39,10 +40,12 @@ export async function readPayments(world: World): Promise<Payment[]> {
         ...{ id: intent.id, status: intent.status, amountCents: intent.amount, refundedCents, isCaptured },
         purchaseId: intent.metadata.purchaseId ?? "",
         userId: intent.metadata.userId ?? "",
-        trackId: intent.metadata.trackId ?? "",
         isRefundedWhole: isCaptured && refundedCents === intent.amount_received,
         isDisputed: disputes.some(({ payment_intent: id, status }) => id === intent.id && status !== "won"),
         isForged: intent.metadata.forged !== undefined,
+        refundedLineIds: refunds
+          .filter(({ payment_intent: id }) => id === intent.id)
+          .flatMap(({ metadata }) => metadata?.lineId ?? []),
         presses: refunds
           .filter(({ payment_intent: id }) => id === intent.id)
           .flatMap(({ metadata }) => metadata?.requestId ?? []),

@@ -1,10 +1,21 @@
 import { eq } from "drizzle-orm";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
 import { auditLogs, mails, purchases, userFilePermissions } from "#db/schema/index.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
 import type { World } from "./world.ts";
 
 type Row = typeof purchases.$inferSelect;
+
+interface Order {
+  row: Row;
+  lines: OrderLine[];
+}
+
+/** A line that gives its buyer what it is of, by what became of its money. */
+interface HeldLine extends Order {
+  line: OrderLine;
+}
 
 /** Where a purchase must stand, by what became of its money. */
 function rightStatus(payment: Payment): Row["status"] {
@@ -22,17 +33,21 @@ function rightStatus(payment: Payment): Row["status"] {
 export async function findViolations(world: World): Promise<string[]> {
   const payments = await readPayments(world);
   const rows = world.ctx.db.select().from(purchases).all();
+  const orders = rows.map((row): Order => ({ row, lines: readLinesOf(world.ctx, row.id) }));
+  const held = findHeldLines(payments, orders);
   return [
-    ...payments.flatMap((payment) => judgePayment(world, payment, rows)),
-    ...rows.flatMap((row) => judgeRow(world, row, payments)),
-    ...judgeOwnership(world, payments, rows),
-    ...judgePermissions(world, rows),
+    ...payments.flatMap((payment) => judgePayment(world, payment, orders)),
+    ...orders.flatMap((order) => judgeOrder(world, order, payments)),
+    ...judgeOwnership(world, held),
+    ...judgePermissions(world, held),
+    ...judgePairs(world, held),
   ];
 }
 
-function judgePayment(world: World, payment: Payment, rows: Row[]): string[] {
+function judgePayment(world: World, payment: Payment, orders: Order[]): string[] {
   const name = `payment ${world.name(payment.id)}`;
-  const row = rows.find(({ id }) => id === payment.purchaseId);
+  const order = orders.find(({ row: { id } }) => id === payment.purchaseId);
+  const row = order?.row;
   const isOfForgedRow = row?.status === "review";
   const isForged = payment.isForged || isOfForgedRow;
   const seen = world.pricesSeen.get(payment.id);
@@ -41,7 +56,7 @@ function judgePayment(world: World, payment: Payment, rows: Row[]): string[] {
     const isOver = payment.status === "canceled" || !seen || isOfForgedRow;
     return isOver ? [] : [`${name} can still be paid a day later (${payment.status})`];
   }
-  if (!row) return [`${name} is captured and has no purchase`];
+  if (!order || !row) return [`${name} is captured and has no purchase`];
   const violations: string[] = [];
   const say = (isRight: boolean, sentence: string) => {
     if (!isRight) violations.push(`${name} ${sentence}`);
@@ -59,17 +74,25 @@ function judgePayment(world: World, payment: Payment, rows: Row[]): string[] {
     seen?.includes(payment.amountCents) ?? true,
     `took ${payment.amountCents}, and the page showed ${seen}`,
   );
-  const isDouble = rows.some(
-    ({ id, userId, trackId, completedAt }) =>
-      id !== row.id && userId === row.userId && trackId === row.trackId && completedAt !== null,
-  );
+  const others = orders.filter(({ row: { id, userId, completedAt } }) => {
+    return id !== row.id && userId === row.userId && completedAt !== null;
+  });
+  const isDouble = others.some((other) => tracksOf(other).some((id) => tracksOf(order).includes(id)));
   if (payment.isRefundedByShop) {
     say(isDouble || world.isErased(payment.userId), "was sent back although nothing else was bought");
   }
   return violations;
 }
 
-function judgeRow(world: World, row: Row, payments: Payment[]): string[] {
+function tracksOf({ lines }: Order): string[] {
+  return lines.flatMap(tracksOfLine);
+}
+
+function tracksOfLine({ trackId, trackIds }: OrderLine): string[] {
+  return trackId ? [trackId] : trackIds;
+}
+
+function judgeOrder(world: World, { row, lines }: Order, payments: Payment[]): string[] {
   const name = `purchase of ${row.paymentIntentId ? world.name(row.paymentIntentId) : "no payment"}`;
   const violations: string[] = [];
   const say = (isRight: boolean, sentence: string) => {
@@ -77,7 +100,14 @@ function judgeRow(world: World, row: Row, payments: Payment[]): string[] {
   };
   const payment = payments.find(({ id }) => id === row.paymentIntentId);
   const hasMoney = payment?.isCaptured === true && !payment.isRefundedWhole && !payment.isDisputed;
-  if (row.status === "completed") say(hasMoney, "is completed, and there is no money");
+  const isFree = row.provider === "none" && row.amountCents === 0;
+  if (row.status === "completed") say(hasMoney || isFree, "is completed, and there is no money");
+  const sum = lines.reduce((cents, { amountCents }) => cents + amountCents, 0);
+  say(sum === row.amountCents, `is of ${row.amountCents}, and its lines add up to ${sum}`);
+  say(
+    lines.every(({ amountCents, minimumCents }) => amountCents >= minimumCents),
+    "has a line under its price",
+  );
   say(row.status !== "pending", "is still pending a day later");
   const isNamedOnce =
     payments.filter(({ purchaseId, isForged }) => purchaseId === row.id && !isForged).length <= 1;
@@ -89,7 +119,9 @@ function judgeRow(world: World, row: Row, payments: Payment[]): string[] {
       .from(auditLogs)
       .where(eq(auditLogs.resourceId, row.id))
       .all()
-      .filter(({ action }) => / -> completed$/.test(action) && !/completed ->/.test(action)).length;
+      .filter(
+        ({ action }) => /^Taken for free$| -> completed$/.test(action) && !/completed ->/.test(action),
+      ).length;
     say(
       completions > 0 === (row.completedAt !== null),
       `was completed ${completions} times by the audit log`,
@@ -104,32 +136,62 @@ function judgeRow(world: World, row: Row, payments: Payment[]): string[] {
   return violations;
 }
 
-function judgeOwnership(world: World, payments: Payment[], rows: Row[]): string[] {
+/** What gives somebody music: the lines of orders whose money is kept, save those that went back by name. */
+function findHeldLines(payments: Payment[], orders: Order[]): HeldLine[] {
+  const rows = orders.map(({ row }) => row);
+  return orders.flatMap((order) => {
+    const kept = payments.find(
+      (payment) =>
+        payment.purchaseId === order.row.id &&
+        payment.isCaptured &&
+        rightStatus(payment) === "completed" &&
+        !isInReview(payment, rows),
+    );
+    const isFree = order.row.provider === "none" && order.row.status === "completed";
+    if (!kept && !isFree) return [];
+    const isBack = ({ id }: OrderLine) => kept?.refundedLineIds.includes(id) ?? false;
+    return order.lines.filter((line) => !isBack(line)).map((line) => ({ ...order, line }));
+  });
+}
+
+function findHeld(held: HeldLine[], userId: string, trackId: string): HeldLine[] {
+  return held.filter(({ row, line }) => row.userId === userId && tracksOfLine(line).includes(trackId));
+}
+
+function judgeOwnership(world: World, held: HeldLine[]): string[] {
   const violations: string[] = [];
   for (const userId of world.folders.userIds) {
+    if (world.isErased(userId)) continue;
     const owned = findOwnedTrackIds(world.signIn(world.ctx, userId));
     for (const trackId of world.folders.trackIds) {
-      const kept = payments.filter(
-        (payment) =>
-          payment.userId === userId &&
-          payment.trackId === trackId &&
-          rightStatus(payment) === "completed" &&
-          payment.isCaptured &&
-          !isInReview(payment, rows),
-      );
+      const count = findHeld(held, userId, trackId).length;
+      if (owned.has(trackId) === count > 0) continue;
       const who = `${world.name(userId)} and ${world.name(trackId)}`;
-      if (world.isErased(userId)) {
-        if (kept.length > 1) violations.push(`${who}: paid ${kept.length} times`);
-        continue;
-      }
-      if (owned.has(trackId) !== (kept.length === 1)) {
-        violations.push(
-          `${who}: ${owned.has(trackId) ? "owned" : "not owned"}, and paid ${kept.length} times`,
-        );
-      }
+      violations.push(`${who}: ${owned.has(trackId) ? "owned" : "not owned"}, and held by ${count} lines`);
     }
   }
   return violations;
+}
+
+/**
+ * Nobody pays twice for a track: who held it when a later order was begun paid the price of a whole release that they
+ * were shown, or not at all.
+ */
+function judgePairs(world: World, held: HeldLine[]): string[] {
+  return held.flatMap((one) =>
+    held.flatMap((other) => {
+      const isPair = one.row.id < other.row.id && one.row.userId === other.row.userId;
+      const shared = tracksOfLine(one.line).filter((id) => tracksOfLine(other.line).includes(id));
+      if (!isPair || shared.length === 0) return [];
+      const [first, second] =
+        (one.row.completedAt ?? 0) <= (other.row.completedAt ?? 0) ? [one, other] : [other, one];
+      const isKnown =
+        second.line.releaseId !== null && second.row.purchaseDate >= (first.row.completedAt ?? 0);
+      return isKnown
+        ? []
+        : [`${world.name(one.row.userId)} pays twice for ${shared.map((id) => world.name(id))}`];
+    }),
+  );
 }
 
 /** Somebody paid by hand under this order's name: a person must look, so nothing of it counts. */
@@ -137,23 +199,17 @@ function isInReview(payment: Payment, rows: Row[]): boolean {
   return rows.some(({ id, status }) => id === payment.purchaseId && status === "review");
 }
 
-function judgePermissions(world: World, rows: Row[]): string[] {
+function judgePermissions(world: World, held: HeldLine[]): string[] {
   const permissions = world.ctx.db.select().from(userFilePermissions).all();
-  const violations = permissions
-    .filter(({ purchaseId, isActive }) => {
-      const row = rows.find(({ id }) => id === purchaseId);
-      return isActive !== (row?.status === "completed");
-    })
-    .map(
-      ({ userId, trackId }) => `the permission of ${world.name(userId)} for ${world.name(trackId)} is wrong`,
-    );
-  for (const row of rows) {
-    const isPermitted = permissions.some(({ purchaseId, isActive }) => purchaseId === row.id && isActive);
-    if (row.status === "completed" && !isPermitted && isBuyerHere(world, row)) {
-      violations.push(`${world.name(row.userId)} owns ${world.name(row.trackId)} without a permission`);
-    }
-  }
-  return violations;
+  return world.folders.userIds.flatMap((userId) =>
+    world.folders.trackIds.flatMap((trackId) => {
+      if (world.isErased(userId)) return [];
+      const right = findHeld(held, userId, trackId).map(({ row }) => row.id);
+      const permission = permissions.find((row) => row.userId === userId && row.trackId === trackId);
+      const isRight = permission?.isActive ? right.includes(permission.purchaseId ?? "") : right.length === 0;
+      return isRight ? [] : [`the permission of ${world.name(userId)} for ${world.name(trackId)} is wrong`];
+    }),
+  );
 }
 
 /** Who has an account still; a tombstone has neither mails nor files, and its audit rows name nothing. */

@@ -6,12 +6,14 @@ import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { openServices } from "../../../../server.ts";
+import { createRelease } from "../../../factories/release.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
 
-/** A shop with its tracks and buyers, made once; each world begins with a copy of its database. */
+/** A shop with its tracks, releases and buyers, made once; each world begins with a copy of its database. */
 export interface ShopFolders {
   trackIds: string[];
+  releaseIds: string[];
   userIds: string[];
   adminId: string;
   /** @returns the folder of a new shop, and what removes it. */
@@ -37,7 +39,12 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
   const services = await openServices(settings);
   const first = systemContext(services);
   const trackIds: string[] = [];
-  for (const title of ["Night Bus", "Day Train"]) trackIds.push((await createTrack(first, { title })).id);
+  for (const title of ["Night Bus", "Day Train", "Late Tram"])
+    trackIds.push((await createTrack(first, { title })).id);
+  const releaseIds = [
+    createRelease(first, trackIds, { title: "All Lines", priceCents: 449 }).id,
+    createRelease(first, trackIds.slice(1), { title: "By Rail", priceCents: 300, suggestedCents: 500 }).id,
+  ];
   const userIds = [1, 2].map(() => signedInContext(first).actor.user.id);
   const adminId = signedInContext(first, { role: "admin" }).actor.user.id;
   first.db.$client.exec(damage);
@@ -45,6 +52,7 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
   let count = 0;
   return {
     trackIds,
+    releaseIds,
     userIds,
     adminId,
     copy() {

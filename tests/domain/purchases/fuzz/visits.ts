@@ -4,18 +4,21 @@ import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-ho
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
+import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
+import { takeForFree } from "#app/domain/purchases/checkout/take-for-free.ts";
+import type { WantedLine, WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
+import { readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
 import { answerTestAuthentication } from "#app/domain/purchases/test-mode/answer-authentication.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { isDomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { purchases, tracks } from "#db/schema/index.ts";
+import { purchases } from "#db/schema/index.ts";
 import { authenticatedCard, declinedCard, goodCard, sessionIdIn } from "../../../factories/buyer.ts";
-import type { World } from "./world.ts";
+import type { Visit, World } from "./world.ts";
 
-/** One tab of a buyer's browser, open on the checkout of a track. */
-interface Tab {
-  userId: string;
-  trackId: string;
-  /** The price on the page, in cents. */
+/** One tab of a buyer's browser, open on the checkout of something. */
+interface Tab extends Visit {
+  /** The sum on the page, in cents. */
   priceSeen: number;
 }
 
@@ -25,30 +28,82 @@ const cards = [
 ];
 
 /** Many open a second tab, or click twice; and some buy again what their bank has taken back. */
-function chooseVisit(world: World): { userId: string; trackId: string } {
-  const { userIds, trackIds } = world.folders;
-  const isDisputed = eq(purchases.status, "disputed");
-  const again = world.random.chance(0.5)
-    ? world.lastVisit
-    : (world.ctx.db.select().from(purchases).where(isDisputed).all().at(-1) ?? null);
-  const anew = { userId: world.random.pick(userIds), trackId: world.random.pick(trackIds) };
-  const { userId, trackId } = again && world.random.chance(0.5) ? again : anew;
-  world.lastVisit = { userId, trackId };
+function chooseVisit(world: World): Visit {
+  const again = world.random.chance(0.5) ? world.lastVisit : findDisputed(world);
+  const anew = { userId: world.random.pick(world.folders.userIds), lines: chooseLines(world) };
+  // The same person, and something that shares a part with what stands in the other tab.
+  const beside = again && world.random.chance(0.3) ? { ...anew, userId: again.userId } : anew;
+  world.lastVisit = again && world.random.chance(0.4) ? again : beside;
   return world.lastVisit;
 }
 
-/** A buyer opens a track's checkout and tries to pay by one of the ways that there are. */
+function chooseLines(world: World): WantedLine[] {
+  const { random, folders } = world;
+  const track = (): WantedLine => ({
+    trackId: random.pick(folders.trackIds),
+    releaseId: null,
+    amountCents: null,
+  });
+  const release = (): WantedLine => {
+    const amountCents = random.pick([null, 300, 350, 1000]);
+    return { trackId: null, releaseId: random.pick(folders.releaseIds), amountCents };
+  };
+  const line = () => (random.chance(0.7) ? track() : release());
+  const isCart = random.chance(0.3);
+  return isCart ? [line(), line(), ...(random.chance(0.4) ? [line()] : [])] : [line()];
+}
+
+/** The last purchase that its buyer's bank has taken back. */
+function findDisputed(world: World): Visit | null {
+  const rows = world.ctx.db.select().from(purchases).where(eq(purchases.status, "disputed")).all();
+  const row = rows.at(-1);
+  if (!row) return null;
+  const lines = readLinesOf(world.ctx, row.id).map(({ trackId, releaseId }) => {
+    return { trackId, releaseId, amountCents: null };
+  });
+  return { userId: row.userId, lines };
+}
+
+/** A buyer opens a checkout and tries to pay by one of the ways that there are. */
 export function visitCheckout(world: World): void {
-  const { userId, trackId } = chooseVisit(world);
-  const track = world.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
-  const tab: Tab = { userId, trackId, priceSeen: track?.priceCents ?? 0 };
-  const pay = world.random.pick([payByOurForm, payInTheBrowser, payInTheBrowser, payOnTheirPage]);
+  const { userId, lines } = chooseVisit(world);
+  const tab: Tab = { userId, lines: withoutRepeats(lines), priceSeen: priceOnPage(world, userId, lines) };
+  const pay =
+    tab.priceSeen === 0
+      ? takeIt
+      : world.random.pick([payByOurForm, payInTheBrowser, payInTheBrowser, payOnTheirPage]);
+  const names = lines.map(({ trackId, releaseId }) => world.name(trackId ?? releaseId ?? "")).join(" + ");
   const payAway = async () => {
-    world.note(`opens the checkout of ${world.name(trackId)} at ${tab.priceSeen}, will use ${pay.name}`);
+    world.note(`opens the checkout of ${names} at ${tab.priceSeen}, will use ${pay.name}`);
     await world.scheduler.gate();
     await pay(world, tab);
   };
   world.begin(`${world.name(userId)}, tab ${world.figures.operations}`, payAway, userId);
+}
+
+/** A cart holds a thing once. */
+function withoutRepeats(lines: readonly WantedLine[]): WantedLine[] {
+  return [...new Map(lines.map((line) => [line.trackId ?? line.releaseId, line])).values()];
+}
+
+/** The sum that stands on the page; 0 where the shop says why there is nothing to pay. */
+function priceOnPage(world: World, userId: string, lines: readonly WantedLine[]): number {
+  try {
+    return priceOrder(world.signIn(world.ctx, userId), { lines: withoutRepeats(lines) }).amountCents;
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return 0;
+  }
+}
+
+const wantedOf = ({ lines, priceSeen }: Tab): WantedOrder => ({ lines, price: formatCents(priceSeen) });
+
+/** What costs nothing is taken, perhaps with two presses. */
+async function takeIt(world: World, tab: Tab): Promise<void> {
+  for (let presses = world.random.pick([1, 2]); presses > 0; presses -= 1) {
+    await world.inShop(async (ctx) => takeForFree(world.signIn(ctx, tab.userId), wantedOf(tab)));
+    await world.scheduler.gate();
+  }
 }
 
 /** The card form of test mode: the shop itself confirms the payment. */
@@ -56,9 +111,7 @@ async function payByOurForm(world: World, tab: Tab): Promise<void> {
   const card = world.random.pick(cards);
   world.note(`pays with ${card.number.slice(-4)}`);
   const paid = await world.inShop((ctx) =>
-    payWithTestCard(world.signIn(ctx, tab.userId), {
-      ...{ trackId: tab.trackId, price: formatCents(tab.priceSeen), card },
-    }),
+    payWithTestCard(world.signIn(ctx, tab.userId), { ...wantedOf(tab), card }),
   );
   if (paid.outcome === "authentication_needed") {
     await authenticate(world, tab, paid.address.split("/").at(-1) ?? "");
@@ -70,9 +123,7 @@ async function payByOurForm(world: World, tab: Tab): Promise<void> {
 /** The provider's form on our page: the browser confirms the payment, and the shop hears of it later. */
 async function payInTheBrowser(world: World, tab: Tab): Promise<void> {
   const { paymentIntentId } = await world.inShop((ctx) =>
-    createPaymentIntent(world.signIn(ctx, tab.userId), {
-      ...{ trackId: tab.trackId, price: formatCents(tab.priceSeen) },
-    }),
+    createPaymentIntent(world.signIn(ctx, tab.userId), wantedOf(tab)),
   );
   world.note(`holds the secret of ${paymentIntentId}`);
   world.handOut(paymentIntentId, tab.priceSeen);
@@ -100,9 +151,7 @@ async function payInTheBrowser(world: World, tab: Tab): Promise<void> {
 /** The provider's own page. */
 async function payOnTheirPage(world: World, tab: Tab): Promise<void> {
   const { url } = await world.inShop((ctx) =>
-    openHostedCheckout(world.signIn(ctx, tab.userId), {
-      ...{ trackId: tab.trackId, price: formatCents(tab.priceSeen) },
-    }),
+    openHostedCheckout(world.signIn(ctx, tab.userId), wantedOf(tab)),
   );
   const sessionId = sessionIdIn(url);
   world.note(`is on the page of ${sessionId}`);

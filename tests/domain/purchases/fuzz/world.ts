@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Actor, Context } from "#app/domain/core/context.ts";
+import type { WantedLine } from "#app/domain/purchases/checkout/wanted-order.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { createRandom, type Random } from "../../../setup/random.ts";
@@ -28,6 +29,12 @@ const eventsThatMatter = (type: string) => oneForEachChange.has(type);
 /** The webhook leads nowhere: the shop looks for itself. */
 const noEvents = () => false;
 
+/** Who wants what. */
+export interface Visit {
+  userId: string;
+  lines: readonly WantedLine[];
+}
+
 /** The process of the shop ended while it worked for somebody. */
 class ShopDied extends Error {}
 
@@ -50,8 +57,8 @@ export class World {
   readonly pricesSeen = new Map<string, number[]>();
   /** Purchases for which somebody makes a payment by hand. */
   readonly forgedOrders = new Set<string>();
-  /** Who opened the checkout of which track last. */
-  lastVisit: { userId: string; trackId: string } | null = null;
+  /** Who opened the checkout of what last. */
+  lastVisit: Visit | null = null;
   /** While it is calm, nothing is lost and nobody waits. */
   isCalm = false;
 
@@ -115,7 +122,9 @@ export class World {
       ? "fan"
       : this.folders.trackIds.includes(id)
         ? "track"
-        : prefix;
+        : this.folders.releaseIds.includes(id)
+          ? "release"
+          : prefix;
     const count = [...this.#names.values()].filter((name) => name.startsWith(`${kind}#`)).length;
     this.#names.set(id, `${kind}#${count + 1}`);
     return this.name(id);
@@ -131,7 +140,7 @@ export class World {
     const user = ctx.db.select().from(users).where(eq(users.id, userId)).get();
     // Who asks is known by the user alone; when a session ends is the sign-in's business.
     const session = { id: "of-this-world", authenticatedAt: ctx.now() } as Actor["session"];
-    return { ...ctx, actor: user ? { user, session } : null };
+    return { ...ctx, actor: user && !user.deletedAt ? { user, session } : null };
   }
 
   /** The shop as seen by an admin who has just proved who they are. */

@@ -2,9 +2,11 @@ import { and, eq, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { purchases } from "#db/schema/index.ts";
+import { readLinesOf } from "../lines/read-lines.ts";
+import { checkoutPath } from "./checkout-path.ts";
 
-/** What the caller wanted to buy, so that they can try again. @returns null for a payment that isn't theirs. */
-export function findWantedTrackId(
+/** Where the caller can try an unpaid payment again. @returns null for a payment that isn't theirs. */
+export function findWayBack(
   ctx: Context,
   payment: { paymentIntentId: string | null; sessionId: string | null },
 ): string | null {
@@ -14,9 +16,9 @@ export function findWantedTrackId(
     eq(purchases.checkoutSessionId, payment.sessionId ?? ""),
   );
   const found = ctx.db
-    .select({ trackId: purchases.trackId })
+    .select({ id: purchases.id })
     .from(purchases)
     .where(and(isThisPayment, eq(purchases.userId, user.id)))
     .get();
-  return found?.trackId ?? null;
+  return found ? checkoutPath(readLinesOf(ctx, found.id)) : null;
 }

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { entitlements, purchases, userFilePermissions } from "#db/schema/index.ts";
+import { isInForce } from "./owned-tracks.ts";
+
+/**
+ * Derives a person's permissions for tracks from their rights, in the transaction that changes the rights. The row
+ * keeps its counts and limits whatever right it stands on.
+ */
+export function derivePermissions(tx: WriteContext, userId: string, trackIds: readonly string[]): void {
+  for (const trackId of new Set(trackIds)) {
+    const table = userFilePermissions;
+    const isTheirs = and(eq(table.userId, userId), eq(table.trackId, trackId));
+    const existing = tx.db.select().from(table).where(isTheirs).get();
+    const standing = findRights(tx, userId, trackId).filter(({ startsAt }) => startsAt !== null);
+    const [first] = standing;
+    if (!first) {
+      if (existing) tx.db.update(table).set({ isActive: false }).where(isTheirs).run();
+      continue;
+    }
+    const isKept = standing.some(({ purchaseId }) => purchaseId === existing?.purchaseId);
+    const purchaseId = isKept && existing ? existing.purchaseId : first.purchaseId;
+    tx.db
+      .insert(table)
+      .values({ id: randomUUID(), userId, trackId, purchaseId, createdAt: tx.now() })
+      .onConflictDoUpdate({
+        target: [table.userId, table.trackId],
+        set: { purchaseId, isActive: true },
+      })
+      .run();
+  }
+}
+
+function findRights(tx: WriteContext, userId: string, trackId: string) {
+  const { payments } = tx.gateways;
+  const livemode = payments.provider !== "none" && payments.livemode;
+  return tx.db
+    .select({ purchaseId: entitlements.purchaseId, startsAt: entitlements.startsAt })
+    .from(entitlements)
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .where(
+      and(
+        eq(entitlements.userId, userId),
+        eq(entitlements.trackId, trackId),
+        isNull(entitlements.endedAt),
+        eq(purchases.status, "completed"),
+        isInForce(payments.provider, livemode),
+      ),
+    )
+    .orderBy(asc(purchases.purchaseDate), asc(purchases.id))
+    .all();
+}

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
+import { offerRelease } from "#app/domain/offers/offer-release.ts";
+import { offerTrack } from "#app/domain/offers/offer-track.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatCents, formatPrice, leastChargeCents } from "#app/shared/money.ts";
+import { releases, tracks } from "#db/schema/index.ts";
+import { namedAmount } from "./named-amount.ts";
+import { linesWanted, type WantedLine, type WantedOrder } from "./wanted-order.ts";
+
+/** A line as it would be ordered now. */
+export interface PricedLine {
+  trackId: string | null;
+  releaseId: string | null;
+  title: string;
+  artist: string;
+  coverPictureId: string | null;
+  /** The tracks of the release that it pays for; empty for a track. */
+  trackIds: string[];
+  /** The tracks of the release that the buyer owns already. */
+  ownedTrackIds: string[];
+  amountCents: number;
+  minimumCents: number;
+  /** What is suggested where the fan names the price, in cents; null for a fixed price. */
+  suggestedCents: number | null;
+}
+
+export interface PricedOrder {
+  lines: PricedLine[];
+  /** The sum in cents; 0 asks for no payment. */
+  amountCents: number;
+  currency: string;
+}
+
+const everythingOwned = "You already own all of this. It is in your dashboard.";
+
+/**
+ * What the wanted things cost the caller now. Of several, what they own already is left out, and so is a track that a
+ * release beside it covers.
+ * @throws DomainError "not_found"; "invalid" for a free track, an amount under the least, or another sum than the
+ *   buyer saw; "conflict" for what they own.
+ */
+export function priceOrder(ctx: Context, wanted: WantedOrder): PricedOrder {
+  const { currency } = readSite(ctx).settings;
+  const asked = linesWanted(wanted).map((line) => priceLine(ctx, line, currency));
+  const [only, ...others] = asked;
+  if (only && others.length === 0) assertOneToBuy(only);
+  const lines = asked.filter((line) => line.isToBuy && !isCovered(line, asked)).map(({ line }) => line);
+  if (lines.length === 0) throw new DomainError("conflict", everythingOwned);
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  assertSeen(wanted, amountCents, currency);
+  assertChargeable(amountCents, currency);
+  return { lines, amountCents, currency };
+}
+
+interface AskedLine {
+  line: PricedLine;
+  /** It isn't owned yet, and not simply free. */
+  isToBuy: boolean;
+}
+
+function priceLine(
+  ctx: Context,
+  { trackId, releaseId, amountCents }: WantedLine,
+  currency: string,
+): AskedLine {
+  const offer = trackId ? offerTrack(ctx, trackId) : offerRelease(ctx, releaseId ?? "");
+  const line: PricedLine = {
+    trackId,
+    releaseId,
+    ...findNames(ctx, { trackId, releaseId }),
+    trackIds: trackId ? [] : offer.trackIds,
+    ownedTrackIds: trackId ? [] : offer.ownedTrackIds,
+    amountCents: namedAmount(offer, amountCents, currency),
+    minimumCents: offer.minimumCents,
+    suggestedCents: offer.suggestedCents,
+  };
+  return { line, isToBuy: offer.trackIds.length > 0 && !isSimplyFree(line, offer) };
+}
+
+/** A free track is everybody's, without an order; a free release is taken with one, as its tracks may have a price. */
+function isSimplyFree({ trackId }: PricedLine, { minimumCents, suggestedCents }: Offer): boolean {
+  return trackId !== null && minimumCents === 0 && suggestedCents === null;
+}
+
+function findNames({ db }: Context, { trackId, releaseId }: Pick<WantedLine, "trackId" | "releaseId">) {
+  const named = trackId
+    ? db.select().from(tracks).where(eq(tracks.id, trackId)).get()
+    : db
+        .select()
+        .from(releases)
+        .where(eq(releases.id, releaseId ?? ""))
+        .get();
+  const { title = "", artist = "", coverPictureId = null } = named ?? {};
+  return { title, artist, coverPictureId };
+}
+
+function assertOneToBuy({ line, isToBuy }: AskedLine): void {
+  if (isToBuy) return;
+  if (line.releaseId)
+    throw new DomainError("conflict", "You already own this release. It is in your dashboard.");
+  if (line.minimumCents === 0 && line.suggestedCents === null) {
+    throw new DomainError("invalid", "This track is free: there is nothing to pay.");
+  }
+  throw new DomainError("conflict", "You already own this track. It is in your dashboard.");
+}
+
+function isCovered({ line }: AskedLine, asked: readonly AskedLine[]): boolean {
+  const { trackId } = line;
+  return trackId !== null && asked.some((other) => other.isToBuy && other.line.trackIds.includes(trackId));
+}
+
+function assertSeen({ price }: WantedOrder, amountCents: number, currency: string): void {
+  const now = formatCents(amountCents);
+  if (price === undefined || price === now) return;
+  throw new DomainError(
+    "invalid",
+    `The price has changed to ${formatPrice(now, currency)}. Nothing was charged; please check and pay again.`,
+  );
+}
+
+function assertChargeable(amountCents: number, currency: string): void {
+  const least = leastChargeCents(currency);
+  if (amountCents === 0 || amountCents >= least) return;
+  throw new DomainError(
+    "invalid",
+    `Cards are charged ${formatPrice(formatCents(least), currency)} or more. Please add something, or name a higher price.`,
+  );
+}

@@ -1,0 +1,85 @@
+import { redirect } from "@remix-run/node";
+import type { Context } from "#app/domain/core/context.ts";
+import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
+import type { WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
+import type { Flash } from "#app/http/cookies/flash.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { asDocument } from "#app/http/redirects.ts";
+import { type DomainError, isDomainError } from "#app/shared/errors.ts";
+import { amountSentence, parseCents } from "#app/shared/money.ts";
+
+/** What the checkout's address asks for. */
+export interface WantedCheckout {
+  wanted: WantedOrder;
+  /** The address itself, from the root. */
+  path: string;
+  /** The amount in the address as typed; null without one. */
+  typedAmount: string | null;
+}
+
+/** @throws a redirect to the catalogue if the address names nothing. */
+export function wantedCheckout(request: Request): WantedCheckout {
+  const { pathname, searchParams } = new URL(request.url);
+  const trackId = searchParams.get("trackId");
+  const releaseId = searchParams.get("releaseId");
+  const typedAmount = searchParams.get("amount");
+  if (!trackId && !releaseId) throw redirect("/music");
+  const thing = trackId ? { trackId } : { releaseId: releaseId ?? "" };
+  const kept = new URLSearchParams(Object.entries(thing));
+  if (typedAmount !== null) kept.set("amount", typedAmount);
+  const amountCents = typedAmount === null ? null : parseCents(typedAmount);
+  return { wanted: { ...thing, amountCents }, path: `${pathname}?${kept}`, typedAmount };
+}
+
+/** The order at the checkout, and what is wrong with the amount that the fan named. */
+export interface OpenCheckout {
+  order: CheckoutOrder;
+  wanted: WantedOrder;
+  amountError: string | null;
+}
+
+/**
+ * What is wanted, if it can be ordered. Where the fan names the price and hasn't yet, it is the suggestion.
+ * @throws a redirect to a page that says why there is nothing to pay.
+ */
+export function openCheckout(ctx: Context, { wanted, typedAmount }: WantedCheckout): OpenCheckout {
+  try {
+    return typedAmount === null
+      ? withSuggestion(ctx, wanted, null)
+      : { order: readCheckout(ctx, wanted), wanted, amountError: unreadable(typedAmount) };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const amountError = error.fieldErrors?.amount?.[0];
+    if (amountError) return withSuggestion(ctx, wanted, amountError);
+    const { path, flash } = wayOut(wanted, error);
+    throw asDocument(redirectWithFlash(ctx, path, flash));
+  }
+}
+
+function withSuggestion(ctx: Context, wanted: WantedOrder, amountError: string | null): OpenCheckout {
+  const asked = { ...wanted, amountCents: null };
+  const least = readCheckout(ctx, asked);
+  const [line] = least.lines;
+  const suggestedCents = line?.suggestedCents ?? null;
+  if (suggestedCents === null) return { order: least, wanted: asked, amountError };
+  const suggested = { ...wanted, amountCents: suggestedCents };
+  return { order: readCheckout(ctx, suggested), wanted: suggested, amountError };
+}
+
+function unreadable(typedAmount: string): string | null {
+  return parseCents(typedAmount) === null ? amountSentence : null;
+}
+
+function wayOut(wanted: WantedOrder, { code, message }: DomainError): { path: string; flash: Flash } {
+  const isKnown = code === "conflict" || code === "invalid";
+  if (!isKnown)
+    return { path: "/music", flash: { variant: "destructive", title: "Error", description: message } };
+  const title = code === "conflict" ? "Already Yours" : "Nothing to Pay";
+  if ("trackId" in wanted) {
+    const description =
+      code === "conflict" ? "You already own this track. You can download it here." : message;
+    return { path: `/music/${wanted.trackId}`, flash: { variant: "default", title, description } };
+  }
+  const path = "releaseId" in wanted ? `/releases/${wanted.releaseId}` : "/dashboard";
+  return { path, flash: { variant: "default", title, description: message } };
+}
