@@ -56,7 +56,9 @@ export function lookForLostNews(world: World): void {
 /** An admin gives an order's money back in the shop, perhaps pressing twice. */
 function refundInTheShop(world: World): void {
   const paid = and(eq(purchases.status, "completed"), isNotNull(purchases.paymentIntentId));
-  const order = world.ctx.db.select().from(purchases).where(paid).all().at(-1);
+  const orders = world.ctx.db.select().from(purchases).where(paid).all();
+  const carts = orders.filter(({ trackId }) => trackId === null);
+  const order = (world.random.chance(0.6) ? carts.at(-1) : undefined) ?? orders.at(-1);
   if (!order) return;
   const amount = world.random.chance(0.5)
     ? undefined
@@ -64,7 +66,7 @@ function refundInTheShop(world: World): void {
   const refundedBefore = formatCents(order.refundedCents);
   const paidLines = readLinesOf(world.ctx, order.id).filter(({ amountCents }) => amountCents > 0);
   const lineId =
-    paidLines.length > 1 && world.random.chance(0.6) ? world.random.pick(paidLines).id : undefined;
+    paidLines.length > 1 && world.random.chance(0.8) ? world.random.pick(paidLines).id : undefined;
   const request = { requestId: `press-${world.figures.operations}`, amount, lineId, refundedBefore };
   for (let presses = world.random.pick([1, 1, 2, 3]); presses > 0; presses -= 1) {
     world.begin(`admin, ${request.requestId}`, async () => {
@@ -200,7 +202,7 @@ const everyday: [weight: number, happen: Happening][] = [
 const special: [weight: number, happen: Happening][] = [
   [4, reconcile],
   [2, lookForLostNews],
-  [4, refundInTheShop],
+  [12, refundInTheShop],
   [3, dieAndStartAgain],
   [4, changePrice],
   [1, removeOrRestoreTrack],

@@ -146,7 +146,7 @@ vi.mock("#app/domain/purchases/checkout/open-purchase.ts", async (importOriginal
 });
 
 const firstSeed = 1;
-const maxWorlds = 100;
+const maxWorlds = 150;
 const withoutIndexes = "drop index purchases_one_pending; drop index purchases_one_completed;";
 
 let folders: ShopFolders;

@@ -34,6 +34,8 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
       DEMO: "0",
       LOG_LEVEL: "silent",
       PUBLIC_URL: "https://shop.example",
+      // The admin of these worlds is asked for no second factor: it isn't what they are about.
+      ADMIN_MFA: "optional",
     },
   });
   const services = await openServices(settings);

@@ -29,11 +29,13 @@ const cards = [
 
 /** Many open a second tab, or click twice; and some buy again what their bank has taken back. */
 function chooseVisit(world: World): Visit {
-  const again = world.random.chance(0.5) ? world.lastVisit : findDisputed(world);
+  const disputed = world.random.chance(0.6) ? findDisputed(world) : null;
+  if (disputed && world.random.chance(0.6)) return disputed;
+  const again = world.lastVisit;
   const anew = { userId: world.random.pick(world.folders.userIds), lines: chooseLines(world) };
   // The same person, and something that shares a part with what stands in the other tab.
   const beside = again && world.random.chance(0.3) ? { ...anew, userId: again.userId } : anew;
-  world.lastVisit = again && world.random.chance(0.4) ? again : beside;
+  world.lastVisit = again && world.random.chance(0.3) ? again : beside;
   return world.lastVisit;
 }
 
@@ -49,7 +51,7 @@ function chooseLines(world: World): WantedLine[] {
     return { trackId: null, releaseId: random.pick(folders.releaseIds), amountCents };
   };
   const line = () => (random.chance(0.7) ? track() : release());
-  const isCart = random.chance(0.3);
+  const isCart = random.chance(0.4);
   return isCart ? [line(), line(), ...(random.chance(0.4) ? [line()] : [])] : [line()];
 }
 
@@ -61,7 +63,10 @@ function findDisputed(world: World): Visit | null {
   const lines = readLinesOf(world.ctx, row.id).map(({ trackId, releaseId }) => {
     return { trackId, releaseId, amountCents: null };
   });
-  return { userId: row.userId, lines };
+  // Some take only a part of it again, with something else.
+  const [first] = lines;
+  const isInPart = first !== undefined && world.random.chance(0.3);
+  return { userId: row.userId, lines: isInPart ? [first, ...chooseLines(world)] : lines };
 }
 
 /** A buyer opens a checkout and tries to pay by one of the ways that there are. */
