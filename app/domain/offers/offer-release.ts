@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
-import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { findPaidTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import type { Offer } from "./offer.ts";
@@ -19,7 +19,7 @@ export function offerRelease(ctx: Context, releaseId: string): Offer {
   if (priceCents === null) {
     throw new DomainError("invalid", "This release isn't sold as a whole. Please choose from its tracks.");
   }
-  const owned = findOwnedTrackIds(ctx);
+  const owned = findPaidTrackIds(ctx);
   const rows = listTracksOf(ctx, releaseId);
   const rest = rows.filter(({ id }) => !owned.has(id));
   const sumOfRest = rest.reduce((sum, track) => sum + track.priceCents, 0);

@@ -1,0 +1,276 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { offerRelease } from "#app/domain/offers/offer-release.ts";
+import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { findOwnedTrackIds, findPaidTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
+import { takeForFree } from "#app/domain/purchases/checkout/take-for-free.ts";
+import type { WantedLine, WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
+import { listPurchases } from "#app/domain/purchases/history/list-purchases.ts";
+import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { purchases, releases, tracks, userFilePermissions } from "#db/schema/index.ts";
+import { goodCard, testProvider } from "../../factories/buyer.ts";
+import { openShop, orderPaidBy, refundRequest } from "../../factories/order.ts";
+import { createRelease } from "../../factories/published-release.ts";
+import { createTrack } from "../../factories/track.ts";
+import { openedMails } from "../mail/opened-mails.ts";
+
+type Shop = Awaited<ReturnType<typeof shopWithRelease>>;
+type Fan = Shop["fan"];
+
+/** A shop with a release of these many tracks of 1.99, as a whole for 7.99. */
+async function shopWithRelease(trackCount = 3, priceCents: number | null = 799) {
+  const shop = await openShop();
+  const trackIds: string[] = [];
+  for (let number = 1; number <= trackCount; number += 1) {
+    trackIds.push((await createTrack(shop.ctx, { title: `Song ${number}` })).id);
+  }
+  const release = createRelease(shop.ctx, trackIds, { title: "Ten Songs", priceCents });
+  return { ...shop, trackIds, release };
+}
+
+const ofTrack = (trackId: string): WantedLine => ({ trackId, releaseId: null, amountCents: null });
+const ofRelease = (releaseId: string): WantedLine => ({ trackId: null, releaseId, amountCents: null });
+
+async function pay(fan: Fan, wanted: WantedOrder) {
+  const price = formatCents(priceOrder(fan, wanted).amountCents);
+  const paid = await payWithTestCard(fan, { ...wanted, price, card: goodCard });
+  if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
+  return orderPaidBy(fan, paid.paymentIntentId);
+}
+
+const receiptsOf = (fan: Fan) => openedMails(fan, "receipt");
+
+test("a cart is one payment, one order with a line each, and one receipt", async () => {
+  const { fan, track, release, trackIds, stripe } = await shopWithRelease();
+  const order = await pay(fan, { lines: [ofTrack(track.id), ofRelease(release.id)] });
+  expect(order).toMatchObject({ amountCents: 998, status: "completed", trackId: null });
+  expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id, ...trackIds]));
+  expect(receiptsOf(fan)).toHaveLength(1);
+  const [payment, ...others] = (await stripe.paymentIntents.list({ limit: 100 })).data;
+  expect(payment).toMatchObject({ amount: 998, metadata: { purchaseId: order.id } });
+  expect(others).toEqual([]);
+  expect(listPurchases(fan)).toMatchObject([
+    {
+      trackId: null,
+      track: null,
+      amount: "9.98",
+      lines: [
+        { trackId: track.id, releaseId: null, title: "Night Bus", amount: "1.99", status: "completed" },
+        { trackId: null, releaseId: release.id, title: "Ten Songs", amount: "7.99", status: "completed" },
+      ],
+    },
+  ]);
+  expect(readReceipt(fan, order.id).purchase.downloads).toHaveLength(4);
+});
+
+test("a purchase of one track looks as it always did", async () => {
+  const { fan, track } = await openShop();
+  await pay(fan, { trackId: track.id });
+  expect(listPurchases(fan)).toMatchObject([
+    { trackId: track.id, track: { title: "Night Bus" }, lines: [{ trackId: track.id, amount: "1.99" }] },
+  ]);
+});
+
+test("who owns two of ten pays for the rest where that is less, and the whole price where it isn't", async () => {
+  const { fan, release, trackIds } = await shopWithRelease(10, 1700);
+  for (const trackId of trackIds.slice(0, 2)) await pay(fan, { trackId });
+  expect(offerRelease(fan, release.id)).toMatchObject({ minimumCents: 1592, trackIds: trackIds.slice(2) });
+  fan.db.update(releases).set({ priceCents: 1500 }).run();
+  expect(offerRelease(fan, release.id)).toMatchObject({ minimumCents: 1500, trackIds });
+  fan.db.update(releases).set({ priceCents: 1700 }).run();
+  expect((await pay(fan, { releaseId: release.id })).amountCents).toBe(1592);
+  expect(findOwnedTrackIds(fan).size).toBe(10);
+  expect(() => priceOrder(fan, { releaseId: release.id })).toThrow("You already own this release");
+});
+
+test("what a release was not paid for isn't given by it, when the right it stood on ends", async () => {
+  const { fan, admin, release, trackIds } = await shopWithRelease(2, 799);
+  const [first = "", second = ""] = trackIds;
+  const single = await pay(fan, { trackId: first });
+  const rest = await pay(fan, { releaseId: release.id });
+  expect(rest.amountCents).toBe(199);
+  await refundOrder(admin, single.id, refundRequest());
+  await settle(fan, rest.paymentIntentId);
+  expect(findOwnedTrackIds(fan)).toEqual(new Set([second]));
+});
+
+test("a refund of one line ends its rights and leaves those of the others", async () => {
+  const { fan, admin, track, release, trackIds } = await shopWithRelease();
+  const order = await pay(fan, { lines: [ofTrack(track.id), ofRelease(release.id)] });
+  const [line] = listPurchases(fan)[0]?.lines ?? [];
+  const { amount } = await refundOrder(admin, order.id, { ...refundRequest(), lineId: line?.id });
+  expect(amount).toBe("1.99");
+  expect(findOwnedTrackIds(fan)).toEqual(new Set(trackIds));
+  expect(() => openFullAudio(fan, { trackId: track.id, purpose: "stream" })).toThrow("Please buy this track");
+  expect(listPurchases(fan)[0]).toMatchObject({
+    status: "completed",
+    lines: [{ status: "refunded" }, { status: "completed" }],
+  });
+  const again = { ...refundRequest(), refundedBefore: "1.99", lineId: line?.id };
+  await expect(refundOrder(admin, order.id, again)).rejects.toThrow("already been refunded");
+  const rest = { ...refundRequest(), refundedBefore: "1.99" };
+  expect((await refundOrder(admin, order.id, rest)).order.status).toBe("refunded");
+  expect(findOwnedTrackIds(fan).size).toBe(0);
+});
+
+test("a line of another order is not refunded, and a part of the amount ends no right", async () => {
+  const { fan, admin, track, trackIds } = await shopWithRelease();
+  const [other = "", another = ""] = trackIds;
+  const order = await pay(fan, { lines: [ofTrack(track.id), ofTrack(other)] });
+  await pay(fan, { trackId: another });
+  const foreign = listPurchases(fan).find(({ trackId }) => trackId === another)?.lines[0]?.id;
+  await expect(refundOrder(admin, order.id, { ...refundRequest(), lineId: foreign })).rejects.toThrow(
+    "isn't part of the order",
+  );
+  await refundOrder(admin, order.id, refundRequest("1.99"));
+  expect(findOwnedTrackIds(fan).size).toBe(3);
+});
+
+test("a right through a single outlives the refund of its release", async () => {
+  const { fan, admin, release, trackIds } = await shopWithRelease(3, 300);
+  const [first = ""] = trackIds;
+  await pay(fan, { trackId: first });
+  const whole = await pay(fan, { releaseId: release.id });
+  expect(whole.amountCents).toBe(300);
+  await refundOrder(admin, whole.id, refundRequest());
+  expect(findOwnedTrackIds(fan)).toEqual(new Set([first]));
+  const permissions = fan.db.select().from(userFilePermissions).all();
+  expect(permissions.filter(({ isActive }) => isActive).map(({ trackId }) => trackId)).toEqual([first]);
+});
+
+test("a track in a cart and at its own checkout in another tab can't both be paid", async () => {
+  const { fan, track, trackIds, stripe } = await shopWithRelease();
+  const cart = { lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")] };
+  const open = await createPaymentIntent(fan, cart);
+  await pay(fan, { trackId: track.id });
+  expect((await stripe.paymentIntents.retrieve(open.paymentIntentId)).status).toBe("canceled");
+  expect(priceOrder(fan, cart)).toMatchObject({ amountCents: 199, lines: [{ trackId: trackIds[0] }] });
+});
+
+test("two tabs with the same cart share one payment", async () => {
+  const { fan, track, trackIds } = await shopWithRelease();
+  const cart = { lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")] };
+  const opened = await Promise.all([createPaymentIntent(fan, cart), createPaymentIntent(fan, cart)]);
+  expect(opened[0].paymentIntentId).toBe(opened[1].paymentIntentId);
+});
+
+test("a part of a cart that is owned once the cart is paid goes back alone", async () => {
+  const { fan, track, trackIds, stripe } = await shopWithRelease();
+  const { desk } = testProvider(fan);
+  const single = await pay(fan, { trackId: track.id });
+  desk.openDispute(single.paymentIntentId);
+  await settle(fan, single.paymentIntentId);
+  const { paymentIntentId } = await createPaymentIntent(fan, {
+    lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")],
+  });
+  // The bank gives the first payment back to the shop while the cart is being paid.
+  desk.closeDispute(single.paymentIntentId, "won");
+  await settle(fan, single.paymentIntentId);
+  const { paymentMethodId } = testProvider(fan).provider.tokenizeCard(goodCard);
+  await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
+  expect(await settle(fan, paymentIntentId)).toMatchObject({ status: "completed", refundedCents: 199 });
+  expect(findOwnedTrackIds(fan)).toEqual(new Set([track.id, trackIds[0]]));
+  const [told] = openedMails(fan, "refund");
+  expect(told?.text).toContain("You own Night Bus through another purchase");
+});
+
+test("a track that a release in the same order holds is not paid twice", async () => {
+  const { fan, release, trackIds } = await shopWithRelease();
+  const lines = [ofTrack(trackIds[0] ?? ""), ofRelease(release.id)];
+  expect(priceOrder(fan, { lines })).toMatchObject({ amountCents: 799, lines: [{ releaseId: release.id }] });
+});
+
+test("a payment that names other lines than its order is put under review", async () => {
+  const { fan, track, trackIds, stripe, provider } = await shopWithRelease();
+  const { paymentIntentId } = await createPaymentIntent(fan, {
+    lines: [ofTrack(track.id), ofTrack(trackIds[0] ?? "")],
+  });
+  const [row] = fan.db.select().from(purchases).all();
+  const { metadata } = await stripe.paymentIntents.retrieve(paymentIntentId);
+  const { paymentMethodId } = provider.tokenizeCard(goodCard);
+  const forged = await stripe.paymentIntents.create({
+    ...{ amount: 398, currency: "usd", payment_method: paymentMethodId, confirm: true },
+    metadata: { ...metadata, lines: "0".repeat(32) },
+  });
+  expect(await settle(fan, forged.id)).toMatchObject({
+    id: row?.id,
+    status: "review",
+    reviewReasons: ["track"],
+  });
+  expect(findOwnedTrackIds(fan).size).toBe(0);
+});
+
+test("a price that changed between cart and payment charges nothing", async () => {
+  const { fan, track, trackIds, stripe } = await shopWithRelease();
+  const lines = [ofTrack(track.id), ofTrack(trackIds[0] ?? "")];
+  fan.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, track.id)).run();
+  await expect(payWithTestCard(fan, { lines, price: "3.98", card: goodCard })).rejects.toThrow(
+    "The price has changed to $4.98",
+  );
+  expect((await stripe.paymentIntents.list({ limit: 10 })).data).toEqual([]);
+});
+
+test("where the fan names the price, anything from the least on is taken, and what is above is thanks", async () => {
+  const { fan, release } = await shopWithRelease();
+  fan.db.update(releases).set({ priceCents: 500, suggestedCents: 800 }).run();
+  const wanted = (amountCents: number | null) => ({ releaseId: release.id, amountCents });
+  expect(priceOrder(fan, wanted(null)).amountCents).toBe(500);
+  expect(() => priceOrder(fan, wanted(499))).toThrow("Please enter $5.00 or more");
+  expect(() => priceOrder(fan, wanted(1_000_001))).toThrow("the most is $10,000.00");
+  const order = await pay(fan, wanted(1200));
+  expect(order.amountCents).toBe(1200);
+  expect(readReceipt(fan, order.id).purchase.pageLines).toMatchObject([{ amount: "12.00", thanks: "7.00" }]);
+  expect(receiptsOf(fan)[0]?.text).toContain("$7.00");
+});
+
+test("a fixed price takes no other amount", async () => {
+  const { fan, track } = await openShop();
+  expect(priceOrder(fan, { trackId: track.id, amountCents: 1 }).amountCents).toBe(199);
+});
+
+test("what costs nothing is taken without a card or a provider, once", async () => {
+  const { fan, release, trackIds, stripe, calls } = await shopWithRelease(2, 0);
+  fan.db.update(releases).set({ suggestedCents: 500 }).run();
+  const wanted = { releaseId: release.id, amountCents: 0 };
+  await expect(createPaymentIntent(fan, wanted)).rejects.toThrow("nothing to pay");
+  expect(() => takeForFree(fan, { ...wanted, amountCents: 500 })).toThrow("isn't free");
+  expect(takeForFree(fan, wanted)).toMatchObject({ status: "completed", provider: "none", amountCents: 0 });
+  expect(findOwnedTrackIds(fan)).toEqual(new Set(trackIds));
+  expect(() => takeForFree(fan, wanted)).toThrow("You already own this release");
+  expect(receiptsOf(fan)).toHaveLength(1);
+  expect(calls).toEqual([]);
+  expect((await stripe.paymentIntents.list({ limit: 10 })).data).toEqual([]);
+});
+
+test("an amount between nothing and what a card is charged is refused with the least", async () => {
+  const { fan, track } = await openShop();
+  fan.db.update(tracks).set({ priceCents: 0, suggestedCents: 200 }).run();
+  expect(() => priceOrder(fan, { trackId: track.id, amountCents: 20 })).toThrow(
+    "Please enter 0, or $0.50 or more",
+  );
+});
+
+test("a pre-ordered track is paid for and can't be had before it is out", async () => {
+  const { ctx, fan, trackIds, release } = await shopWithRelease(2);
+  const [early = "", later = ""] = trackIds;
+  ctx.db.update(tracks).set({ publishedAt: null }).where(eq(tracks.id, later)).run();
+  ctx.db
+    .update(releases)
+    .set({ openedAt: null, opensAt: new Date(Date.now() + 86_400_000) })
+    .run();
+  const order = await pay(fan, { releaseId: release.id });
+  expect(findOwnedTrackIds(fan)).toEqual(new Set([early]));
+  expect(findPaidTrackIds(fan)).toEqual(new Set([early, later]));
+  expect(() => openFullAudio(fan, { trackId: later, purpose: "download" })).toThrow("doesn't exist");
+  expect(readReceipt(fan, order.id).purchase).toMatchObject({
+    situation: "to_come",
+    downloads: [{ trackId: early }],
+  });
+  expect(() => priceOrder(fan, { releaseId: release.id })).toThrow("You already own this release");
+});
