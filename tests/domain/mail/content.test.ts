@@ -48,6 +48,7 @@ const facts: MailFacts = {
     isTest: true,
     access: "kept",
   },
+  release_out: { releaseId: "night-line", title: "<b>Night</b> Line", artist: "Zoë" },
   deletion_requested: { dueAt: soon },
   deletion_done: {},
   export_ready: { availableUntil: soon },
