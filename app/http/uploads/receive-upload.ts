@@ -11,7 +11,7 @@ import type { ReceivedFile, Upload } from "./upload.ts";
 
 /** An hour of the highest quality, 24 bits at 96 kHz, is 1.93 GiB as WAV; three hours of CD quality are 1.77. */
 export const maxFileBytes = 2 * 1024 ** 3;
-const maxFiles = 20;
+const maxFiles = 60;
 const maxSilence = 60_000;
 
 /** No data arrived for a minute. An upload may take hours, but a stalled one holds resources for nothing. */
@@ -39,7 +39,7 @@ export async function receiveUpload(
 
   const parser = new Busboy({
     headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
-    limits: { fileSize: maxBytes, files: maxFiles, fields: 50, fieldSize: 64 * 1024, parts: 80 },
+    limits: { fileSize: maxBytes, files: maxFiles, fields: 50, fieldSize: 64 * 1024, parts: 120 },
   });
   // The parser doesn't close the file of a broken form; its descriptor would leak.
   const broken = new AbortController();
