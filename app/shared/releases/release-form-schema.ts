@@ -50,3 +50,17 @@ export const newReleaseSchema = z.object({
   kind: z.enum(releaseKinds, "Please choose what it is"),
 });
 export type NewRelease = z.output<typeof newReleaseSchema>;
+
+const chooseSentence = "Please select at least one track";
+const trackId = z.string(chooseSentence).max(80);
+
+/** The tracks that an admin adds to a release. Client-safe. */
+export const addedTracksSchema = z.object({
+  tracks: z
+    .array(trackId, chooseSentence)
+    .min(1, chooseSentence)
+    .max(100, "Please select at most 100 tracks at once"),
+});
+
+/** A press of a button beside one track of a release. Client-safe. */
+export const releaseTrackSchema = z.object({ id: trackId });

@@ -38,6 +38,8 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/test-payments", admins],
   ["/admin/tracks", admins],
   ["/admin/tracks/TRACK", admins],
+  ["/admin/releases", admins],
+  ["/admin/releases/RELEASE", admins],
   ["/admin/photos", admins],
   ["/admin/photos/PHOTO", admins],
   ["/admin/videos", admins],
