@@ -296,7 +296,7 @@ test("every kind of tag tells where a track stands on its release, and when that
   });
 });
 
-test("the release's own day counts before that of the recording, and days of two tags aren't mixed", () => {
+test("the release's day counts before the recording's, and days of two tags aren't mixed", () => {
   const frames = [
     ["TDRC", latinText("2019")],
     ["TDRL", latinText("2024-05-03")],

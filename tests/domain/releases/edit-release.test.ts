@@ -146,7 +146,7 @@ test("tracks are added at the end, moved, marked and taken off; a removed one is
   expect(events.filter(({ eventType }) => eventType === "release.tracks_changed")).toHaveLength(6);
 });
 
-test("releases move past each other; a removed one leaves the list and comes back last, as a draft", async () => {
+test("releases move past each other; a removed one leaves the list and comes back last", async () => {
   const { admin } = await openCatalogue();
   const ids = ["A", "B", "C"].map((title) => createRelease(admin, { title, kind: "single" }).id);
   const [a = "", b = "", c = ""] = ids;

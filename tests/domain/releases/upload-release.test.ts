@@ -19,7 +19,7 @@ function tagged(tags: Record<string, string>): string {
   return uploadOf(wav);
 }
 
-test("a folder becomes a draft release as its tags say, and its pictures and texts are passed over", async () => {
+test("a folder becomes a draft release as its tags say; pictures and texts are passed over", async () => {
   const { ctx, admin } = await openCatalogue();
   const tags = { TALB: "Night Line", TPE2: "Ada Vale", TPE1: "Ada Vale", TDRC: "2026-12-01" };
   const files = [
@@ -133,6 +133,8 @@ test("most voices decide, and the kind goes by the count", () => {
     artist: "Site",
     releaseDate: null,
   });
+  const inFolder = [recording("a"), recording("b")].map((one) => ({ ...one, folder: "Night Line" }));
+  expect(releaseOfTags(inFolder, "Site").title).toBe("Night Line");
   const cover = releaseOfTags([recording("a"), recording("b", {}, { coverPictureId: "p" })], "Site");
   expect(cover.coverPictureId).toBe("p");
 });

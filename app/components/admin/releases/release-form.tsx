@@ -90,7 +90,11 @@ export function ReleaseForm({ release, kept, lastResult }: ReleaseFormProps) {
               )}
               <TimeField
                 label="Pre-order until"
-                hint="Published before, it can be bought; it comes out then, and its buyers get an email. Empty: no pre-order."
+                hint={
+                  isDraft
+                    ? "Until then it can be ordered in advance. Empty: it is out at once."
+                    : "It comes out then, and its buyers get an email."
+                }
                 timeZone={timeZone}
                 isOptional={isDraft}
                 {...fieldProps(fields.opensAt)}

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { startEntitlements } from "#app/domain/ownership/start-entitlements.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { writeChange } from "../change-track.ts";
 import { handOverAudioFiles } from "./store-audio-files.ts";
@@ -32,5 +33,6 @@ export function giveReadableId(tx: WriteContext, track: TrackRow): TrackRow {
   if (!isDraftId(track.id)) return track;
   const id = freeTrackId(tx, track.title);
   handOverAudioFiles(tx, track.id, id);
+  markContentChanged(tx);
   return tx.db.update(tracks).set({ id }).where(eq(tracks.id, track.id)).returning().get();
 }

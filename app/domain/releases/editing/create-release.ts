@@ -3,6 +3,7 @@ import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { newDraftId } from "#app/domain/catalogue/publishing/track-id.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { NewRelease } from "#app/shared/releases/release-form-schema.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
@@ -30,6 +31,7 @@ export function insertRelease(tx: WriteContext, written: Written): ReleaseRow {
     .values({ ...written, id: newDraftId(), position: endOfReleases(tx), createdAt: now, updatedAt: now })
     .returning()
     .get();
+  markContentChanged(tx);
   recordEvent(tx, {
     eventType: "release.added",
     action: "Release created",

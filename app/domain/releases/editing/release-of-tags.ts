@@ -5,6 +5,8 @@ import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 /** A recording of an uploaded folder. */
 export interface FolderRecording {
   fileName: string;
+  /** Of the folder, where it is known. */
+  folder?: string | null;
   track: Pick<TakenRecording["track"], "id" | "title" | "artist" | "coverPictureId">;
   embedded: Pick<TakenRecording["embedded"], "album" | "albumArtist" | "trackNumber" | "discNumber" | "date">;
 }
@@ -38,7 +40,8 @@ export function releaseOfTags(recordings: readonly FolderRecording[], siteArtist
   const [first] = ordered;
   const isAlone = ordered.length === 1;
   const title =
-    mostCommon(tagged.map(({ album }) => album)) ?? (isAlone && first ? first.track.title : "Untitled");
+    mostCommon(tagged.map(({ album }) => album)) ??
+    (isAlone && first ? first.track.title : (mostCommon(ordered.map(({ folder }) => folder)) ?? "Untitled"));
   return {
     title: title.slice(0, maxTitleLength),
     artist:
@@ -70,7 +73,7 @@ function kindOf(count: number): ReleaseKind {
 }
 
 /** The value that most have, the first of those where several do; absent ones don't count. */
-function mostCommon(values: readonly (string | undefined)[]): string | undefined {
+function mostCommon(values: readonly (string | null | undefined)[]): string | undefined {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   const most = Math.max(...counts.values());

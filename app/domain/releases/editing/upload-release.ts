@@ -23,6 +23,11 @@ export interface UploadedRelease {
   refused: { fileName: string; error: string }[];
 }
 
+interface SentFile extends Omit<SentRecording, "signal"> {
+  /** The name of the folder that it lay in, where it is known. */
+  folder?: string | null;
+}
+
 const sameMoment = 10 * 60_000;
 // What lies beside the recordings of an album and isn't meant as one.
 const besideMusic =
@@ -38,7 +43,7 @@ const besideMusic =
  */
 export async function uploadRelease(
   ctx: Context,
-  files: readonly Omit<SentRecording, "signal">[],
+  files: readonly SentFile[],
   signal: AbortSignal,
 ): Promise<UploadedRelease> {
   requireRecentAdmin(ctx);
@@ -48,10 +53,10 @@ export async function uploadRelease(
   if (sent.length === 0) throw new DomainError("invalid", "There is no recording in this folder.");
   const taken: FolderRecording[] = [];
   const refused: UploadedRelease["refused"] = [];
-  for (const { path, fileName } of sent) {
+  for (const { path, fileName, folder } of sent) {
     try {
       const recording = await takeRecording(ctx, { path, fileName, signal }, (_tx, known) => known);
-      taken.push({ fileName, ...recording });
+      taken.push({ fileName, folder, ...recording });
     } catch (error) {
       if (!isDomainError(error)) throw error;
       refused.push({ fileName, error: error.message });
