@@ -79,12 +79,12 @@ function TrackRow({
               name="intent"
               value={isEarly ? "not-early" : "early"}
               variant="secondary"
-              aria-label={isEarly ? `Give ${title} on the day` : `Give ${title} at once`}
+              aria-label={`${isEarly ? "On the day" : "At once"}: ${title}`}
             >
               {isEarly ? "On the Day" : "At Once"}
             </Button>
           )}
-          <Button name="intent" value="take-off" variant="quiet" aria-label={`Take ${title} off the release`}>
+          <Button name="intent" value="take-off" variant="quiet" aria-label={`Take off: ${title}`}>
             Take Off
           </Button>
         </Form>
