@@ -12,6 +12,7 @@ import { type Services, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { seedDemo } from "#app/domain/demo/seed.ts";
 import { runDailyWork } from "#app/domain/jobs/run-daily-work.ts";
+import { runDueWork } from "#app/domain/jobs/run-due-work.ts";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { refusalOfTestProvider } from "#app/domain/purchases/test-mode/refusal-of-test-provider.ts";
@@ -194,6 +195,7 @@ export async function startSite(
   reconcile();
   const mailDelivery = runMailDelivery(ctx);
   const dailyWork = runDailyWork(ctx);
+  const dueWork = runDueWork(ctx);
   const tendAudit = (counts: "ended" | "all" = "ended") => {
     try {
       writeEventCounts(ctx, counts);
@@ -215,7 +217,7 @@ export async function startSite(
       stopping ??= (async () => {
         readiness.isReady = false;
         for (const timer of timers) clearInterval(timer);
-        await Promise.all([drain(server), mailDelivery.stop(), dailyWork.stop()]);
+        await Promise.all([drain(server), mailDelivery.stop(), dailyWork.stop(), dueWork.stop()]);
         tendAudit("all");
         await services.close();
         unlock();

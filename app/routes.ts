@@ -66,6 +66,8 @@ export default [
   route("admin/orders/:orderId", "routes/admin/order/route.tsx"),
   route("admin/photos", "routes/admin/photos.tsx"),
   route("admin/photos/:photoId", "routes/admin/photo.tsx"),
+  route("admin/releases", "routes/admin/releases.tsx"),
+  route("admin/releases/:releaseId", "routes/admin/release/route.tsx"),
   route("admin/site", "routes/admin/site/route.tsx"),
   route("admin/tracks", "routes/admin/tracks.tsx"),
   route("admin/tracks/:trackId", "routes/admin/track/route.tsx"),

@@ -10,6 +10,7 @@ const usage = `Usage: npm run site:set -- key=value [key=value …]
   milestones='[{"label":"Streams","value":"1M+"}]'      up to four figures on the landing page
   contactEmail=me@example.com                          where the contact page leads
   currency=eur                                         three letters, one with cents
+  timeZone=Europe/Berlin                               yours: times that you enter are meant in it
   featuredTrackId=my-song                              the last part of the track's address
   promoVideoUrl=https://…                              the video on the home page
   socialLinks="instagram.com/me tiktok.com/@me"        any number, in the order in which they are shown

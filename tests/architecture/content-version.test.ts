@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
 const writesPublicContent =
-  /\.(insert|update|delete)\(\s*(tracks|trackFiles|videos|photos|pictures|pictureRenditions|site)\s*\)/;
+  /\.(insert|update|delete)\(\s*(tracks|trackFiles|videos|photos|pictures|pictureRenditions|site|releases|releaseTracks)\s*\)/;
 
-// The frame of a track's changes marks for whatever runs in it.
-const marksAsChanged = /\b(markContentChanged|changeTrack)\(/;
+// The frames of changes of tracks and releases mark for whatever runs in them.
+const marksAsChanged = /\b(markContentChanged|changeTrack|changeRelease|writeRelease)\(/;
 
 // They write what nobody sees before their caller lists it, or what was there before any page.
 const heldByTheirCallers = [

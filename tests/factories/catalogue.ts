@@ -43,6 +43,7 @@ export function formOf(ctx: Context, trackId: string) {
     isrc,
     ...(isExplicit && { isExplicit: "on" }),
     price: formatCents(priceCents),
+    suggestedPrice: track.suggestedCents === null ? "" : formatCents(track.suggestedCents),
     previewStart: String(previewStart),
     version: versionOf(track),
   };
@@ -51,8 +52,17 @@ export function formOf(ctx: Context, trackId: string) {
 /** The texts of that form as the operation takes them, with some changed. */
 export function textsOf(ctx: Context, trackId: string, changes: object = {}) {
   const track = findTrack(ctx, trackId);
-  const { description, priceCents: price, previewStart } = track;
-  return { ...tagsOf(track), description, price, previewStart, version: versionOf(track), ...changes };
+  const { description, priceCents: price, suggestedCents: suggestedPrice, previewStart } = track;
+  return {
+    ...tagsOf(track),
+    description,
+    price,
+    suggestedPrice,
+    previewStart,
+    publishAt: null,
+    version: versionOf(track),
+    ...changes,
+  };
 }
 
 /** A track's files by kind. */

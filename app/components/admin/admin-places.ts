@@ -4,6 +4,7 @@ export type AdminPlaceName =
   | "users"
   | "audit"
   | "tracks"
+  | "releases"
   | "videos"
   | "photos"
   | "orders"
@@ -26,6 +27,7 @@ const adminPlaces: readonly AdminPlace[] = [
   { name: "users", to: "/admin", label: "User Management", roles: admins },
   { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
   { name: "tracks", to: "/admin/tracks", label: "Tracks", roles: admins },
+  { name: "releases", to: "/admin/releases", label: "Releases", roles: admins },
   { name: "videos", to: "/admin/videos", label: "Videos", roles: admins },
   { name: "photos", to: "/admin/photos", label: "Photos", roles: admins },
   { name: "orders", to: "/admin/orders", label: "Orders", roles: admins },

@@ -21,6 +21,14 @@ export interface EmbeddedTags {
   lyrics?: string;
   isrc?: string;
   cover?: Picture;
+  album?: string;
+  albumArtist?: string;
+  /** On its disc, from 1. */
+  trackNumber?: number;
+  /** From 1. */
+  discNumber?: number;
+  /** The day of its release, YYYY-MM-DD; tags that tell the year alone have none. */
+  date?: string;
 }
 
 /** What is written into the MP3; an empty text leaves what the upload says itself. */

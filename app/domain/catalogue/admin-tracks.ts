@@ -3,9 +3,11 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
+import { sayMoment, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack } from "./change-track.ts";
 import { listFormats } from "./list-formats.ts";
@@ -47,6 +49,7 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
   requireRole(ctx, ["admin"]);
   const row = findTrack(ctx, trackId);
   const covers = findPictures(ctx, row.coverPictureId ? [row.coverPictureId] : []);
+  const { timeZone } = readSite(ctx).settings;
   return {
     ...present(row, covers),
     ...tagsOf(row),
@@ -54,6 +57,12 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
     durationSeconds: row.durationSeconds,
     previewStart: row.previewStart,
     previewLength: row.previewLength,
+    suggestedPrice: row.suggestedCents === null ? null : formatCents(row.suggestedCents),
+    /** As the form has it. */
+    localPublishAt: row.publishAt && timeInZone(row.publishAt, timeZone),
+    /** In words. */
+    publishesAt: row.publishAt && sayMoment(row.publishAt, timeZone),
+    timeZone,
     formats: listFormats(ctx, row.id),
     version: versionOf(row),
   };

@@ -18,10 +18,16 @@ export function changeTracks(
   change: (tx: WriteContext, track: TrackRow) => TrackChange | null,
 ): TrackRow[] {
   requireEditor(ctx);
-  return write(ctx, (tx) => findAll(tx, trackIds).map((track) => writeChange(tx, track, change(tx, track))));
+  return write(ctx, (tx) =>
+    requireTracks(tx, trackIds).map((track) => writeChange(tx, track, change(tx, track))),
+  );
 }
 
-function findAll(tx: WriteContext, trackIds: readonly string[]): TrackRow[] {
+/**
+ * Several tracks in the catalogue's order.
+ * @throws DomainError "not_found" for one that is gone, "conflict" that names one which was removed.
+ */
+export function requireTracks(tx: WriteContext, trackIds: readonly string[]): TrackRow[] {
   const wanted = [...new Set(trackIds)];
   const found = tx.db
     .select()

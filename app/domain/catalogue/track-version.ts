@@ -7,7 +7,14 @@ import { tagsOf } from "./track-tags.ts";
  * that nobody overwrites another admin's changes unseen; a new cover or position doesn't count.
  */
 export function versionOf(track: TrackRow): string {
-  const { description, priceCents, previewStart } = track;
-  const written = JSON.stringify([tagsOf(track), description, priceCents, previewStart]);
+  const { description, priceCents, suggestedCents, previewStart, publishAt } = track;
+  const written = JSON.stringify([
+    tagsOf(track),
+    description,
+    priceCents,
+    suggestedCents,
+    previewStart,
+    publishAt,
+  ]);
   return createHash("sha256").update(written).digest("hex").slice(0, 16);
 }

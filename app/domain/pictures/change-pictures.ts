@@ -3,7 +3,7 @@ import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { removeUnnamedFiles } from "#app/domain/media/remove-unnamed-files.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { photos, pictureRenditions, pictures, tracks, videos } from "#db/schema/index.ts";
+import { photos, pictureRenditions, pictures, releases, tracks, videos } from "#db/schema/index.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { fileKeysOf, insertPicture, storePictureFiles } from "./store-picture.ts";
 
@@ -58,6 +58,7 @@ function isShown({ db }: Pick<ReadContext, "db">, pictureId: string): boolean {
     db.select({ id: photos.id }).from(photos).where(eq(photos.pictureId, pictureId)),
     db.select({ id: videos.id }).from(videos).where(eq(videos.thumbnailPictureId, pictureId)),
     db.select({ id: tracks.id }).from(tracks).where(eq(tracks.coverPictureId, pictureId)),
+    db.select({ id: releases.id }).from(releases).where(eq(releases.coverPictureId, pictureId)),
   ];
   const { portrait, sharePicture } = readSite({ db }).settings;
   return [portrait?.id, sharePicture?.id].includes(pictureId) || rows.some((row) => row.get() !== undefined);

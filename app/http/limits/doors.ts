@@ -53,6 +53,8 @@ export const doors: readonly Door[] = [
   { path: "/admin/orders/:orderId", limits: form },
   { path: "/admin/photos", limits: form },
   { path: "/admin/photos/:photoId", limits: form },
+  { path: "/admin/releases", limits: form },
+  { path: "/admin/releases/:releaseId", limits: form },
   { path: "/admin/site", limits: form },
   { path: "/admin/tracks", limits: form },
   { path: "/admin/tracks/:trackId", limits: form },

@@ -11,7 +11,7 @@ import type { ReceivedFile, Upload } from "./upload.ts";
 
 /** An hour of the highest quality, 24 bits at 96 kHz, is 1.93 GiB as WAV; three hours of CD quality are 1.77. */
 export const maxFileBytes = 2 * 1024 ** 3;
-const maxFiles = 20;
+const maxFiles = 60;
 const maxSilence = 60_000;
 
 /** No data arrived for a minute. An upload may take hours, but a stalled one holds resources for nothing. */
@@ -38,8 +38,10 @@ export async function receiveUpload(
   };
 
   const parser = new Busboy({
+    // A folder's files come with its name.
+    preservePath: true,
     headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
-    limits: { fileSize: maxBytes, files: maxFiles, fields: 50, fieldSize: 64 * 1024, parts: 80 },
+    limits: { fileSize: maxBytes, files: maxFiles, fields: 50, fieldSize: 64 * 1024, parts: 120 },
   });
   // The parser doesn't close the file of a broken form; its descriptor would leak.
   const broken = new AbortController();
@@ -50,7 +52,7 @@ export async function receiveUpload(
   });
   parser.on("file", (field, stream, filename) => {
     addAbortSignal(broken.signal, stream);
-    const fileName = cleanFileName(filename);
+    const { fileName, folder: from } = cleanName(filename);
     const target = path.join(folder, String(writing.length));
     const written = writeStream(stream, target).then(() => {
       const { bytesRead: bytes, truncated } = stream;
@@ -58,7 +60,7 @@ export async function receiveUpload(
         refuse(`“${fileName}” is larger than the limit of ${formatLimit(maxBytes)} for one file.`);
       }
       // An empty file input is sent as an empty file without a name.
-      return bytes > 0 || filename ? { field, fileName, path: target, bytes } : null;
+      return bytes > 0 || filename ? { field, fileName, folder: from, path: target, bytes } : null;
     });
     // A truncated form also truncates its file; the form's error covers both.
     written.catch(() => {});
@@ -99,8 +101,12 @@ function pipeWithTimeout(body: Readable, parser: Writable): Promise<void> {
     .finally(() => clearTimeout(timer));
 }
 
-function cleanFileName(name: string | undefined): string {
-  const last = (name ?? "").split(/[/\\]/).at(-1) ?? "";
+function cleanName(name: string | undefined): { fileName: string; folder: string | null } {
+  const [last = "", folder = ""] = (name ?? "").split(/[/\\]/).toReversed().map(cleanText);
+  return { fileName: last || "the file", folder: /[^.]/.test(folder) ? folder : null };
+}
+
+function cleanText(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not get into messages or logs
-  return last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "").slice(0, 120) || "the file";
+  return name.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "").slice(0, 120);
 }

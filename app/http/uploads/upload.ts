@@ -6,6 +6,8 @@ export interface ReceivedFile {
   field: string;
   /** The client's file name: for display only, never a path. */
   fileName: string;
+  /** The name of the folder that it lay in, where the browser sent a folder; for display only too. */
+  folder: string | null;
   path: string;
   bytes: number;
 }

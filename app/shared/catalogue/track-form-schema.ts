@@ -1,23 +1,11 @@
 import { z } from "zod";
 import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
+import { localTimeSchema } from "#app/shared/times/form-times.ts";
 import { parseMoment } from "./duration.ts";
+import { isEnough, suggestedPriceSchema, suggestionIssue } from "./suggested-price.ts";
+import { longText, nameField } from "./text-fields.ts";
 
-/** In characters. */
-export const maxTitleLength = 120;
-
-const nameOf = (what: string) =>
-  z
-    .string(`Please give the track ${what}`)
-    .trim()
-    .min(1, `Please give the track ${what}`)
-    .max(maxTitleLength, `Please use at most ${maxTitleLength} characters`);
-
-const longText = (maxLength: number) =>
-  z
-    .string()
-    .max(maxLength, `Please use at most ${maxLength.toLocaleString("en")} characters`)
-    .default("")
-    .transform((text) => text.replaceAll("\r\n", "\n").trim());
+const nameOf = (what: string) => nameField(`Please give the track ${what}`);
 
 /** A recording's code, ISO 3901: country, registrant, year and number; hyphens and spaces are left out. */
 export const isrcSchema = z
@@ -53,20 +41,24 @@ const previewStartSchema = z.string(startSentence).transform((text, context) => 
 });
 
 /** An admin's form for a track. Client-safe. */
-export const trackFormSchema = z.object({
-  title: nameOf("a title"),
-  artist: nameOf("an artist"),
-  description: longText(4000),
-  credits: longText(4000),
-  lyrics: longText(12_000),
-  isrc: isrcSchema,
-  isExplicit: z
-    .literal("on")
-    .optional()
-    .transform((ticked) => ticked === "on"),
-  price: priceSchema,
-  previewStart: previewStartSchema,
-  /** The version of the loaded form; see `versionOf`. */
-  version: z.string("This form is not complete. Please reload the page").max(64),
-});
+export const trackFormSchema = z
+  .object({
+    title: nameOf("a title"),
+    artist: nameOf("an artist"),
+    description: longText(4000),
+    credits: longText(4000),
+    lyrics: longText(12_000),
+    isrc: isrcSchema,
+    isExplicit: z
+      .literal("on")
+      .optional()
+      .transform((ticked) => ticked === "on"),
+    price: priceSchema,
+    suggestedPrice: suggestedPriceSchema,
+    previewStart: previewStartSchema,
+    publishAt: localTimeSchema,
+    /** The version of the loaded form; see `versionOf`. */
+    version: z.string("This form is not complete. Please reload the page").max(64),
+  })
+  .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price), suggestionIssue);
 export type TrackTexts = z.output<typeof trackFormSchema>;

@@ -10,6 +10,7 @@ export const mailKinds = [
   "receipt",
   "confirm_newsletter",
   "refund",
+  "release_out",
   "deletion_requested",
   "deletion_done",
   "export_ready",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "#app/shared/times/zoned-time.ts";
 import { completeAddress } from "#app/shared/web-address.ts";
 import { currencyWithCents } from "./sellable-currency.ts";
 
@@ -99,6 +100,11 @@ export const siteSettingsSchema = z.strictObject({
   /** The public contact address; null until the owner sets one. */
   contactEmail: z.email("Please enter an email address").max(254).nullable(),
   currency: currencyWithCents,
+  /** The owner's: times that they enter are meant in it. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, "Please choose a time zone by its name, like Europe/Berlin or America/New_York")
+    .default("UTC"),
   featuredTrackId: z.string().nullable(),
   promoVideoUrl: address.nullable(),
   /** The artist on other sites, in the order in which they are shown. */

@@ -234,7 +234,100 @@ test("damaged tags are no reason to refuse the sound", () => {
   }
   const liar = apeTag([["Title", "x"]]);
   liar.writeUInt32LE(4_000_000_000, 0);
-  expect(said(Buffer.concat([mp3, liar]))).toEqual({ title: undefined, artist: undefined, cover: undefined });
+  const { title, artist, cover } = said(Buffer.concat([mp3, liar]));
+  expect([title, artist, cover]).toEqual([undefined, undefined, undefined]);
+});
+
+const onRelease = ({ album, albumArtist, trackNumber, discNumber, date }: ReturnType<typeof said>) => ({
+  album,
+  albumArtist,
+  trackNumber,
+  discNumber,
+  date,
+});
+const nowhere = {
+  album: undefined,
+  albumArtist: undefined,
+  trackNumber: undefined,
+  discNumber: undefined,
+  date: undefined,
+};
+const late = {
+  album: "Late",
+  albumArtist: "Ada Vale",
+  trackNumber: 3,
+  discNumber: 2,
+  date: "2024-05-03",
+};
+
+test("every kind of tag tells where a track stands on its release, and when that came out", () => {
+  const common = [
+    ["TALB", latinText("Late")],
+    ["TPE2", latinText("Ada Vale")],
+    ["TRCK", latinText("03/12")],
+    ["TPOS", latinText("2/2")],
+  ] as const;
+  const version3 = [...common, ["TYER", latinText("2024")], ["TDAT", latinText("0305")]] as const;
+  const version4 = [...common, ["TDRC", latinText("2024-05-03T18:00")]] as const;
+  expect(onRelease(said(Buffer.concat([id3Tag({ version: 3, frames: version3 }), mp3])))).toEqual(late);
+  expect(onRelease(said(Buffer.concat([id3Tag({ version: 4, frames: version4 }), mp3])))).toEqual(late);
+  const fields = [
+    ["Album", "Late"],
+    ["Album Artist", "Ada Vale"],
+    ["Track", "3/12"],
+    ["Disc", "2"],
+    ["Year", "2024-05-03"],
+  ] as const;
+  expect(onRelease(said(Buffer.concat([mp3, apeTag(fields)])))).toEqual(late);
+  const info = chunk(
+    "LIST",
+    Buffer.concat([
+      Buffer.from("INFO"),
+      chunk("IPRD", Buffer.from("Late\0")),
+      chunk("ITRK", Buffer.from("3")),
+      chunk("ICRD", Buffer.from("2024-05-03")),
+    ]),
+  );
+  const sound = [chunk("fmt ", wavFormat(plain)), chunk("data", plainBytes(plain))];
+  expect(onRelease(said(fileOf("RIFF", "WAVE", [...sound, info])))).toEqual({
+    ...late,
+    albumArtist: undefined,
+    discNumber: undefined,
+  });
+});
+
+test("the release's day counts before the recording's, and days of two tags aren't mixed", () => {
+  const frames = [
+    ["TDRC", latinText("2019")],
+    ["TDRL", latinText("2024-05-03")],
+  ] as const;
+  expect(said(Buffer.concat([id3Tag({ version: 4, frames }), mp3])).date).toBe("2024-05-03");
+  const year = id3Tag({ version: 3, frames: [["TYER", latinText("2019")]] });
+  const ape = apeTag([["Year", "2024-05-03"]]);
+  expect(said(Buffer.concat([year, mp3, ape])).date).toBeUndefined();
+});
+
+test.each([
+  ["0", "0", ""],
+  ["-3", "-1", "2024"],
+  ["99999999999", "1e9", "2024-02-30"],
+  ["\u0663", "B", "2024-13-01"],
+  ["third", "0x10", "0000-00-00"],
+  ["<script>", "NaN", "2024-05-03'; drop table tracks"],
+  ["\n", "\0", "9".repeat(5000)],
+])("numbers %j and %j and a day %j are no more than they are", (track, disc, date) => {
+  const frames = [
+    ["TRCK", utf8Text(track)],
+    ["TPOS", utf8Text(disc)],
+    ["TDRC", utf8Text(date)],
+    ["TALB", utf8Text(`\u202e\u0007${"Late ".repeat(100)}`)],
+  ] as const;
+  const found = onRelease(said(Buffer.concat([id3Tag({ version: 4, frames }), mp3])));
+  expect(found).toEqual({
+    ...nowhere,
+    album: "Late ".repeat(24).trim(),
+    ...(date.startsWith("2024-05-03") && { date: "2024-05-03" }),
+  });
 });
 
 function numberOf(value: number, isLittleEndian = false): Buffer {

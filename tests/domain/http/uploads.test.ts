@@ -57,6 +57,19 @@ function form(...files: [name: string, content: string | Uint8Array<ArrayBuffer>
   return body;
 }
 
+test("of a folder its name is known, and no path", async () => {
+  const { send } = await openDoor();
+  const names = ["Night Line/01.mp3", "a\\Late\\02.mp3", "../03.mp3", "x/\u202e\u0007/04.mp3", "/05.mp3"];
+  const { seen } = await send(form(...names.map((name): [string, string] => [name, "A"])));
+  expect(seen.files.map(({ folder, fileName }: Record<string, string>) => [folder, fileName])).toEqual([
+    ["Night Line", "01.mp3"],
+    ["Late", "02.mp3"],
+    [null, "03.mp3"],
+    [null, "04.mp3"],
+    [null, "05.mp3"],
+  ]);
+});
+
 test("an admin's files are on the disk while the door works on them, and gone afterwards", async () => {
   const { send, left } = await openDoor();
   const { seen } = await send(form(["one.mp3", "ONE"], ["two.flac", "TWO"]));
@@ -64,8 +77,8 @@ test("an admin's files are on the disk while the door works on them, and gone af
     title: "Night Bus",
     refusal: null,
     files: [
-      { field: "audio", fileName: "one.mp3", bytes: 3, text: "ONE" },
-      { field: "audio", fileName: "two.flac", bytes: 3, text: "TWO" },
+      { field: "audio", fileName: "one.mp3", folder: null, bytes: 3, text: "ONE" },
+      { field: "audio", fileName: "two.flac", folder: null, bytes: 3, text: "TWO" },
     ],
   });
   await expect.poll(left).toEqual([]);
@@ -100,9 +113,9 @@ test("a file field left empty is no file", async () => {
 
 test("more than twenty files at once are refused with a sentence and leave nothing", async () => {
   const { send, left } = await openDoor();
-  const many = Array.from({ length: 21 }, (_, index): [string, string] => [`${index}.mp3`, "A"]);
+  const many = Array.from({ length: 61 }, (_, index): [string, string] => [`${index}.mp3`, "A"]);
   const { seen } = await send(form(...many));
-  expect(seen).toMatchObject({ files: [], refusal: expect.stringContaining("20 files") });
+  expect(seen).toMatchObject({ files: [], refusal: expect.stringContaining("60 files") });
   await expect.poll(left).toEqual([]);
 });
 

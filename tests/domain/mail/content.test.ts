@@ -50,6 +50,7 @@ const facts: MailFacts = {
     access: "part_ended",
     part: "<i>One</i>",
   },
+  release_out: { releaseId: "night-line", title: "<b>Night</b> Line", artist: "Zoë" },
   deletion_requested: { dueAt: soon },
   deletion_done: {},
   export_ready: { availableUntil: soon },

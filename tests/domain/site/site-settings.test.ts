@@ -43,7 +43,7 @@ test.each(names)(
       );
     } catch (error) {
       expect(error).toMatchObject({ code: "invalid", fieldErrors: expect.any(Object) });
-      expect(["artist", "shop", "mails"]).toContain(name);
+      expect(["artist", "shop", "times", "mails"]).toContain(name);
     }
   },
 );
@@ -101,6 +101,7 @@ const wrong: [section: SectionName, texts: Record<string, string>, field: string
   ["copyright", { copyrightYear: "now" }, "copyrightYear", /enter a year/],
   ["shop", { currency: "jpy" }, "currency", /has cents/],
   ["shop", { currency: "cuc" }, "currency", /can't be charged/],
+  ["times", { timeZone: "Europe/Atlantis" }, "timeZone", /a time zone by its name/],
   ["imprint", { text: "x".repeat(12_001) }, "text", /up to 12,000 characters/],
 ];
 

@@ -9,10 +9,15 @@ import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payme
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
 import { payTestCheckout } from "#app/domain/purchases/test-mode/pay-checkout.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { createRelease } from "#app/domain/releases/editing/create-release.ts";
+import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
+import { addToRelease, markEarly } from "#app/domain/releases/editing/release-tracks.ts";
+import { publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
 import { cards, pay as purchase, refund } from "../../factories/purchase.ts";
+import { releaseTexts } from "../../factories/release.ts";
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -115,6 +120,10 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/admin/tracks?show=removed",
         "/admin/tracks/steppin-out",
         await removedTrackAddress(admin),
+        "/admin/releases",
+        "/admin/releases?show=removed",
+        await announcedReleaseAddress(admin),
+        draftReleaseAddress(admin),
         "/admin/photos",
         "/admin/photos/night-line",
         "/admin/videos",
@@ -156,6 +165,29 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
 }
 
 /** Removes a track that no other screen is about. @returns where it is brought back. */
+/** @returns the admin's page of a release that waits for its day, with a track that is out and one that isn't. */
+async function announcedReleaseAddress(admin: Fan): Promise<string> {
+  const { id } = createRelease(admin, { title: `Announced ${randomUUID()}`, kind: "ep" });
+  const tracks = [
+    await createTrack(admin, { title: `Out ${randomUUID()}` }),
+    await createTrack(admin, { title: `To Come ${randomUUID()}`, isPublished: false }),
+  ];
+  const trackIds = tracks.map((track) => track.id);
+  await addToRelease(admin, id, trackIds);
+  await markEarly(admin, id, trackIds[0] ?? "", true);
+  editRelease(
+    admin,
+    id,
+    releaseTexts(admin, id, { price: 500, suggestedPrice: 700, opensAt: "2099-01-01T18:00" }),
+  );
+  return `/admin/releases/${(await publishRelease(admin, id)).id}`;
+}
+
+/** @returns the admin's page of a release without any track. */
+function draftReleaseAddress(admin: Fan): string {
+  return `/admin/releases/${createRelease(admin, { title: `Draft ${randomUUID()}`, kind: "single" }).id}`;
+}
+
 async function removedTrackAddress(admin: Fan): Promise<string> {
   const { id } = await createTrack(admin, { title: `Left Behind ${randomUUID()}` });
   return `/admin/tracks/${removeTrack(admin, id).id}`;

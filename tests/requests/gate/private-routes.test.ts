@@ -38,6 +38,8 @@ const privatePages: [path: string, roles: readonly Role[]][] = [
   ["/test-payments", admins],
   ["/admin/tracks", admins],
   ["/admin/tracks/TRACK", admins],
+  ["/admin/releases", admins],
+  ["/admin/releases/RELEASE", admins],
   ["/admin/photos", admins],
   ["/admin/photos/PHOTO", admins],
   ["/admin/videos", admins],
@@ -242,7 +244,7 @@ test("every route is in one of the tables", () => {
     .filter((address) => !publicRoutes.includes(address));
   const named = [...privatePages.map(([path]) => path), ...privateCalls.map(([, path]) => path)].map((path) =>
     (path.split("?")[0] ?? "").replace(
-      /pi_1$|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$/,
+      /pi_1$|TRACK|PURCHASE$|SESSION$|ORDER$|USER|EXPORT|CONTACT|PHOTO$|VIDEO$|RELEASE$/,
       ":",
     ),
   );

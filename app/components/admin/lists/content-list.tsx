@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./content-list.module.css";
 import { MoveButtons } from "./move-buttons.tsx";
 
@@ -30,24 +31,36 @@ interface ContentRowProps {
   title: string;
   /** Where it is edited: the whole row links there, except for its buttons. */
   to: string;
-  /** From 1. */
-  place: number;
+  /** From 1; null for a row without a place, which can't be moved. */
+  place: number | null;
   isLast: boolean;
   /** Null if the picture is missing; undefined if these rows have none at all. */
   picture?: ReactNode;
+  isPictureSquare?: boolean;
   /** Badges and a few words. */
   facts?: ReactNode;
 }
 
 /** One row: what it is, its position, and the buttons that move it. */
-export function ContentRow({ id, title, to, place, isLast, picture, facts }: ContentRowProps) {
+export function ContentRow({
+  id,
+  title,
+  to,
+  place,
+  isLast,
+  picture,
+  isPictureSquare,
+  facts,
+}: ContentRowProps) {
   return (
     <li id={rowName(id)} className={`cluster ${styles.row}`}>
-      <span className={styles.number} aria-hidden="true">
-        {String(place).padStart(2, "0")}
-      </span>
+      {place !== null && (
+        <span className={styles.number} aria-hidden="true">
+          {String(place).padStart(2, "0")}
+        </span>
+      )}
       {picture !== undefined && (
-        <div className={styles.picture}>
+        <div className={classNames(styles.picture, isPictureSquare && styles.square)}>
           {picture ?? <span className={styles.noPicture}>No picture</span>}
         </div>
       )}
@@ -59,9 +72,11 @@ export function ContentRow({ id, title, to, place, isLast, picture, facts }: Con
         </h3>
         {facts && <div className={`cluster ${styles.facts}`}>{facts}</div>}
       </div>
-      <div className={styles.actions}>
-        <MoveButtons id={id} title={title} place={place} isLast={isLast} />
-      </div>
+      {place !== null && (
+        <div className={styles.actions}>
+          <MoveButtons id={id} title={title} place={place} isLast={isLast} />
+        </div>
+      )}
     </li>
   );
 }

@@ -6,23 +6,40 @@ import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 interface ShopTabProps {
   state: SettingsState;
   currencies: readonly { value: string; label: string }[];
+  times: SettingsState;
+  timeZones: readonly string[];
 }
 
-/** The currency of all prices. */
-export function ShopTab({ state, currencies }: ShopTabProps) {
+/** The currency of all prices, and the owner's time zone. */
+export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
   return (
-    <Card labelledBy="currency-heading">
-      <h2 id="currency-heading">Currency</h2>
-      <SettingsForm section="shop" names={["currency"]} state={state}>
-        {(fields) => (
-          <SelectField
-            label="Currency"
-            hint="Prices keep their numbers: 1.99 in the old currency becomes 1.99 in the new one. Past purchases stay as they were paid. Currencies without cents, like the yen, can't be chosen."
-            {...selectProps(fields.currency)}
-            choices={currencies}
-          />
-        )}
-      </SettingsForm>
-    </Card>
+    <>
+      <Card labelledBy="currency-heading">
+        <h2 id="currency-heading">Currency</h2>
+        <SettingsForm section="shop" names={["currency"]} state={state}>
+          {(fields) => (
+            <SelectField
+              label="Currency"
+              hint="Prices keep their numbers: 1.99 in the old currency becomes 1.99 in the new one. Past purchases stay as they were paid. Currencies without cents, like the yen, can't be chosen."
+              {...selectProps(fields.currency)}
+              choices={currencies}
+            />
+          )}
+        </SettingsForm>
+      </Card>
+      <Card labelledBy="times-heading">
+        <h2 id="times-heading">Time Zone</h2>
+        <SettingsForm section="times" names={["timeZone"]} state={times}>
+          {(fields) => (
+            <SelectField
+              label="Time zone"
+              hint="Times that you enter are meant in it, such as when a release comes out. Moments that are set already stay as they are."
+              {...selectProps(fields.timeZone)}
+              choices={timeZones.map((value) => ({ value }))}
+            />
+          )}
+        </SettingsForm>
+      </Card>
+    </>
   );
 }

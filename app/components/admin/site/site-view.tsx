@@ -24,7 +24,13 @@ export type SiteViewData =
   | { view: "contact"; tab: SiteTab; texts: Texts }
   | { view: "legal"; tab: SiteTab; texts: Texts; documents: { document: LegalDocument; isSet: boolean }[] }
   | { view: "document"; tab: SiteTab; texts: Texts; document: LegalDocument }
-  | { view: "shop"; tab: SiteTab; texts: Texts; currencies: { value: string; label: string }[] }
+  | {
+      view: "shop";
+      tab: SiteTab;
+      texts: Texts;
+      currencies: { value: string; label: string }[];
+      timeZones: string[];
+    }
   | { view: "mails"; tab: SiteTab; texts: Texts; recipients: string[]; hasServer: boolean };
 
 interface SiteViewProps {
@@ -73,7 +79,14 @@ export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
     case "document":
       return <LegalDocumentTab document={view.document} state={stateOf(view.document)} />;
     case "shop":
-      return <ShopTab state={stateOf("shop")} currencies={view.currencies} />;
+      return (
+        <ShopTab
+          state={stateOf("shop")}
+          currencies={view.currencies}
+          times={stateOf("times")}
+          timeZones={view.timeZones}
+        />
+      );
     case "mails":
       return <MailsTab state={stateOf("mails")} recipients={view.recipients} hasServer={view.hasServer} />;
   }

@@ -12,6 +12,12 @@ export interface EditedTrack extends ListedAdminTrack, Required<WrittenTags> {
   durationSeconds: number;
   previewStart: number;
   previewLength: number;
+  /** Null for a fixed price; with one the fan names it, and the price is the least. */
+  suggestedPrice: string | null;
+  /** When it is published by itself, as a form has it in the zone, and in words; null for by hand. */
+  localPublishAt: string | null;
+  publishesAt: string | null;
+  timeZone: string;
   formats: { format: AudioFormat; bytes: number }[];
   /** Of the saved values in the form; see `versionOf`. */
   version: string;
@@ -27,6 +33,8 @@ export interface TrackFormTexts {
   isrc: string;
   isExplicit: "on" | "";
   price: string;
+  suggestedPrice: string;
+  publishAt: string;
   previewStart: string;
 }
 
@@ -34,8 +42,12 @@ export interface TrackFormTexts {
 export function textsOf(track: EditedTrack): TrackFormTexts {
   const { title, artist, description, credits, lyrics, isrc, price } = track;
   const isExplicit = track.isExplicit ? "on" : "";
-  const previewStart = formatMoment(track.previewStart);
-  return { title, artist, description, credits, lyrics, isrc, isExplicit, price, previewStart };
+  return {
+    ...{ title, artist, description, credits, lyrics, isrc, isExplicit, price },
+    suggestedPrice: track.suggestedPrice ?? "",
+    publishAt: track.localPublishAt ?? "",
+    previewStart: formatMoment(track.previewStart),
+  };
 }
 
 /** The address of the full audio; admins only. */

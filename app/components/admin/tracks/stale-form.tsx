@@ -21,6 +21,10 @@ export function StaleForm({ track }: { track: EditedTrack }) {
         <dd>
           <Price amount={track.price} />
         </dd>
+        <dt>Suggested price</dt>
+        <dd>{track.suggestedPrice === null ? "None" : <Price amount={track.suggestedPrice} />}</dd>
+        <dt>Published at</dt>
+        <dd>{track.publishesAt ?? "No set time"}</dd>
         <dt>Preview starts at</dt>
         <dd>{formatMoment(track.previewStart)}</dd>
         <dt>Description</dt>

@@ -9,6 +9,8 @@ import type { FormResult } from "../../forms/form-result.ts";
 import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
+import { TimeField } from "../fields/time-field.tsx";
 import { type EditedTrack, type TrackFormTexts, textsOf } from "./edited-track.ts";
 import { PreviewPicker } from "./preview-picker.tsx";
 import { StaleForm } from "./stale-form.tsx";
@@ -26,10 +28,12 @@ const order = [
   "artist",
   "description",
   "price",
+  "suggestedPrice",
   "previewStart",
   "credits",
   "lyrics",
   "isrc",
+  "publishAt",
 ] as const;
 
 /** A track's details, and where its preview begins. */
@@ -59,7 +63,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
           <Field label="Artist" {...fieldProps(fields.artist)} required maxLength={120} autoComplete="off" />
         </FieldPair>
         <TextAreaField label="Description" isOptional {...fieldProps(fields.description)} rows={4} />
-        <div className={styles.short}>
+        <FieldPair>
           <Field
             label="Price"
             hint="0 for a free track, or at least 0.50."
@@ -68,7 +72,8 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
             inputMode="decimal"
             autoComplete="off"
           />
-        </div>
+          <SuggestedPriceField {...fieldProps(fields.suggestedPrice)} />
+        </FieldPair>
         <PreviewPicker track={track} field={fieldProps(fields.previewStart)} />
         <TextAreaField
           label="Credits"
@@ -94,6 +99,16 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
           label="Explicit"
           hint="The track is marked on the site and in players."
         />
+        {track.status === "draft" && (
+          <div className={styles.short}>
+            <TimeField
+              label="Publish at"
+              hint="Empty: when you publish it."
+              timeZone={track.timeZone}
+              {...fieldProps(fields.publishAt)}
+            />
+          </div>
+        )}
         <FormActions>
           {track.status === "draft" && (
             <Button

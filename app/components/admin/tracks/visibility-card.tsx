@@ -13,7 +13,7 @@ const meanings: Readonly<Record<EditedTrack["status"], string>> = {
 };
 
 /** Whether the track is public, and the buttons that change that. */
-export function VisibilityCard({ track: { id, status } }: { track: EditedTrack }) {
+export function VisibilityCard({ track: { id, status, publishesAt } }: { track: EditedTrack }) {
   const intent = useNavigation().formData?.get("intent");
   return (
     <Card labelledBy="visibility">
@@ -21,6 +21,7 @@ export function VisibilityCard({ track: { id, status } }: { track: EditedTrack }
       <p className={`cluster ${styles.status}`}>
         <TrackStatusBadge status={status} /> {meanings[status]}
       </p>
+      {publishesAt && <p>It is published by itself on {publishesAt}.</p>}
       {status === "published" && (
         <p>
           <Link to={`/music/${id}`}>View as a visitor</Link>

@@ -10,13 +10,21 @@ interface FileFieldProps {
   /** Kinds of files, as the `accept` attribute. */
   accept: string;
   isMultiple?: boolean;
+  /** Takes a whole folder, in browsers that can; elsewhere several files. */
+  isFolder?: boolean;
+  /** Another field of the form may be used instead. */
+  isOptional?: boolean;
   /** The error of the previous attempt. */
   error?: string | undefined;
   input?: RefObject<HTMLInputElement>;
 }
 
+// React doesn't know it.
+const folder = { webkitdirectory: "" };
+
 /** A file input that also takes dropped files. */
-export function FileField({ label, hint, accept, isMultiple, error, input }: FileFieldProps) {
+export function FileField({ label, hint, accept, error, input, ...kind }: FileFieldProps) {
+  const { isFolder = false, isMultiple = isFolder, isOptional = false } = kind;
   const id = useId();
   return (
     <div className={styles.field}>
@@ -33,7 +41,8 @@ export function FileField({ label, hint, accept, isMultiple, error, input }: Fil
         name="file"
         accept={accept}
         multiple={isMultiple}
-        required
+        {...(isFolder && folder)}
+        required={!isOptional}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         className={styles.input}

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context } from "#app/domain/core/context.ts";
+import { tellDueWork } from "#app/domain/core/due-signal.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -13,12 +15,14 @@ import {
 } from "../change-track.ts";
 import { tagsOf } from "../track-tags.ts";
 import { versionOf } from "../track-version.ts";
+import { readComingTime } from "./coming-time.ts";
 import { remakeTrack } from "./remake-track.ts";
 
 /**
  * Changes a track's details. What the MP3's tags say is written into it again, a new
- * preview start cuts the preview again; both make the files again from the upload.
- * @throws DomainError as `requireEditor`, "not_found", "invalid" (preview outside of the track), "unavailable"
+ * preview start cuts the preview again; both make the files again from the upload. A time of publication is that of a
+ * draft; a published track has none.
+ * @throws DomainError as `requireEditor`, "not_found", "invalid" (preview outside of the track, a time in the past), "unavailable"
  * (disk), "conflict" for a removed track and, with a field error of `version`, when the track has
  * changed since the form was loaded.
  */
@@ -30,23 +34,26 @@ export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts
     const { previewStart } = texts;
     const tags = tagsOf(texts);
     if (isDeepStrictEqual(tags, tagsOf(track)) && isSameStart(previewStart, track)) {
-      return changeTrack(ctx, trackId, (_tx, current) => changeOf(current, texts));
+      return changeTrack(ctx, trackId, (tx, current) => changeOf(tx, current, texts));
     }
     const remaking = { tags, previewStart };
-    return remakeTrack(ctx, track, remaking, (_tx, current) => changeOf(current, texts));
+    return remakeTrack(ctx, track, remaking, (tx, current) => changeOf(tx, current, texts));
   });
 }
 
-function changeOf(current: TrackRow, texts: TrackTexts): TrackChange {
+function changeOf(tx: WriteContext, current: TrackRow, texts: TrackTexts): TrackChange {
   assertUnchanged(current, texts);
-  const { description, price: priceCents } = texts;
+  const { description, price: priceCents, suggestedPrice: suggestedCents } = texts;
+  const isDraft = current.publishedAt === null;
+  const publishAt = isDraft ? readComingTime(tx, "publishAt", texts.publishAt, current.publishAt) : null;
+  if (publishAt) tellDueWork(tx);
   const details: AuditDetails = { title: texts.title };
   if (priceCents !== current.priceCents) {
     details.priceCentsBefore = current.priceCents;
     details.priceCents = priceCents;
   }
   return {
-    values: { ...tagsOf(texts), description, priceCents },
+    values: { ...tagsOf(texts), description, priceCents, suggestedCents, publishAt },
     event: { eventType: "track.edited", action: "Track edited", details },
   };
 }

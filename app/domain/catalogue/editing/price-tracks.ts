@@ -8,10 +8,11 @@ import { changeTracks } from "../change-tracks.ts";
  * @throws DomainError as `changeTracks`
  */
 export function priceTracks(ctx: Context, trackIds: readonly string[], priceCents: number): TrackRow[] {
-  return changeTracks(ctx, trackIds, (_tx, { title, priceCents: priceCentsBefore }) => {
+  return changeTracks(ctx, trackIds, (_tx, { title, priceCents: priceCentsBefore, suggestedCents }) => {
     if (priceCents === priceCentsBefore) return null;
     return {
-      values: { priceCents },
+      // Where the fan names the price, the suggestion is never below the least.
+      values: { priceCents, suggestedCents: suggestedCents && Math.max(suggestedCents, priceCents) },
       event: {
         eventType: "track.edited",
         action: "Track edited",

@@ -10,7 +10,7 @@ export function removeTrack(ctx: Context, trackId: string): TrackRow {
   return changeTrack(ctx, trackId, (tx, track) => {
     if (track.deletedAt) return null;
     return {
-      values: { deletedAt: tx.now(), publishedAt: null },
+      values: { deletedAt: tx.now(), publishedAt: null, publishAt: null },
       event: {
         eventType: "track.removed",
         action: "Track removed",

@@ -11,7 +11,7 @@ export function unpublishTrack(ctx: Context, trackId: string): TrackRow {
     assertNotRemoved(track);
     if (!track.publishedAt) return null;
     return {
-      values: { publishedAt: null },
+      values: { publishedAt: null, publishAt: null },
       event: { eventType: "track.unpublished", action: "Track unpublished" },
     };
   });

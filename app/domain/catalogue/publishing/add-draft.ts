@@ -32,7 +32,26 @@ const sameMoment = 10 * 60_000;
  * @throws DomainError as `requireEditor`, "unavailable" (disk), "conflict" (in the catalogue already), or
  * about the file; it then leaves nothing behind.
  */
-export async function addDraft(ctx: Context, { path, fileName, signal }: SentRecording): Promise<TrackRow> {
+export async function addDraft(ctx: Context, recording: SentRecording): Promise<TrackRow> {
+  const { track } = await takeRecording(ctx, recording, sentTwice);
+  return track;
+}
+
+/** A draft, and what its recording says of itself beyond it. */
+export interface TakenRecording {
+  track: TrackRow;
+  embedded: TrackMedia["embedded"];
+}
+
+/**
+ * The same with what the recording says of its release.
+ * @param answerKnown gets the track that the catalogue has of the same recording, and returns or refuses it.
+ */
+export async function takeRecording(
+  ctx: Context,
+  { path, fileName, signal }: SentRecording,
+  answerKnown: (tx: WriteContext, known: TrackRow) => TrackRow,
+): Promise<TakenRecording> {
   requireEditor(ctx);
   const id = newDraftId();
   const recording = {
@@ -46,13 +65,15 @@ export async function addDraft(ctx: Context, { path, fileName, signal }: SentRec
   };
   return makeTrackMedia(ctx, recording, (media) => {
     requireEditor(ctx);
-    return write(ctx, (tx) => insertDraft(tx, id, media));
+    return write(ctx, (tx) => {
+      const known = findSameSound(tx, media);
+      const track = known ? answerKnown(tx, known) : insertDraft(tx, id, media);
+      return { track, embedded: media.embedded };
+    });
   });
 }
 
 function insertDraft(tx: WriteContext, id: string, media: TrackMedia): TrackRow {
-  const known = findSameSound(tx, media);
-  if (known) return sentTwice(tx, known);
   const { title, artist } = media;
   const written = { id, title, artist, description: "", priceCents: usualPrice(tx), publishedAt: null };
   insertTrack(tx, written, media);

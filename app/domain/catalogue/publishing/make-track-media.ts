@@ -24,7 +24,7 @@ export interface TrackMedia {
   title: string;
   artist: string;
   /** What the recording says of itself beyond that; suggestions. */
-  embedded: Pick<EmbeddedTags, "lyrics" | "isrc">;
+  embedded: Omit<EmbeddedTags, "title" | "artist" | "cover">;
   sound: Pick<PreparedAudio, "durationSeconds" | "previewStart" | "previewLength" | "waveform">;
   files: StoredFile[];
   /** The embedded cover, if wanted and readable. */

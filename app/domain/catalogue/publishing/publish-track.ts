@@ -2,7 +2,7 @@ import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { maxTitleLength } from "#app/shared/catalogue/track-form-schema.ts";
+import { maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { isPossiblePrice } from "#app/shared/money.ts";
 import { tracks } from "#db/schema/index.ts";

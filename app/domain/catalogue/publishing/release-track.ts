@@ -1,10 +1,10 @@
 import type { Context } from "#app/domain/core/context.ts";
-import type { WriteContext } from "#app/domain/core/write.ts";
+import { write } from "#app/domain/core/write.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import { assertNotRemoved, changeTrack, requireEditor, type TrackChange } from "../change-track.ts";
-import { changeTracks } from "../change-tracks.ts";
-import { handOverAudioFiles } from "./store-audio-files.ts";
-import { freeTrackId, isDraftId } from "./track-id.ts";
+import { assertNotRemoved, findTrack, requireEditor } from "../change-track.ts";
+import { requireTracks } from "../change-tracks.ts";
+import { lockTracks } from "./lock-tracks.ts";
+import { makePublic } from "./make-public.ts";
 
 /**
  * Publishes a track. On its first publication it gets its readable id for the URL, from its title. A published
@@ -14,11 +14,16 @@ import { freeTrackId, isDraftId } from "./track-id.ts";
  */
 export async function releaseTrack(ctx: Context, trackId: string): Promise<TrackRow> {
   requireEditor(ctx);
-  // Its files may be in the making under its present id.
-  return ctx.lock(lockOf(trackId), async () =>
-    changeTrack(ctx, trackId, (tx, track) => {
+  return publishForOwner(ctx, trackId);
+}
+
+/** The same without a caller, for work that the owner has set a time for. @throws DomainError "not_found", "conflict" */
+export function publishForOwner(ctx: Context, trackId: string): Promise<TrackRow> {
+  return lockTracks(ctx, [trackId], async () =>
+    write(ctx, (tx) => {
+      const track = findTrack(tx, trackId);
       assertNotRemoved(track);
-      return release(tx, track);
+      return makePublic(tx, track);
     }),
   );
 }
@@ -26,30 +31,11 @@ export async function releaseTrack(ctx: Context, trackId: string): Promise<Track
 /**
  * Publishes several tracks, all or none.
  * @returns all of them, including those already published.
- * @throws DomainError as `changeTracks`
+ * @throws DomainError as `requireTracks` and `requireEditor`
  */
 export async function releaseTracks(ctx: Context, trackIds: readonly string[]): Promise<TrackRow[]> {
   requireEditor(ctx);
-  // Always in the same order, so that two calls can't deadlock; nothing else holds two of these locks.
-  const locks = [...new Set(trackIds)].sort().map(lockOf);
-  const work = async () => changeTracks(ctx, trackIds, (tx, track) => release(tx, track));
-  return locks.reduceRight((inner, key) => () => ctx.lock(key, inner), work)();
-}
-
-function release(tx: WriteContext, track: TrackRow): TrackChange | null {
-  if (track.publishedAt) return null;
-  const id = isDraftId(track.id) ? freeTrackId(tx, track.title) : track.id;
-  if (id !== track.id) handOverAudioFiles(tx, track.id, id);
-  return {
-    values: { id, publishedAt: tx.now() },
-    event: {
-      eventType: "track.published",
-      action: "Track published",
-      details: { priceCents: track.priceCents },
-    },
-  };
-}
-
-function lockOf(trackId: string): string {
-  return `track:${trackId}`;
+  return lockTracks(ctx, trackIds, async () =>
+    write(ctx, (tx) => requireTracks(tx, trackIds).map((track) => makePublic(tx, track))),
+  );
 }

@@ -1,4 +1,4 @@
-import { maxTitleLength } from "#app/shared/catalogue/track-form-schema.ts";
+import { maxTitleLength } from "#app/shared/catalogue/text-fields.ts";
 
 /** A title from a file name: "01 - night_bus.wav" -> "night bus". */
 export function titleOfFile(fileName: string): string {

@@ -15,6 +15,7 @@ import { passwordChanged } from "./password-changed.ts";
 import { receipt } from "./receipt.ts";
 import { refund } from "./refund.ts";
 import { refundMade } from "./refund-made.ts";
+import { releaseOut } from "./release-out.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sale } from "./sale.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -29,6 +30,7 @@ const writers = {
   mfa_changed: mfaChanged,
   receipt,
   refund,
+  release_out: releaseOut,
   confirm_newsletter: confirmNewsletter,
   deletion_requested: deletionRequested,
   deletion_done: deletionDone,

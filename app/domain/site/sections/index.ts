@@ -5,6 +5,7 @@ import { copyrightSection, legalSections } from "./legal.ts";
 import { mailsSection } from "./mails.ts";
 import { pagesSection } from "./pages.ts";
 import { shopSection } from "./shop.ts";
+import { timesSection } from "./times.ts";
 
 /** Every settings form by its name; the chapters of the about page have their own operations. */
 export const sections = {
@@ -14,6 +15,7 @@ export const sections = {
   contact: contactSection,
   copyright: copyrightSection,
   shop: shopSection,
+  times: timesSection,
   mails: mailsSection,
   ...legalSections,
 };

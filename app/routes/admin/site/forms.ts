@@ -19,6 +19,10 @@ import { moveSchema } from "#app/shared/move-schema.ts";
 
 const about = siteTabAddress("about");
 const seen = "Visitors can see it now.";
+const savedSentences: Partial<Record<SectionName, string>> = {
+  mails: "It applies from the next sale on.",
+  times: "The times that you enter are meant in it.",
+};
 // By default Conform treats an empty field as missing: a saved text could never be emptied.
 const emptyAsTexts = { keepsEmpty: true };
 
@@ -29,7 +33,7 @@ function sectionForm(name: SectionName) {
     changeSection(ctx, name, submission.payload);
     return redirectWithFlash(ctx, pageOf(request), {
       title: "Saved",
-      description: name === "mails" ? "It applies from the next sale on." : seen,
+      description: savedSentences[name] ?? seen,
     });
   };
   return sensitiveForm(schema, save, emptyAsTexts);

@@ -9,6 +9,7 @@ import { plainText } from "#app/domain/rich-text/plain-text.ts";
 import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts";
+import { timeZoneNames } from "#app/domain/settings/time-zones.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
 import { legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
 
@@ -41,13 +42,25 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
       return { view: tab, tab, documents, texts: texts("copyright") } as const;
     }
     case "shop":
-      return { view: tab, tab, texts: texts("shop"), currencies: sellableCurrencies() } as const;
+      return {
+        view: tab,
+        tab,
+        texts: { ...texts("shop"), ...texts("times") },
+        currencies: sellableCurrencies(),
+        timeZones: zonesWith(settings.timeZone),
+      } as const;
     case "mails": {
       const recipients = findMailedAdmins(ctx).map(({ email }) => email);
       const hasServer = ctx.gateways.mail.kind === "smtp";
       return { view: tab, tab, texts: texts("mails"), recipients, hasServer } as const;
     }
   }
+}
+
+/** The names to choose from; an older name of a zone, set by command, stays chosen. */
+function zonesWith(present: string): string[] {
+  const names = timeZoneNames();
+  return names.includes(present) ? names : [present, ...names];
 }
 
 function readAboutView(ctx: Context, settings: SiteSettings, parameters: URLSearchParams) {

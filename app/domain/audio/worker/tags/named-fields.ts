@@ -65,6 +65,9 @@ export function tagOfFields(fields: readonly (readonly [name: string, text: stri
     else if (key === "comment" || key === "description") frames.push(longTextFrame("COMM", text));
   }
   for (const [id, values] of texts) frames.push(textFrame(id, joined(id, values, counts.get(id))));
+  const [, month, day] = wholeDay(texts.get("TYER")) ?? [];
+  // Day and month, in this order; the year is a frame of its own.
+  if (month && day) frames.push(textFrame("TDAT", day + month));
   return { version: 3, frames };
 }
 
@@ -74,10 +77,19 @@ export function tagOfPicture(bytes: Uint8Array, kind: number): TagFrame[] {
   return picture ? [pictureFrame(picture, kind)] : [];
 }
 
+/** Year, month and day of the first of these texts that has all three. */
+function wholeDay(texts: readonly string[] = []): string[] | undefined {
+  for (const text of texts) {
+    const match = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(text);
+    if (match) return match.slice(1);
+  }
+  return undefined;
+}
+
 function joined(id: string, values: readonly string[], total: string | undefined): string {
   const [first = ""] = values;
   // The year alone: the frame has four digits.
-  if (id === "TYER") return first.slice(0, 4);
+  if (id === "TYER") return wholeDay(values)?.[0] ?? first.slice(0, 4);
   if (id === "TRCK" || id === "TPOS") return total && !first.includes("/") ? `${first}/${total}` : first;
   return values.join(", ");
 }

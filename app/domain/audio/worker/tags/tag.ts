@@ -13,11 +13,17 @@ export interface Tag {
   frames: TagFrame[];
 }
 
+/** A date is one frame or several: those of two tags must not be mixed. */
+const otherDates: Readonly<Record<string, readonly string[]>> = {
+  TDRC: ["TYER", "TDAT"],
+  TYER: ["TDRC", "TDAT"],
+};
+
 /** Merges tags; earlier ones win. */
 export function mergeTags(first: Tag, ...others: Tag[]): Tag {
   const frames = [...first.frames];
   for (const other of others) {
-    const known = new Set(frames.flatMap(({ id }) => (id === "TDRC" ? [id, "TYER"] : [id])));
+    const known = new Set(frames.flatMap(({ id }) => [id, ...(otherDates[id] ?? [])]));
     frames.push(...other.frames.filter(({ id }) => !known.has(id)));
   }
   const version = first.frames.length > 0 ? first.version : (others[0]?.version ?? first.version);

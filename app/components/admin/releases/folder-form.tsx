@@ -1,0 +1,40 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { formatLimit } from "#app/shared/format-limit.ts";
+import { FormFields } from "../../forms/form-parts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FileField } from "../uploads/file-field.tsx";
+import type { UploadTerms } from "../uploads/upload-terms.ts";
+
+const recordings =
+  ".mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";
+
+/** Uploads a folder of recordings, which becomes a draft release. */
+export function FolderForm({ terms }: { terms: UploadTerms }) {
+  const isPending = useNavigation().formData?.get("intent") === "upload";
+  return (
+    <Form method="post" encType="multipart/form-data">
+      <FormFields>
+        <input type="hidden" name="intent" value="upload" />
+        <FileField
+          label="A folder"
+          hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Their tags fill in title, order, date and cover. Nobody sees them before you publish.`}
+          accept={recordings}
+          isFolder
+          isOptional
+        />
+        <FileField
+          label="Or its recordings"
+          hint="Where you can't choose a folder: several files at once."
+          accept={recordings}
+          isMultiple
+          isOptional
+        />
+        <p>
+          <Button isPending={isPending} pendingLabel="Uploading and checking...">
+            Upload
+          </Button>
+        </p>
+      </FormFields>
+    </Form>
+  );
+}

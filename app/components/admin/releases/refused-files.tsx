@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { Notice } from "../../ui/notice.tsx";
+
+/** An uploaded folder of which files were refused. */
+export interface UploadedFolder {
+  /** Null where no recording was taken. */
+  release: { id: string; title: string } | null;
+  refused: readonly { fileName: string; error: string }[];
+}
+
+/** Which files of a folder were refused and why, and what came of the others. */
+export function RefusedFiles({ release, refused }: UploadedFolder) {
+  return (
+    <>
+      <Notice
+        role="alert"
+        variant="destructive"
+        title={refused.length === 1 ? "One file was not added" : `${refused.length} files were not added`}
+      >
+        <ul>
+          {refused.map(({ fileName, error }) => (
+            <li key={fileName}>
+              “{fileName}”: {error}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      {release && (
+        <Notice variant="success" title="The others are a draft">
+          <p>
+            <Link to={`/admin/releases/${release.id}`}>Edit “{release.title}”</Link>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

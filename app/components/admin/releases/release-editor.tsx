@@ -1,0 +1,46 @@
+import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
+import type { FormResult } from "../../forms/form-result.ts";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ContentEditor } from "../content-editor.tsx";
+import { ReleaseCoverCard } from "./release-cover-card.tsx";
+import { ReleaseForm } from "./release-form.tsx";
+import { ReleaseTracksCard } from "./release-tracks-card.tsx";
+import { ReleaseVisibilityCard } from "./release-visibility-card.tsx";
+
+interface ReleaseEditorProps {
+  release: EditedRelease;
+  isProven: boolean;
+  kept: Record<string, string> | null;
+  lastResult: FormResult;
+  /** Why a cover or an action was refused. */
+  refusals: { cover?: string | undefined; other?: string | undefined };
+}
+
+/** The admin page of one release; of a removed one, its restore button. */
+export function ReleaseEditor({ release, isProven, kept, lastResult, refusals }: ReleaseEditorProps) {
+  const isRemoved = release.status === "removed";
+  return (
+    <>
+      {refusals.other && <Notice role="alert" variant="destructive" title={refusals.other} />}
+      <ContentEditor
+        side={
+          <>
+            <ReleaseVisibilityCard release={release} />
+            {!isRemoved && <ReleaseCoverCard release={release} isProven={isProven} error={refusals.cover} />}
+          </>
+        }
+      >
+        {!isRemoved && (
+          <div className="stack">
+            <ReleaseTracksCard release={release} />
+            <Card labelledBy="details">
+              <h2 id="details">Details</h2>
+              <ReleaseForm key={release.id} release={release} kept={kept} lastResult={lastResult} />
+            </Card>
+          </div>
+        )}
+      </ContentEditor>
+    </>
+  );
+}

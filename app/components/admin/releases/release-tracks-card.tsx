@@ -1,0 +1,143 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
+import { FormFields } from "../../forms/form-parts.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { MoveButtons } from "../lists/move-buttons.tsx";
+import { TrackStatusBadge } from "../tracks/track-status-badge.tsx";
+import styles from "./release-tracks-card.module.css";
+
+type ReleaseTrack = EditedRelease["tracks"][number];
+
+/** The tracks of a release in order, and the form that adds more. */
+export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
+  const { tracks, opensAt, status } = release;
+  const isPreOrder = opensAt !== null && status !== "published";
+  return (
+    <Card labelledBy="tracks">
+      <h2 id="tracks">Tracks</h2>
+      {tracks.length === 0 ? (
+        <p>No tracks yet. Choose them below; drafts are published with the release.</p>
+      ) : (
+        <ol className={styles.list}>
+          {tracks.map((track, index) => (
+            <TrackRow
+              key={track.id}
+              track={track}
+              place={index + 1}
+              isLast={index === tracks.length - 1}
+              isPreOrder={isPreOrder}
+            />
+          ))}
+        </ol>
+      )}
+      {isPreOrder && tracks.length > 0 && (
+        <p className={styles.note}>
+          Who orders in advance has the tracks marked “At once” from that moment; the others on the day.
+        </p>
+      )}
+      <AddTracks key={tracks.length} addable={release.addable} isOpen={tracks.length === 0} />
+    </Card>
+  );
+}
+
+interface TrackRowProps {
+  track: ReleaseTrack;
+  place: number;
+  isLast: boolean;
+  /** Whether it can be had before the others. */
+  isPreOrder: boolean;
+}
+
+function TrackRow({
+  track: { id, title, status, duration, isEarly },
+  place,
+  isLast,
+  isPreOrder,
+}: TrackRowProps) {
+  return (
+    <li id={`track-${id}`} className={styles.row}>
+      <span className={styles.number} aria-hidden="true">
+        {String(place).padStart(2, "0")}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={`/admin/tracks/${id}`}>{title}</Link>
+        </h3>
+        <p className={`cluster ${styles.facts}`}>
+          <TrackStatusBadge status={status} />
+          {isPreOrder && isEarly && <Badge tone="success">AT ONCE</Badge>}
+          <span>{duration}</span>
+        </p>
+      </div>
+      <div className={`cluster ${styles.actions}`}>
+        <Form method="post" preventScrollReset aria-label={title} className={`cluster ${styles.actions}`}>
+          <input type="hidden" name="id" value={id} />
+          {isPreOrder && (
+            <Button
+              name="intent"
+              value={isEarly ? "not-early" : "early"}
+              variant="secondary"
+              aria-label={`${isEarly ? "On the day" : "At once"}: ${title}`}
+            >
+              {isEarly ? "On the Day" : "At Once"}
+            </Button>
+          )}
+          <Button name="intent" value="take-off" variant="quiet" aria-label={`Take off: ${title}`}>
+            Take Off
+          </Button>
+        </Form>
+        <MoveButtons id={id} title={title} place={place} isLast={isLast} />
+      </div>
+    </li>
+  );
+}
+
+interface AddTracksProps {
+  addable: EditedRelease["addable"];
+  isOpen: boolean;
+}
+
+function AddTracks({ addable, isOpen }: AddTracksProps) {
+  const isPending = useNavigation().formData?.get("intent") === "add-tracks";
+  if (addable.length === 0) {
+    return (
+      <p>
+        There are no other tracks. <Link to="/admin/tracks">Upload some first</Link>.
+      </p>
+    );
+  }
+  return (
+    <details open={isOpen} className={styles.addition}>
+      <summary className={styles.summary}>Add Tracks</summary>
+      <Form method="post" preventScrollReset>
+        <FormFields>
+          <fieldset className={styles.choices}>
+            <legend className="visually-hidden">Tracks to add</legend>
+            {addable.map(({ id, title, isDraft }) => (
+              <label key={id} className={styles.choice}>
+                <input type="checkbox" name="tracks" value={id} className={styles.box} />
+                <span>
+                  {title}
+                  {isDraft && <span className={styles.note}> (draft)</span>}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <p>
+            <Button
+              name="intent"
+              value="add-tracks"
+              variant="secondary"
+              isPending={isPending}
+              pendingLabel="Adding..."
+            >
+              Add to Release
+            </Button>
+          </p>
+        </FormFields>
+      </Form>
+    </details>
+  );
+}

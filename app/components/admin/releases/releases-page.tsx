@@ -1,0 +1,135 @@
+import type { AdminRelease } from "#app/domain/releases/admin-releases.ts";
+import { TrackCover } from "../../tracks/track-cover.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Price } from "../../ui/values/price.tsx";
+import { ContentList, ContentRow } from "../lists/content-list.tsx";
+import { ProofFirst } from "../uploads/proof-first.tsx";
+import type { UploadTerms } from "../uploads/upload-terms.ts";
+import { FolderForm } from "./folder-form.tsx";
+import { NewReleaseForm, type NewReleaseFormProps } from "./new-release-form.tsx";
+import { RefusedFiles, type UploadedFolder } from "./refused-files.tsx";
+import { releaseKindLabels } from "./release-kinds.ts";
+import { ReleaseStatusBadge } from "./release-status-badge.tsx";
+import styles from "./releases-page.module.css";
+
+interface ReleasesPageProps {
+  releases: readonly AdminRelease[];
+  shown: "releases" | "removed";
+  counts: { releases: number; removed: number };
+  terms: UploadTerms;
+  creation: NewReleaseFormProps;
+  /** The result of an upload of which files were refused. */
+  uploaded?: UploadedFolder | undefined;
+  /** Why an upload or a move failed. */
+  refusal?: string | undefined;
+}
+
+/** The releases in the admin area: upload, create, order. */
+export function ReleasesPage(page: ReleasesPageProps) {
+  const { releases, shown, counts, terms, creation, uploaded, refusal } = page;
+  return (
+    <>
+      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+      {uploaded && <RefusedFiles {...uploaded} />}
+      {shown === "releases" && (
+        <div className={styles.additions}>
+          <Card labelledBy="upload-release">
+            <h2 id="upload-release">Upload a Release</h2>
+            {terms.provenFor > 0 ? <FolderForm terms={terms} /> : <ProofFirst page="/admin/releases" />}
+          </Card>
+          <Card labelledBy="new-release">
+            <h2 id="new-release">New Release</h2>
+            <NewReleaseForm key={counts.releases} {...creation} />
+          </Card>
+        </div>
+      )}
+      <LinkTabs
+        label="Which releases"
+        tabs={[
+          {
+            label: "Releases",
+            count: counts.releases,
+            to: "/admin/releases",
+            isCurrent: shown === "releases",
+          },
+          {
+            label: "Removed",
+            count: counts.removed,
+            to: "/admin/releases?show=removed",
+            isCurrent: shown === "removed",
+          },
+        ]}
+      />
+      <ContentList
+        title={shown === "removed" ? "Removed Releases" : "Releases in Order"}
+        empty={emptyOf(shown)}
+      >
+        {releases.map((release, index) => (
+          <ReleaseRow
+            key={release.id}
+            release={release}
+            place={shown === "removed" ? null : index + 1}
+            isLast={index === releases.length - 1}
+          />
+        ))}
+      </ContentList>
+    </>
+  );
+}
+
+function emptyOf(shown: ReleasesPageProps["shown"]) {
+  if (shown === "removed") {
+    return <EmptyState title="No removed releases" description="You can restore removed releases here." />;
+  }
+  return (
+    <EmptyState
+      title="No releases yet"
+      description="Upload the folder of your first one, or put one together from your tracks."
+    />
+  );
+}
+
+interface ReleaseRowProps {
+  release: AdminRelease;
+  place: number | null;
+  isLast: boolean;
+}
+
+function ReleaseRow({ release, place, isLast }: ReleaseRowProps) {
+  const { id, title, kind, status, price, suggestedPrice, trackCount, publishesAt, opensAt } = release;
+  return (
+    <ContentRow
+      id={id}
+      title={title}
+      to={`/admin/releases/${id}`}
+      place={place}
+      isLast={isLast}
+      picture={<TrackCover track={release} sizes="64px" />}
+      isPictureSquare
+      facts={
+        <>
+          <ReleaseStatusBadge status={status} />
+          <span>{releaseKindLabels[kind]}</span>
+          <span>{trackCount === 1 ? "1 track" : `${trackCount} tracks`}</span>
+          <span>
+            {price === null ? "Tracks only" : <PriceOf price={price} isLeast={suggestedPrice !== null} />}
+          </span>
+          {publishesAt && <span>Published on {publishesAt}</span>}
+          {opensAt && <span>Out on {opensAt}</span>}
+        </>
+      }
+    />
+  );
+}
+
+function PriceOf({ price, isLeast }: { price: string; isLeast: boolean }) {
+  if (!isLeast) return Number(price) === 0 ? "Free" : <Price amount={price} />;
+  return (
+    <>
+      From <Price amount={price} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { startEntitlements } from "#app/domain/ownership/start-entitlements.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { type TrackRow, tracks } from "#db/schema/index.ts";
+import { writeChange } from "../change-track.ts";
+import { handOverAudioFiles } from "./store-audio-files.ts";
+import { freeTrackId, isDraftId } from "./track-id.ts";
+
+/**
+ * Publishes a track, with its readable id; who pre-ordered it has it from now on. A published one stays unchanged.
+ * Call it inside `lockTracks`.
+ */
+export function makePublic(tx: WriteContext, draft: TrackRow): TrackRow {
+  if (draft.publishedAt) return draft;
+  const track = giveReadableId(tx, draft);
+  startEntitlements(tx, track.id);
+  return writeChange(tx, track, {
+    values: { publishedAt: tx.now(), publishAt: null },
+    event: {
+      eventType: "track.published",
+      action: "Track published",
+      details: { priceCents: track.priceCents },
+    },
+  });
+}
+
+/**
+ * Gives a draft its readable id, from its title: orders refer to it, and it must not change any more. Call it inside
+ * `lockTracks`.
+ */
+export function giveReadableId(tx: WriteContext, track: TrackRow): TrackRow {
+  if (!isDraftId(track.id)) return track;
+  const id = freeTrackId(tx, track.title);
+  handOverAudioFiles(tx, track.id, id);
+  markContentChanged(tx);
+  return tx.db.update(tracks).set({ id }).where(eq(tracks.id, track.id)).returning().get();
+}

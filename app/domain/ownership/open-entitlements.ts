@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { WriteContext } from "#app/domain/core/write.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { entitlements, purchaseLines, releases, users } from "#db/schema/index.ts";
+
+/**
+ * Gives a pre-ordered release to its buyers, in the transaction that opens it, and mails each of them once. Whose
+ * account is deleted gets no mail, and whose right has ended gets nothing.
+ */
+export function openEntitlements(tx: WriteContext, releaseId: string): void {
+  const linesOfRelease = tx.db
+    .select({ id: purchaseLines.id })
+    .from(purchaseLines)
+    .where(eq(purchaseLines.releaseId, releaseId));
+  const started = tx.db
+    .update(entitlements)
+    .set({ startsAt: tx.now() })
+    .where(
+      and(
+        inArray(entitlements.lineId, linesOfRelease),
+        isNull(entitlements.startsAt),
+        isNull(entitlements.endedAt),
+      ),
+    )
+    .returning({ userId: entitlements.userId })
+    .all();
+  const release = tx.db
+    .select({ id: releases.id, title: releases.title, artist: releases.artist })
+    .from(releases)
+    .where(eq(releases.id, releaseId))
+    .get();
+  if (!release) throw new Error("A release opens that isn't there.");
+  for (const userId of new Set(started.map((right) => right.userId))) {
+    const buyer = tx.db
+      .select({ email: users.email, deletedAt: users.deletedAt })
+      .from(users)
+      .where(eq(users.id, userId))
+      .get();
+    if (!buyer || buyer.deletedAt) continue;
+    queueMail(tx, {
+      kind: "release_out",
+      to: buyer.email,
+      userId,
+      resourceId: release.id,
+      content: { releaseId: release.id, title: release.title, artist: release.artist },
+    });
+  }
+}

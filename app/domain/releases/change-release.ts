@@ -1,0 +1,92 @@
+import { asc, eq, isNull, max } from "drizzle-orm";
+import { type AuditEvent, recordEvent } from "#app/domain/audit/record-event.ts";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { type ReleaseRow, releases } from "#db/schema/index.ts";
+
+/** The new values of a release, and what the audit log says of it. */
+export interface ReleaseChange {
+  values: Partial<ReleaseRow>;
+  event: Pick<AuditEvent, "eventType" | "action" | "details">;
+}
+
+/**
+ * Changes one release in one transaction, with its audit event, and invalidates cached public pages.
+ * @param change receives the current release; null leaves it unchanged.
+ * @returns the release afterwards.
+ * @throws DomainError as `requireRecentAdmin`, "not_found", and what `change` throws.
+ */
+export function changeRelease(
+  ctx: Context,
+  releaseId: string,
+  change: (tx: WriteContext, release: ReleaseRow) => ReleaseChange | null,
+): ReleaseRow {
+  requireRecentAdmin(ctx);
+  return write(ctx, (tx) => {
+    const release = findRelease(tx, releaseId);
+    return writeRelease(tx, release, change(tx, release));
+  });
+}
+
+/**
+ * Writes a release's new values, with the audit event; null leaves it unchanged.
+ * @returns the release afterwards.
+ */
+export function writeRelease(
+  tx: WriteContext,
+  release: ReleaseRow,
+  changed: ReleaseChange | null,
+): ReleaseRow {
+  if (!changed) return release;
+  const values = { ...changed.values, updatedAt: tx.now() };
+  const row = tx.db.update(releases).set(values).where(eq(releases.id, release.id)).returning().get();
+  markContentChanged(tx);
+  recordEvent(tx, { resourceType: "release", resourceId: row.id, ...changed.event });
+  return row;
+}
+
+/** @throws DomainError "not_found" */
+export function findRelease({ db }: Pick<ReadContext, "db">, releaseId: string): ReleaseRow {
+  const release = db.select().from(releases).where(eq(releases.id, releaseId)).get();
+  if (!release) throw new DomainError("not_found", "This release doesn't exist.");
+  return release;
+}
+
+/** @throws DomainError "conflict" for a release that was removed. */
+export function assertNotRemoved({ title, deletedAt }: ReleaseRow): void {
+  if (!deletedAt) return;
+  throw new DomainError("conflict", `“${title}” was removed. Please restore it before you change it.`);
+}
+
+/** The ids of all releases that aren't removed, drafts too, in the owner's order. */
+export function releaseOrder({ db }: Pick<ReadContext, "db">): string[] {
+  return db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(isNull(releases.deletedAt))
+    .orderBy(asc(releases.position), asc(releases.id))
+    .all()
+    .map(({ id }) => id);
+}
+
+/** Gives each release its position in this list. */
+export function writeReleaseOrder({ db }: WriteContext, order: readonly string[]): void {
+  for (const [index, id] of order.entries()) {
+    db.update(releases)
+      .set({ position: index + 1 })
+      .where(eq(releases.id, id))
+      .run();
+  }
+}
+
+/** The position behind the last release. */
+export function endOfReleases({ db }: WriteContext): number {
+  const last = db
+    .select({ position: max(releases.position) })
+    .from(releases)
+    .get();
+  return (last?.position ?? 0) + 1;
+}

@@ -1,0 +1,88 @@
+import { and, desc, gt, isNull } from "drizzle-orm";
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { type SentRecording, takeRecording } from "#app/domain/catalogue/publishing/add-draft.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { type ReleaseRow, releases } from "#db/schema/index.ts";
+import { trackIdsOfRelease } from "../tracks-of-release.ts";
+import { insertRelease } from "./create-release.ts";
+import {
+  compareFileNames,
+  type DescribedRelease,
+  type FolderRecording,
+  releaseOfTags,
+} from "./release-of-tags.ts";
+import { insertReleaseTracks } from "./release-tracks.ts";
+
+export interface UploadedRelease {
+  /** Null where no recording was taken. */
+  release: ReleaseRow | null;
+  /** The files that were not taken, and why. */
+  refused: { fileName: string; error: string }[];
+}
+
+interface SentFile extends Omit<SentRecording, "signal"> {
+  /** The name of the folder that it lay in, where it is known. */
+  folder?: string | null;
+}
+
+const sameMoment = 10 * 60_000;
+// What lies beside the recordings of an album and isn't meant as one.
+const besideMusic =
+  /^\.|\.(jpe?g|png|webp|gif|avif|heic|txt|pdf|nfo|log|cue|m3u8?|pls|db|ini|md|rtf|docx?|html?|url|json|lrc)$/i;
+
+/**
+ * Makes a draft release of a folder's recordings: each becomes a draft track, and their tags say title, artist, order,
+ * day and cover. A recording that the catalogue has already joins the release as the track that it is. A refused one
+ * gives its reason, and the others stay; pictures and texts in the folder are passed over. The same folder sent twice
+ * makes one release.
+ * @throws DomainError as `requireRecentAdmin`, "invalid" for a folder without any recording; the signal's reason when
+ * the sender disconnects.
+ */
+export async function uploadRelease(
+  ctx: Context,
+  files: readonly SentFile[],
+  signal: AbortSignal,
+): Promise<UploadedRelease> {
+  requireRecentAdmin(ctx);
+  const sent = files
+    .filter(({ fileName }) => !besideMusic.test(fileName))
+    .toSorted((one, other) => compareFileNames(one.fileName, other.fileName));
+  if (sent.length === 0) throw new DomainError("invalid", "There is no recording in this folder.");
+  const taken: FolderRecording[] = [];
+  const refused: UploadedRelease["refused"] = [];
+  for (const { path, fileName, folder } of sent) {
+    try {
+      const recording = await takeRecording(ctx, { path, fileName, signal }, (_tx, known) => known);
+      taken.push({ fileName, folder, ...recording });
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      refused.push({ fileName, error: error.message });
+    }
+  }
+  if (taken.length === 0) return { release: null, refused };
+  const described = releaseOfTags(taken, readSite(ctx).settings.artistName);
+  return { release: write(ctx, (tx) => insertOnce(tx, described)), refused };
+}
+
+function insertOnce(tx: WriteContext, { trackIds, ...described }: DescribedRelease): ReleaseRow {
+  const known = findSameDraft(tx, trackIds);
+  if (known) return known;
+  const release = insertRelease(tx, described);
+  insertReleaseTracks(tx, release.id, trackIds);
+  return release;
+}
+
+/** A draft of these very tracks, made a moment ago. */
+function findSameDraft(tx: WriteContext, trackIds: readonly string[]): ReleaseRow | undefined {
+  const recently = new Date(tx.now().getTime() - sameMoment);
+  return tx.db
+    .select()
+    .from(releases)
+    .where(and(isNull(releases.publishedAt), isNull(releases.deletedAt), gt(releases.createdAt, recently)))
+    .orderBy(desc(releases.createdAt))
+    .all()
+    .find(({ id }) => trackIdsOfRelease(tx, id).join() === trackIds.join());
+}

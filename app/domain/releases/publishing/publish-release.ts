@@ -1,0 +1,101 @@
+import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
+import { lockTracks } from "#app/domain/catalogue/publishing/lock-tracks.ts";
+import { giveReadableId, makePublic } from "#app/domain/catalogue/publishing/make-public.ts";
+import { isDraftId } from "#app/domain/catalogue/publishing/track-id.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { tellDueWork } from "#app/domain/core/due-signal.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { openEntitlements } from "#app/domain/ownership/open-entitlements.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { ReleaseRow } from "#db/schema/index.ts";
+import { assertNotRemoved, findRelease, writeRelease } from "../change-release.ts";
+import { lockOfRelease } from "../editing/release-tracks.ts";
+import { freeReleaseId } from "../release-id.ts";
+import { trackIdsOfRelease, tracksOfRelease } from "../tracks-of-release.ts";
+
+/**
+ * Publishes a release with its tracks; if it opens later it is announced, with its early tracks alone. On its first
+ * publication it gets its readable id for the URL, from its title, and so do all its tracks: orders refer to them. A
+ * published one stays unchanged.
+ * @returns the release, possibly with a new id.
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or without tracks)
+ */
+export async function publishRelease(ctx: Context, releaseId: string): Promise<ReleaseRow> {
+  requireRecentAdmin(ctx);
+  return publishReleaseForOwner(ctx, releaseId);
+}
+
+/** The same without a caller, for work that the owner has set a time for. */
+export function publishReleaseForOwner(ctx: Context, releaseId: string): Promise<ReleaseRow> {
+  return withItsTracks(ctx, releaseId, (tx, release) =>
+    release.publishedAt ? release : publish(tx, release),
+  );
+}
+
+/**
+ * Lets an announced release out at once, whatever time was set. One that is out stays unchanged.
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or not announced)
+ */
+export async function openRelease(ctx: Context, releaseId: string): Promise<ReleaseRow> {
+  requireRecentAdmin(ctx);
+  return openReleaseForOwner(ctx, releaseId);
+}
+
+/** The same without a caller, for releases whose time has come. */
+export function openReleaseForOwner(ctx: Context, releaseId: string): Promise<ReleaseRow> {
+  return withItsTracks(ctx, releaseId, (tx, release) => {
+    if (release.openedAt) return release;
+    if (!release.publishedAt) throw new DomainError("conflict", "Please publish this release first.");
+    // Before the tracks: what they hand out on their own goes without a mail.
+    openEntitlements(tx, release.id);
+    for (const { track } of tracksOfRelease(tx, release.id)) makePublic(tx, track);
+    return writeRelease(tx, release, {
+      values: { openedAt: tx.now() },
+      event: { eventType: "release.opened", action: "Release came out" },
+    });
+  });
+}
+
+/** Runs a change of a release that isn't removed while nobody changes its tracks or makes their files. */
+function withItsTracks(
+  ctx: Context,
+  releaseId: string,
+  change: (tx: WriteContext, release: ReleaseRow) => ReleaseRow,
+): Promise<ReleaseRow> {
+  return ctx.lock(lockOfRelease(releaseId), () =>
+    lockTracks(ctx, trackIdsOfRelease(ctx, releaseId), async () =>
+      write(ctx, (tx) => {
+        const release = findRelease(tx, releaseId);
+        assertNotRemoved(release);
+        return change(tx, release);
+      }),
+    ),
+  );
+}
+
+function publish(tx: WriteContext, release: ReleaseRow): ReleaseRow {
+  const rows = tracksOfRelease(tx, release.id);
+  if (rows.length === 0) {
+    throw new DomainError("conflict", `“${release.title}” has no tracks yet. Please add one first.`);
+  }
+  const now = tx.now();
+  const isAnnouncement = !release.openedAt && release.opensAt !== null && release.opensAt > now;
+  if (!isAnnouncement) openEntitlements(tx, release.id);
+  for (const { track, isEarly } of rows) {
+    if (isAnnouncement && !isEarly) giveReadableId(tx, track);
+    else makePublic(tx, track);
+  }
+  const published = writeRelease(tx, release, {
+    values: {
+      id: isDraftId(release.id) ? freeReleaseId(tx, release.title) : release.id,
+      publishedAt: now,
+      publishAt: null,
+      openedAt: isAnnouncement ? null : (release.openedAt ?? now),
+    },
+    event: isAnnouncement
+      ? { eventType: "release.announced", action: "Release announced" }
+      : { eventType: "release.published", action: "Release published" },
+  });
+  tellDueWork(tx);
+  return published;
+}

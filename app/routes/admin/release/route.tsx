@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
+import { ReleaseEditor } from "#app/components/admin/releases/release-editor.tsx";
+import { firstError } from "#app/components/forms/form-result.ts";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { readSavedForm } from "#app/domain/auth/saved-form.ts";
+import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
+import { pageTitle } from "#app/http/document-title.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
+import { requireRole } from "#app/http/guards.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
+import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
+import { save, saveAndPublish, sendCover } from "./details.ts";
+import { addTracks, giveEarly, giveOnTheDay, move, takeOff } from "./tracks.ts";
+import { open, publish, remove, restore, unpublish } from "./visibility.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data ? `Edit ${args.data.release.title}` : "Release");
+
+export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
+  const { user } = requireRole(ctx, request, ["admin"]);
+  return orErrorPage(() => {
+    const release = getReleaseForAdmin(ctx, params.releaseId ?? "");
+    const kept = readSavedForm(ctx, `/admin/releases/${release.id}`);
+    // Only typed text is kept; buttons can be pressed again.
+    const texts = kept && "title" in kept ? kept : null;
+    return { role: user.role, release, isProven: uploadTerms(ctx).provenFor > 0, kept: texts };
+  });
+}
+
+export const action = formAction(
+  adminsWithFiles((_ctx, request) => redirect(reauthenticationAddress(request))),
+  byIntent({
+    save,
+    "save-and-publish": saveAndPublish,
+    cover: sendCover,
+    publish,
+    open,
+    unpublish,
+    remove,
+    "bring-back": restore,
+    "add-tracks": addTracks,
+    "take-off": takeOff,
+    "move-up": move,
+    "move-down": move,
+    early: giveEarly,
+    "not-early": giveOnTheDay,
+  }),
+);
+
+export const clientAction = keepForm();
+
+export default function EditRelease() {
+  const { role, release, isProven, kept } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isDetails = answer?.intent?.startsWith("save") ?? false;
+  const isCover = answer?.intent === "cover";
+  const refusal = isDetails ? undefined : firstError(answer?.lastResult);
+  return (
+    <AdminLayout
+      title={release.title}
+      current="releases"
+      role={role}
+      lead={
+        <p>
+          <Link to="/admin/releases">All releases</Link>
+        </p>
+      }
+    >
+      <ReleaseEditor
+        release={release}
+        isProven={isProven}
+        kept={kept}
+        lastResult={isDetails ? answer?.lastResult : null}
+        refusals={{ cover: isCover ? refusal : undefined, other: isCover ? undefined : refusal }}
+      />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/node";
+import {
+  addToRelease,
+  markEarly,
+  moveOnRelease,
+  takeOffRelease,
+} from "#app/domain/releases/editing/release-tracks.ts";
+import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import { moveSchema } from "#app/shared/move-schema.ts";
+import { addedTracksSchema, releaseTrackSchema } from "#app/shared/releases/release-form-schema.ts";
+
+/** Adds the ticked tracks. */
+export const addTracks = sensitiveForm(
+  addedTracksSchema,
+  async ({ ctx, params: { releaseId = "" }, value: { tracks } }) => {
+    await addToRelease(ctx, releaseId, tracks);
+    const count = new Set(tracks).size;
+    return redirectWithFlash(ctx, `/admin/releases/${releaseId}#tracks`, {
+      title: count === 1 ? "Track added" : `${count} tracks added`,
+      description: "They stand at the end of the release.",
+    });
+  },
+);
+
+/** Takes one track off. */
+export const takeOff = sensitiveForm(
+  releaseTrackSchema,
+  ({ ctx, params: { releaseId = "" }, value: { id } }) => {
+    takeOffRelease(ctx, releaseId, id);
+    return redirectWithFlash(ctx, `/admin/releases/${releaseId}#tracks`, {
+      title: "Track taken off",
+      description: "The track itself stays in your catalogue.",
+    });
+  },
+);
+
+/** Moves one track by a place. */
+export const move = sensitiveForm(moveSchema, ({ ctx, params: { releaseId = "" }, value: { id, by } }) => {
+  moveOnRelease(ctx, releaseId, id, by);
+  return redirect(`/admin/releases/${releaseId}#track-${id}`);
+});
+
+const mark = (isEarly: boolean) =>
+  sensitiveForm(releaseTrackSchema, async ({ ctx, params: { releaseId = "" }, value: { id } }) => {
+    await markEarly(ctx, releaseId, id, isEarly);
+    return redirect(`/admin/releases/${releaseId}#track-${id}`);
+  });
+
+/** Gives a track to who orders in advance at once. */
+export const giveEarly = mark(true);
+
+/** Gives it on the day. */
+export const giveOnTheDay = mark(false);

@@ -1,0 +1,82 @@
+const shape = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::00(?:\.0{1,3})?)?$/;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Whether a name is that of a time zone, like "Europe/Berlin" (IANA). Offsets like "+02:00" aren't. Client-safe. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The moment that a clock in a zone shows as `text`, the value of an `<input type="datetime-local">`. A time that the
+ * clock skips in spring is counted on from before the gap (02:30 is 03:30); of a time that it shows twice in autumn
+ * the first is meant. Client-safe.
+ * @param text like "2026-11-22T18:00"
+ * @returns null for anything else, and for days that no calendar has.
+ */
+export function momentInZone(text: string, timeZone: string): Date | null {
+  const match = shape.exec(text);
+  if (!match) return null;
+  const [year = 0, month = 0, date = 0, hours = 0, minutes = 0] = match.slice(1).map(Number);
+  if (year < 1900 || hours > 23 || minutes > 59) return null;
+  const asUtc = Date.UTC(year, month - 1, date, hours, minutes);
+  if (new Date(asUtc).getUTCDate() !== date || month < 1 || month > 12) return null;
+  // A zone's clock changes at most once in two days: one of these two offsets is in force.
+  const before = offsetAt(asUtc - day, timeZone);
+  const after = offsetAt(asUtc + day, timeZone);
+  const candidates = [asUtc - before, asUtc - after];
+  const matching = candidates.filter((moment) => moment + offsetAt(moment, timeZone) === asUtc);
+  return new Date(matching.length > 0 ? Math.min(...matching) : asUtc - before);
+}
+
+/** The reverse, to the minute: what a clock in the zone shows at a moment. Client-safe. */
+export function timeInZone(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16);
+}
+
+/** A moment for people in the zone: "November 22, 2026 at 18:00 (Europe/Berlin)". */
+export function sayMoment(moment: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone,
+  });
+  return `${format.format(moment)} (${timeZone})`;
+}
+
+/** How far the zone's clock is ahead of UTC at a moment, in milliseconds of whole minutes. */
+function offsetAt(moment: number, timeZone: string): number {
+  const whole = Math.floor(moment / minute) * minute;
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(whole)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = parts;
+  return Date.UTC(year, month - 1, date, hour, minutes) - whole;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}

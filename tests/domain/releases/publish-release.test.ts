@@ -1,0 +1,250 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
+import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { runDueWork } from "#app/domain/jobs/run-due-work.ts";
+import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
+import { findRelease } from "#app/domain/releases/change-release.ts";
+import { createRelease } from "#app/domain/releases/editing/create-release.ts";
+import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
+import { removeRelease, unpublishRelease } from "#app/domain/releases/editing/hide-release.ts";
+import { addToRelease, markEarly, takeOffRelease } from "#app/domain/releases/editing/release-tracks.ts";
+import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
+import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { auditLogs, entitlements, mails, purchaseLines, users } from "#db/schema/index.ts";
+import {
+  auditMedia,
+  filesOf,
+  newDraft,
+  openCatalogue,
+  textsOf,
+  wholeMedia,
+} from "../../factories/catalogue.ts";
+import { buyRelease, inMinutes, newDraftRelease, releaseTexts, rightOf } from "../../factories/release.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { afterThisTest } from "../../setup/services.ts";
+
+const statesOf = (admin: Context, id: string) =>
+  getReleaseForAdmin(admin, id).tracks.map((track) => [track.id, track.status]);
+const mailsOut = (ctx: Context) =>
+  ctx.db
+    .select({ to: mails.recipient, subject: mails.subject })
+    .from(mails)
+    .where(eq(mails.kind, "release_out"))
+    .all();
+const eventsOf = (ctx: Context, id: string) =>
+  ctx.db
+    .select({ eventType: auditLogs.eventType })
+    .from(auditLogs)
+    .where(eq(auditLogs.resourceId, id))
+    .all()
+    .map(({ eventType }) => eventType);
+
+test("publishing a release publishes its tracks, and all get readable ids with their files", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const draft = await newDraftRelease(admin, 2);
+  const { contentVersion } = readSite(ctx);
+  const published = await publishRelease(admin, draft.id);
+  expect(published).toMatchObject({
+    id: "night-line",
+    publishedAt: expect.any(Date),
+    openedAt: expect.any(Date),
+  });
+  expect(statesOf(admin, "night-line")).toEqual([
+    ["stop-1", "published"],
+    ["stop-2", "published"],
+  ]);
+  expect(filesOf(ctx, "stop-1").size).toBe(3);
+  expect(() => findRelease(ctx, draft.id)).toThrow(expect.objectContaining({ code: "not_found" }));
+  expect(readSite(ctx).contentVersion).toBeGreaterThan(contentVersion);
+  await publishRelease(admin, "night-line");
+  expect(eventsOf(ctx, "night-line")).toEqual(["release.published"]);
+  const second = await newDraftRelease(admin, 1);
+  expect((await publishRelease(admin, second.id)).id).toBe("night-line-2");
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("a release without tracks isn't published, nor does a published one lose its last", async () => {
+  const { admin } = await openCatalogue();
+  const { id } = createRelease(admin, { title: "Empty", kind: "single" });
+  await expect(publishRelease(admin, id)).rejects.toMatchObject({ code: "conflict" });
+  const release = await publishRelease(admin, (await newDraftRelease(admin, 1)).id);
+  expect(() => takeOffRelease(admin, release.id, "stop-1")).toThrow(
+    expect.objectContaining({ code: "conflict" }),
+  );
+});
+
+test("an announced release has all its ids, its early tracks out, and the rest waits", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const draft = await newDraftRelease(admin, 3, { opensAt: inMinutes(admin, 60) });
+  const [, second = ""] = getReleaseForAdmin(admin, draft.id).tracks.map(({ id }) => id);
+  await markEarly(admin, draft.id, second, true);
+  const release = await publishRelease(admin, draft.id);
+  expect(release.openedAt).toBeNull();
+  expect(getReleaseForAdmin(admin, release.id).status).toBe("announced");
+  expect(statesOf(admin, release.id)).toEqual([
+    ["stop-1", "draft"],
+    ["stop-2", "published"],
+    ["stop-3", "draft"],
+  ]);
+  expect(eventsOf(ctx, release.id)).toEqual(["release.announced"]);
+  expect(() => editRelease(admin, release.id, releaseTexts(admin, release.id, { opensAt: null }))).toThrow(
+    expect.objectContaining({ code: "invalid" }),
+  );
+  await markEarly(admin, release.id, "stop-3", true);
+  expect(findTrack(ctx, "stop-3").publishedAt).not.toBeNull();
+});
+
+test("on its day a release opens once: tracks out, rights begun, one mail to each buyer", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const draft = await newDraftRelease(admin, 3, { opensAt: inMinutes(ctx, 60) });
+  const { id } = await publishRelease(admin, draft.id);
+  const fan = signedInContext(ctx);
+  const [line, again, gone, refunded] = [
+    await buyRelease(fan, id),
+    await buyRelease(fan, id),
+    await buyRelease(signedInContext(ctx), id),
+    await buyRelease(signedInContext(ctx), id),
+  ];
+  const lineOf = (lineId: string) => eq(entitlements.lineId, lineId);
+  const { userId } = rightOf(ctx, gone, "stop-1") ?? { userId: "" };
+  ctx.db.update(users).set({ deletedAt: ctx.now() }).where(eq(users.id, userId)).run();
+  ctx.db.update(entitlements).set({ endedAt: ctx.now() }).where(lineOf(refunded)).run();
+
+  await openDueReleases(ctx);
+  expect(findRelease(ctx, id).openedAt).toBeNull();
+  ctx.passTime(60 * 60_000);
+  await openDueReleases(ctx);
+  await openDueReleases(ctx);
+  expect(findRelease(ctx, id).openedAt).not.toBeNull();
+  expect(statesOf(admin, id).map(([, status]) => status)).toEqual(["published", "published", "published"]);
+  for (const lineId of [line, again, gone]) expect(rightOf(ctx, lineId, "stop-3")?.startsAt).not.toBeNull();
+  expect(rightOf(ctx, refunded, "stop-3")?.startsAt).toBeNull();
+  expect(mailsOut(ctx)).toEqual([{ to: fan.actor.user.email, subject: "It's out: Night Line" }]);
+  expect(eventsOf(ctx, id)).toEqual(["release.announced", "release.opened"]);
+});
+
+test("a release may be let out before its time, but not hidden while buyers wait", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const draft = await newDraftRelease(admin, 1, { opensAt: inMinutes(ctx, 60) });
+  await expect(openRelease(admin, draft.id)).rejects.toMatchObject({ code: "conflict" });
+  const { id } = await publishRelease(admin, draft.id);
+  const line = await buyRelease(signedInContext(ctx), id);
+  for (const hide of [unpublishRelease, removeRelease]) {
+    expect(() => hide(admin, id)).toThrow(expect.objectContaining({ code: "conflict" }));
+  }
+  await openRelease(admin, id);
+  expect(rightOf(ctx, line, "stop-1")?.startsAt).not.toBeNull();
+  expect(mailsOut(ctx)).toHaveLength(1);
+  unpublishRelease(admin, id);
+  expect(findTrack(ctx, "stop-1").publishedAt).not.toBeNull();
+  await publishRelease(admin, id);
+  expect(mailsOut(ctx)).toHaveLength(1);
+});
+
+test("a track that comes out by itself before its release is its buyers' from then on", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const draft = await newDraftRelease(admin, 2, { opensAt: inMinutes(ctx, 60) });
+  const { id } = await publishRelease(admin, draft.id);
+  const line = await buyRelease(signedInContext(ctx), id);
+  await releaseTrack(admin, "stop-2");
+  expect(rightOf(ctx, line, "stop-2")?.startsAt).not.toBeNull();
+  expect(rightOf(ctx, line, "stop-1")?.startsAt).toBeNull();
+});
+
+test("a track added to a bought release is its buyers' at once, or when it opens", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const open = await publishRelease(admin, (await newDraftRelease(admin, 1)).id);
+  const fan = signedInContext(ctx);
+  const line = await buyRelease(fan, open.id);
+  const other = await buyRelease(fan, open.id);
+  const refunded = await buyRelease(signedInContext(ctx), open.id);
+  ctx.db.update(purchaseLines).set({ refundedAt: ctx.now() }).where(eq(purchaseLines.id, refunded)).run();
+  const bonus = await newDraft(admin, { fileName: "Bonus.wav" });
+  await addToRelease(admin, open.id, [bonus.id]);
+  expect(findTrack(ctx, "bonus").publishedAt).not.toBeNull();
+  expect(rightOf(ctx, line, "bonus")).toMatchObject({ startsAt: expect.any(Date), endedAt: null });
+  expect(rightOf(ctx, other, "bonus")).toBeUndefined();
+  expect(rightOf(ctx, refunded, "bonus")).toBeUndefined();
+
+  const waiting = await publishRelease(
+    admin,
+    (await newDraftRelease(admin, 1, { opensAt: inMinutes(ctx, 60) })).id,
+  );
+  const ordered = await buyRelease(signedInContext(ctx), waiting.id);
+  const hidden = await newDraft(admin, { fileName: "Hidden.wav" });
+  const known = await createTrack(ctx);
+  await addToRelease(admin, waiting.id, [hidden.id, known.id]);
+  expect(findTrack(ctx, "hidden").publishedAt).toBeNull();
+  expect(rightOf(ctx, ordered, "hidden")?.startsAt).toBeNull();
+  expect(rightOf(ctx, ordered, known.id)?.startsAt).not.toBeNull();
+});
+
+test("tracks and releases are published when their time comes, by nobody, and no second time", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const [in10, in20, in30, in40] = [10, 20, 30, 40].map((minutes) => inMinutes(ctx, minutes));
+  const track = await newDraft(admin, { fileName: "Porch Light.wav" });
+  await editTrack(admin, track.id, textsOf(admin, track.id, { publishAt: in30 }));
+  const draft = await newDraftRelease(admin, 1, {
+    publishAt: in20,
+    opensAt: in40,
+  });
+  const empty = createRelease(admin, { title: "Empty", kind: "single" });
+  editRelease(admin, empty.id, releaseTexts(admin, empty.id, { publishAt: in10 }));
+  const work = async () => {
+    await publishDue(ctx);
+    await openDueReleases(ctx);
+  };
+  const next = () => nextDueMoment(ctx)?.toISOString().slice(0, 16);
+  expect(next()).toBe(in20);
+  await work();
+  expect(findRelease(ctx, draft.id).publishedAt).toBeNull();
+  ctx.passTime(21 * 60_000);
+  await work();
+  expect(getReleaseForAdmin(admin, "night-line")).toMatchObject({ status: "announced", publishesAt: null });
+  expect(next()).toBe(in30);
+  ctx.passTime(10 * 60_000);
+  await work();
+  expect(findTrack(ctx, "porch-light")).toMatchObject({ publishedAt: expect.any(Date), publishAt: null });
+  const [event] = ctx.db.select().from(auditLogs).where(eq(auditLogs.resourceId, "porch-light")).all();
+  expect(event).toMatchObject({ eventType: "track.published", userId: null });
+  unpublishTrack({ ...admin, ...signedInContext(ctx, { role: "admin" }) }, "porch-light");
+  ctx.passTime(10 * 60_000);
+  await work();
+  expect(findRelease(ctx, "night-line").openedAt).not.toBeNull();
+  expect(findTrack(ctx, "porch-light").publishedAt).toBeNull();
+  expect(nextDueMoment(ctx)).toBeNull();
+  expect(findRelease(ctx, empty.id).publishedAt).toBeNull();
+});
+
+test("what became due while the site was down is done at its start, and a new time is heard of", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const draft = await newDraftRelease(admin, 1, { publishAt: inMinutes(ctx, 5) });
+  ctx.passTime(6 * 60_000);
+  const work = runDueWork(ctx);
+  afterThisTest(() => work.stop());
+  await expect.poll(() => findRelease(ctx, "night-line").publishedAt).not.toBeNull();
+  expect(() => findRelease(ctx, draft.id)).toThrow();
+  const track = await newDraft(admin, { fileName: "Porch Light.wav" });
+  await editTrack(admin, track.id, textsOf(admin, track.id, { publishAt: inMinutes(ctx, 2) }));
+  ctx.passTime(3 * 60_000);
+  const { id } = createRelease(admin, { title: "Other", kind: "single" });
+  editRelease(admin, id, releaseTexts(admin, id, { price: 0 }));
+  await expect.poll(() => findTrack(ctx, "porch-light").publishedAt).not.toBeNull();
+});
+
+test("a time in the past is refused beside its field; a published track has none", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const { id } = await createTrack(ctx, { isPublished: false });
+  await expect(
+    editTrack(admin, id, textsOf(admin, id, { publishAt: "2020-01-01T00:00" })),
+  ).rejects.toMatchObject({ code: "invalid", fieldErrors: { publishAt: [expect.stringMatching(/UTC$/)] } });
+  await releaseTrack(admin, id);
+  await editTrack(admin, id, textsOf(admin, id, { publishAt: inMinutes(ctx, 60) }));
+  expect(findTrack(ctx, id).publishAt).toBeNull();
+});

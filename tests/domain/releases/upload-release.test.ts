@@ -1,0 +1,140 @@
+import { writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { getReleaseForAdmin, listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
+import { type FolderRecording, releaseOfTags } from "#app/domain/releases/editing/release-of-tags.ts";
+import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
+import { auditMedia, newRelease, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
+import { newWav, uploadOf } from "../../factories/recording.ts";
+import { chunk } from "../../factories/write-chunks.ts";
+import { id3Tag, utf8Text } from "../../factories/write-id3.ts";
+
+const signal = new AbortController().signal;
+
+/** A WAV with an ID3 chunk that says where it stands. */
+function tagged(tags: Record<string, string>): string {
+  const frames = Object.entries(tags).map(([id, text]) => [id, utf8Text(text)] as const);
+  const wav = Buffer.concat([newWav(), chunk("id3 ", id3Tag({ version: 4, frames }))]);
+  wav.writeUInt32LE(wav.length - 8, 4);
+  return uploadOf(wav);
+}
+
+test("a folder becomes a draft release as its tags say; pictures and texts are passed over", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const tags = { TALB: "Night Line", TPE2: "Ada Vale", TPE1: "Ada Vale", TDRC: "2026-12-01" };
+  const files = [
+    { fileName: "a last.wav", path: tagged({ ...tags, TIT2: "Last Stop", TRCK: "3/3" }) },
+    { fileName: "b first.wav", path: tagged({ ...tags, TIT2: "First Stop", TRCK: "1/3" }) },
+    { fileName: "c second.wav", path: tagged({ ...tags, TIT2: "Second Stop", TRCK: "2/3" }) },
+    { fileName: ".DS_Store", path: uploadOf(Buffer.from("x")) },
+    { fileName: "Cover.JPG", path: uploadOf(Buffer.from("x")) },
+  ];
+  const { release, refused } = await uploadRelease(admin, files, signal);
+  expect(refused).toEqual([]);
+  const shown = getReleaseForAdmin(admin, release?.id ?? "");
+  expect(shown).toMatchObject({
+    title: "Night Line",
+    artist: "Ada Vale",
+    kind: "ep",
+    releaseDate: "2026-12-01",
+    status: "draft",
+    price: null,
+  });
+  expect(shown.tracks.map(({ title, status }) => [title, status])).toEqual([
+    ["First Stop", "draft"],
+    ["Second Stop", "draft"],
+    ["Last Stop", "draft"],
+  ]);
+  expect((await uploadRelease(admin, files, signal)).release?.id).toBe(release?.id);
+  expect(listReleasesForAdmin(admin, "releases")).toHaveLength(1);
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("what is in the catalogue already joins as it is; a bad file is named, and the others stay", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const bytes = newWav();
+  const path = uploadOf(bytes);
+  const single = await newRelease(admin, { fileName: "Unrelated.wav" });
+  const first = await uploadRelease(admin, [{ fileName: "01 - Porch Light.wav", path }], signal);
+  expect(first.release).toMatchObject({ title: "Porch Light", kind: "single" });
+  const words = uploadOf(Buffer.from("no music"));
+  const known = uploadOf(newWav());
+  writeFileSync(known, bytes);
+  const second = await uploadRelease(
+    admin,
+    [
+      { fileName: "10 - Ten.wav", path: uploadOf(newWav()) },
+      { fileName: "2 - Porch Light.wav", path: known },
+      { fileName: "words.mp3", path: words },
+    ],
+    signal,
+  );
+  expect(second.refused).toEqual([
+    { fileName: "words.mp3", error: expect.stringContaining("not an audio file") },
+  ]);
+  const [one, two] = getReleaseForAdmin(admin, second.release?.id ?? "").tracks;
+  expect([one?.title, two?.title]).toEqual(["Porch Light", "Ten"]);
+  expect(one?.id).toBe(getReleaseForAdmin(admin, first.release?.id ?? "").tracks[0]?.id);
+  expect(findTrack(ctx, single.id).publishedAt).not.toBeNull();
+});
+
+test("a folder without any recording makes nothing", async () => {
+  const { admin } = await openCatalogue();
+  const picture = { fileName: "cover.png", path: uploadOf(Buffer.from("x")) };
+  await expect(uploadRelease(admin, [picture], signal)).rejects.toMatchObject({ code: "invalid" });
+  const words = { fileName: "words.mp3", path: uploadOf(Buffer.from("no music")) };
+  expect(await uploadRelease(admin, [words], signal)).toMatchObject({
+    release: null,
+    refused: [{ fileName: "words.mp3" }],
+  });
+  expect(listReleasesForAdmin(admin, "releases")).toEqual([]);
+});
+
+const recording = (
+  fileName: string,
+  embedded: FolderRecording["embedded"] = {},
+  track: Partial<FolderRecording["track"]> = {},
+): FolderRecording => ({
+  fileName,
+  embedded,
+  track: { id: fileName, title: fileName, artist: "Ada", coverPictureId: null, ...track },
+});
+const orderOf = (...recordings: FolderRecording[]) => releaseOfTags(recordings, "Site").trackIds;
+
+test("the order is that of disc and number, or of the file names as people count", () => {
+  expect(
+    orderOf(
+      recording("a", { trackNumber: 2 }),
+      recording("b", { discNumber: 2, trackNumber: 1 }),
+      recording("c", { discNumber: 1, trackNumber: 1 }),
+    ),
+  ).toEqual(["c", "a", "b"]);
+  expect(orderOf(recording("10 b"), recording("2 c"), recording("1 a", { trackNumber: 9 }))).toEqual([
+    "1 a",
+    "2 c",
+    "10 b",
+  ]);
+  expect(orderOf(recording("b", { trackNumber: 1 }), recording("a", { trackNumber: 1 }))).toEqual(["a", "b"]);
+});
+
+test("most voices decide, and the kind goes by the count", () => {
+  const many = (count: number, more: FolderRecording[] = []) =>
+    releaseOfTags(
+      [...Array.from({ length: count }, (_, index) => recording(`${index}`, { album: "Late" })), ...more],
+      "Site",
+    );
+  expect(many(2, [recording("x", { album: "Other", albumArtist: "Ben" })])).toMatchObject({
+    title: "Late",
+    artist: "Ben",
+  });
+  expect([1, 2, 6, 7, 20].map((count) => many(count).kind)).toEqual(["single", "ep", "ep", "album", "album"]);
+  expect(releaseOfTags([recording("a"), recording("b", {}, { artist: "Ben" })], "Site")).toMatchObject({
+    title: "Untitled",
+    artist: "Site",
+    releaseDate: null,
+  });
+  const inFolder = [recording("a"), recording("b")].map((one) => ({ ...one, folder: "Night Line" }));
+  expect(releaseOfTags(inFolder, "Site").title).toBe("Night Line");
+  const cover = releaseOfTags([recording("a"), recording("b", {}, { coverPictureId: "p" })], "Site");
+  expect(cover.coverPictureId).toBe("p");
+});

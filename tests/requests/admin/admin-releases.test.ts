@@ -1,0 +1,174 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { getReleaseForAdmin, listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
+import { findRelease } from "#app/domain/releases/change-release.ts";
+import { createRelease } from "#app/domain/releases/editing/create-release.ts";
+import { versionOf } from "#app/domain/releases/release-version.ts";
+import { auditMedia, formOf, newDraft, wholeMedia } from "../../factories/catalogue.ts";
+import { newWav } from "../../factories/recording.ts";
+import { newDraftRelease } from "../../factories/release.ts";
+import { createTrack } from "../../factories/track.ts";
+import { lateAdmin, signedInContext } from "../../factories/user.ts";
+import { type SentFile, sendFiles } from "../../setup/requests/send-files.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+let admin: ReturnType<typeof signedInContext>;
+beforeAll(async () => {
+  site = await sharing.start();
+  admin = signedInContext(site.ctx, { role: "admin" });
+});
+afterAll(() => sharing.stop());
+
+const here = "/admin/releases";
+const send = (path: string, intent: string, files: SentFile[], token = admin.token) =>
+  sendFiles(site, path, { fields: { intent }, files, token });
+const post = async (path: string, form: Record<string, string | string[]>, token = admin.token) => {
+  const answer = await site.ask(path, { token, form: form as Record<string, string> });
+  return { status: answer.status, to: answer.headers.get("Location"), text: await answer.text() };
+};
+const texts = (id: string, changes: Record<string, string> = {}) => {
+  const { kind, title, artist } = findRelease(admin, id);
+  return { kind, title, artist, version: versionOf(findRelease(admin, id)), intent: "save", ...changes };
+};
+
+test("a folder is uploaded, and leads to its draft; files that were refused are named", async () => {
+  const sent = await send(here, "upload", [
+    ["2 - Last Stop.wav", newWav()],
+    ["1 - First Stop.wav", newWav()],
+    ["notes.txt", Buffer.from("no music")],
+  ]);
+  const release = listReleasesForAdmin(admin, "releases").at(-1);
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, `${here}/${release?.id}`]);
+  expect(getReleaseForAdmin(admin, release?.id ?? "").tracks.map(({ title }) => title)).toEqual([
+    "First Stop",
+    "Last Stop",
+  ]);
+  const page = await site.read(`${here}/${release?.id}`, admin.token);
+  expect(page).toContain("First Stop");
+  const mixed = await send(here, "upload", [
+    ["good.wav", newWav()],
+    ["words.mp3", Buffer.from("no music")],
+  ]);
+  expect(mixed.status).toBe(400);
+  const text = (await mixed.text()).replaceAll("<!-- -->", "");
+  expect(text).toContain("“words.mp3”: This is not an audio file");
+  expect(text).toContain("Edit “good”");
+  const empty = await send(here, "upload", [["", Buffer.alloc(0)]]);
+  expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining("choose a file")]);
+  await expect.poll(() => auditMedia(site.ctx)).toEqual(wholeMedia);
+});
+
+test("a release is created, filled, priced, announced and let out by forms alone", async () => {
+  const created = await post(here, { intent: "create", title: "Night Line", kind: "ep" });
+  expect(created.status).toBe(302);
+  const page = created.to ?? "";
+  const draftId = page.slice(here.length + 1);
+  const [one, two] = [await newDraft(admin, { fileName: "One.wav" }), await createTrack(site.ctx)];
+  for (const track of [one, two]) {
+    expect((await post(page, { intent: "add-tracks", tracks: track.id })).to).toBe(`${page}#tracks`);
+  }
+  expect((await post(page, { intent: "move-down", id: one.id })).to).toBe(`${page}#track-${one.id}`);
+  expect((await post(page, { intent: "early", id: two.id })).status).toBe(302);
+  expect(getReleaseForAdmin(admin, draftId).tracks).toMatchObject([
+    { id: two.id, isEarly: true },
+    { id: one.id, isEarly: false },
+  ]);
+  const details = {
+    price: "5",
+    suggestedPrice: "7,00",
+    opensAt: "2099-01-01T18:00",
+    releaseDate: "2099-01-01",
+    credits: "Ada",
+  };
+  const announced = await post(page, texts(draftId, { ...details, intent: "save-and-publish" }));
+  expect(announced).toMatchObject({ status: 302, to: `${here}/night-line` });
+  const shown = await site.read(`${here}/night-line`, admin.token);
+  for (const text of ["PRE-ORDER", "January 1, 2099 at 18:00 (UTC)", 'value="7.00"', "AT ONCE"]) {
+    expect(shown).toContain(text);
+  }
+  expect(await site.read(here, admin.token)).toContain("Out on ");
+  expect((await post(`${here}/night-line`, { intent: "open" })).status).toBe(302);
+  expect(findTrack(admin, "one").publishedAt).not.toBeNull();
+  expect((await post(`${here}/night-line`, { intent: "unpublish" })).status).toBe(302);
+  expect((await post(`${here}/night-line`, { intent: "take-off", id: two.id })).status).toBe(302);
+  expect((await post(`${here}/night-line`, { intent: "remove" })).to).toBe(here);
+  expect(await site.read(`${here}?show=removed`, admin.token)).toContain("Night Line");
+  expect((await post(`${here}/night-line`, { intent: "bring-back" })).status).toBe(302);
+  expect((await post(`${here}/night-line`, { intent: "publish" })).status).toBe(302);
+  expect(getReleaseForAdmin(admin, "night-line").status).toBe("published");
+});
+
+test("a wrong form comes back with what was typed, a stale one with the saved version", async () => {
+  const { id } = await newDraftRelease(admin, 1);
+  const page = `${here}/${id}`;
+  const stale = texts(id);
+  const wrong = await post(
+    page,
+    texts(id, { title: "Typed", price: "5", suggestedPrice: "4", publishAt: "soon" }),
+  );
+  expect(wrong.status).toBe(400);
+  for (const text of ['value="Typed"', 'value="soon"', "a day and a time", "Error:"]) {
+    expect(wrong.text).toContain(text);
+  }
+  const low = await post(page, texts(id, { price: "5", suggestedPrice: "4" }));
+  expect([low.status, low.text]).toEqual([400, expect.stringContaining("The suggestion can")]);
+  const past = await post(page, texts(id, { publishAt: "2020-01-01T10:00" }));
+  expect([past.status, past.text]).toEqual([400, expect.stringContaining('value="2020-01-01T10:00"')]);
+  expect((await post(page, texts(id, { title: "Other" }))).status).toBe(302);
+  const late = await post(page, { ...stale, title: "Mine" });
+  expect([late.status, late.text]).toEqual([400, expect.stringContaining("Somebody else has changed")]);
+  expect(late.text).toContain('value="Mine"');
+  const nothing = await post(page, { intent: "add-tracks" });
+  expect([nothing.status, nothing.text]).toEqual([400, expect.stringContaining("at least one track")]);
+  expect((await post(here, { intent: "create", title: " ", kind: "ep" })).status).toBe(400);
+  const empty = createRelease(admin, { title: "Empty", kind: "single" });
+  const unready = await post(`${here}/${empty.id}`, { intent: "publish" });
+  expect([unready.status, unready.text]).toEqual([400, expect.stringContaining("no tracks yet")]);
+  expect((await site.ask(`${here}/absent`, { token: admin.token })).status).toBe(404);
+});
+
+test("a cover is taken; a hostile one is refused beside its field", async () => {
+  const { id } = createRelease(admin, { title: "Covered", kind: "single" });
+  const background = "#fa0";
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer();
+  expect((await send(`${here}/${id}`, "cover", [["a.png", picture]])).status).toBe(302);
+  expect(findRelease(admin, id).coverPictureId).not.toBeNull();
+  const refused = await send(`${here}/${id}`, "cover", [["a.png", Buffer.from("x")]]);
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("JPEG, PNG or WebP")]);
+});
+
+test("without a recent password check no folder is taken, and typed text waits", async () => {
+  const { id } = await newDraftRelease(admin, 1);
+  const late = lateAdmin(site.ctx);
+  const page = `${here}/${id}`;
+  const to = (address: string) => `/reauthenticate?redirectTo=${encodeURIComponent(address)}`;
+  const sent = await send(here, "upload", [["a.wav", newWav()]], late.token);
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, to(here)]);
+  expect(await site.read(here, late.token)).toContain("Confirm and Upload");
+  const form = texts(id, { title: "Typed Before" });
+  expect(await post(page, form, late.token)).toMatchObject({ status: 302, to: to(page) });
+  late.prove();
+  expect(await site.read(page, late.token)).toContain('value="Typed Before"');
+  expect(findRelease(admin, id).title).toBe("Night Line");
+});
+
+test("a track's form takes a suggestion and a time of its own", async () => {
+  const { id } = await newDraft(admin);
+  const page = `/admin/tracks/${id}`;
+  const track = await site.read(page, admin.token);
+  expect(track).toContain("Suggested price");
+  expect(track).toContain("Publish at");
+  const form = { ...formOf(admin, id), intent: "save", suggestedPrice: "5", publishAt: "2099-01-01T18:00" };
+  expect((await post(page, form)).status).toBe(302);
+  expect(findTrack(admin, id)).toMatchObject({
+    suggestedCents: 500,
+    publishAt: new Date("2099-01-01T18:00:00Z"),
+  });
+  expect(await site.read(page, admin.token)).toContain("January 1, 2099 at 18:00 (UTC)");
+});
