@@ -4,11 +4,11 @@ import {
   entitlements,
   type PurchaseLineRow,
   type PurchaseRow,
-  releases,
   releaseTracks,
   tracks,
 } from "#db/schema/index.ts";
 import { derivePermissions } from "./derive-permissions.ts";
+import { isOut } from "./is-out.ts";
 
 /**
  * Brings the rights of an order in line with it, in the transaction that changes it: a completed order gives what its
@@ -47,24 +47,18 @@ function reviveRights(tx: WriteContext, line: PurchaseLineRow): string[] {
     .map(({ trackId }) => trackId);
 }
 
-/** Grants a line's rights once: what the release gets later comes by `entitleBuyers`. */
 function grantRights(tx: WriteContext, purchase: PurchaseRow, line: PurchaseLineRow): string[] {
-  const { lineId } = entitlements;
-  const known = tx.db.select().from(entitlements).where(eq(lineId, line.id)).limit(1).get();
-  const trackIds = known ? [] : findTracks(tx, line);
-  for (const trackId of trackIds) {
-    tx.db
+  const { userId, id: purchaseId } = purchase;
+  return findTracks(tx, line).flatMap((trackId) => {
+    const startsAt = line.releaseId === null || isOut(tx, line.releaseId, trackId) ? tx.now() : null;
+    const granted = tx.db
       .insert(entitlements)
-      .values({
-        lineId: line.id,
-        trackId,
-        userId: purchase.userId,
-        purchaseId: purchase.id,
-        startsAt: isOut(tx, line, trackId) ? tx.now() : null,
-      })
-      .run();
-  }
-  return trackIds;
+      .values({ lineId: line.id, trackId, userId, purchaseId, startsAt })
+      .onConflictDoNothing()
+      .returning()
+      .all();
+    return granted.length > 0 ? [trackId] : [];
+  });
 }
 
 /** What was on the release when it was ordered, and what has come onto it since. */
@@ -79,12 +73,4 @@ function findTracks(tx: WriteContext, line: PurchaseLineRow): string[] {
     .map(({ trackId }) => trackId)
     .filter((trackId) => !line.withoutTrackIds.includes(trackId));
   return [...new Set([...line.trackIds, ...present])];
-}
-
-/** Pre-ordered tracks come out with their release, unless they are published before. */
-function isOut(tx: WriteContext, { releaseId }: PurchaseLineRow, trackId: string): boolean {
-  if (releaseId === null) return true;
-  const release = tx.db.select().from(releases).where(eq(releases.id, releaseId)).get();
-  const track = tx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
-  return release?.openedAt != null || track?.publishedAt != null;
 }

@@ -1,21 +1,24 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
-import { entitlements, purchaseLines, purchases, releases, tracks } from "#db/schema/index.ts";
+import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
+import { derivePermissions } from "./derive-permissions.ts";
+import { isOut } from "./is-out.ts";
 
 /**
  * Gives a track that is added to a release to those who have bought the release: at once, or when the release opens
- * if neither it nor the track is out. Who has a right to the track already keeps that one.
+ * if neither it nor the track is out. Not to those who paid for the rest of it alone, without this track.
  */
 export function entitleBuyers(tx: WriteContext, releaseId: string, trackId: string): void {
   const startsAt = isOut(tx, releaseId, trackId) ? tx.now() : null;
-  for (const { lineId, userId, purchaseId } of linesInForce(tx, releaseId)) {
-    if (hasRight(tx, userId, trackId)) continue;
+  for (const { lineId, userId, purchaseId, withoutTrackIds } of linesInForce(tx, releaseId)) {
+    if (withoutTrackIds.includes(trackId)) continue;
     tx.db
       .insert(entitlements)
       .values({ lineId, trackId, userId, purchaseId, startsAt })
       // The right of this very line has ended before: whatever ended it decides whether it comes back.
       .onConflictDoNothing()
       .run();
+    derivePermissions(tx, userId, [trackId]);
   }
 }
 
@@ -26,7 +29,12 @@ export function hasBuyers(tx: Pick<WriteContext, "db">, releaseId: string): bool
 
 function linesInForce({ db }: Pick<WriteContext, "db">, releaseId: string) {
   return db
-    .select({ lineId: purchaseLines.id, purchaseId: purchases.id, userId: purchases.userId })
+    .select({
+      lineId: purchaseLines.id,
+      purchaseId: purchases.id,
+      userId: purchases.userId,
+      withoutTrackIds: purchaseLines.withoutTrackIds,
+    })
     .from(purchaseLines)
     .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))
     .where(
@@ -38,29 +46,4 @@ function linesInForce({ db }: Pick<WriteContext, "db">, releaseId: string) {
     )
     .orderBy(purchaseLines.orderedAt, purchaseLines.id)
     .all();
-}
-
-function hasRight({ db }: WriteContext, userId: string, trackId: string): boolean {
-  const right = db
-    .select({ lineId: entitlements.lineId })
-    .from(entitlements)
-    .where(
-      and(eq(entitlements.userId, userId), eq(entitlements.trackId, trackId), isNull(entitlements.endedAt)),
-    )
-    .get();
-  return right !== undefined;
-}
-
-function isOut({ db }: WriteContext, releaseId: string, trackId: string): boolean {
-  const release = db
-    .select({ openedAt: releases.openedAt })
-    .from(releases)
-    .where(eq(releases.id, releaseId))
-    .get();
-  const track = db
-    .select({ publishedAt: tracks.publishedAt })
-    .from(tracks)
-    .where(eq(tracks.id, trackId))
-    .get();
-  return Boolean(release?.openedAt ?? track?.publishedAt);
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { entitlements, purchaseLines, releases, users } from "#db/schema/index.ts";
+import { derivePermissions } from "./derive-permissions.ts";
 
 /**
  * Gives a pre-ordered release to its buyers, in the transaction that opens it, and mails each of them once. Whose
@@ -15,22 +16,27 @@ export function openEntitlements(tx: WriteContext, releaseId: string): void {
   const started = tx.db
     .update(entitlements)
     .set({ startsAt: tx.now() })
-    .where(
-      and(
-        inArray(entitlements.lineId, linesOfRelease),
-        isNull(entitlements.startsAt),
-        isNull(entitlements.endedAt),
-      ),
-    )
-    .returning({ userId: entitlements.userId })
-    .all();
+    // Also of rights that have ended: a dispute may give them back.
+    .where(and(inArray(entitlements.lineId, linesOfRelease), isNull(entitlements.startsAt)))
+    .returning({
+      userId: entitlements.userId,
+      trackId: entitlements.trackId,
+      endedAt: entitlements.endedAt,
+    })
+    .all()
+    .filter(({ endedAt }) => endedAt === null);
   const release = tx.db
     .select({ id: releases.id, title: releases.title, artist: releases.artist })
     .from(releases)
     .where(eq(releases.id, releaseId))
     .get();
   if (!release) throw new Error("A release opens that isn't there.");
-  for (const userId of new Set(started.map((right) => right.userId))) {
+  for (const [userId, rights] of Map.groupBy(started, (right) => right.userId)) {
+    derivePermissions(
+      tx,
+      userId,
+      rights.map(({ trackId }) => trackId),
+    );
     const buyer = tx.db
       .select({ email: users.email, deletedAt: users.deletedAt })
       .from(users)
