@@ -1,4 +1,4 @@
-import type { Track } from "#app/shared/catalogue/schema.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { trackPath } from "./addresses.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -6,7 +6,7 @@ interface Feed {
   publicUrl: string;
   artistName: string;
   tagline: string;
-  tracks: readonly Track[];
+  tracks: readonly ListedTrack[];
   /** The feed's date while it has no entries. */
   changedAt: Date;
 }
@@ -32,7 +32,7 @@ ${newest
 `;
 }
 
-function entry(publicUrl: string, track: Track): string {
+function entry(publicUrl: string, track: ListedTrack): string {
   const address = escapeXml(publicUrl + trackPath(track.id));
   const audio = track.previewUrl ?? track.fullUrl;
   const enclosure = audio
