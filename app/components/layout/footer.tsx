@@ -69,7 +69,7 @@ export function Footer({ site, newsletterThanks }: FooterProps) {
           Secure card payment
         </p>
         <p className={styles.developers}>
-          <Link to="/api">API</Link>
+          <Link to="/releases">Releases</Link> <Link to="/api">API</Link>
         </p>
       </div>
     </footer>

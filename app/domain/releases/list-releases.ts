@@ -37,11 +37,18 @@ export function listReleasesOf(ctx: Pick<Context, "db">, trackId: string) {
     .map(({ row: { id, title, kind, releaseDate } }) => ({ id, title, kind, releaseDate }));
 }
 
+/** What this caller may hear of a published release, in its order; null if there is none. */
+export function listHeardTracksOf(ctx: Context, releaseId: string): HeardTrack[] | null {
+  const listed = readListedReleases(ctx).filter(({ row }) => row.id === releaseId);
+  const [release] = forCaller(ctx, listed);
+  return release ? release.places.flatMap(({ heard }) => heard ?? []) : null;
+}
+
 /** The same releases as the API has them. */
 export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release[] {
   const heard = shown.flatMap(({ places }) => places.flatMap((place) => place.heard ?? []));
   const written = new Map(withTexts(ctx, heard).map((track) => [track.id, track]));
-  return shown.map(({ places, cover: _c, isOpen: _i, opensAt: _o, ...release }) => ({
+  return shown.map(({ places, cover: _c, isOpen: _i, opensAt: _o, publishedAt: _p, ...release }) => ({
     ...release,
     tracks: places.flatMap(({ heard, announced }) => {
       if (announced) return asTrackOfApi(announced, release);

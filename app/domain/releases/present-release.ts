@@ -35,6 +35,8 @@ export interface PageRelease extends Omit<Release, "tracks"> {
   isOpen: boolean;
   /** When a pre-order comes out, ISO 8601. */
   opensAt: string | null;
+  /** When it was announced or came out, ISO 8601. */
+  publishedAt: string;
   places: ReleasePlace[];
 }
 
@@ -65,6 +67,7 @@ export function presentRelease(
     cover,
     isOpen: isOpen(row),
     opensAt: isOpen(row) ? null : (row.opensAt?.toISOString() ?? null),
+    publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     places,
   };
 }

@@ -1,0 +1,12 @@
+import { getTrack, withTexts } from "#app/domain/catalogue/list-tracks.ts";
+import { endpoint } from "#app/http/api.ts";
+
+const track = endpoint({
+  GET: ({ params, context: { ctx } }) => {
+    const [found] = withTexts(ctx, [getTrack(ctx, params.trackId ?? "")]);
+    return Response.json(found);
+  },
+});
+
+export const loader = track;
+export const action = track;

@@ -1,0 +1,96 @@
+import { Link } from "@remix-run/react";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
+import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { ReleaseGroup } from "../releases/release-group.tsx";
+import type { ShownRelease } from "../releases/shown-release.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import styles from "./music-page.module.css";
+import { TrackList } from "./track-list.tsx";
+
+interface MusicPageProps {
+  /** How many tracks are out. */
+  trackCount: number;
+  /** The tracks that stand by themselves: all in the flat list, those on no release otherwise. */
+  tracks: PageTrack[];
+  /** Shown before them; null in the flat list. */
+  releases: ShownRelease[] | null;
+  /** The tracks of releases that are a track and nothing more. */
+  singles: PageTrack[];
+  /** Whether there are releases to switch to. */
+  hasReleases: boolean;
+  /** The owner's texts under the title and after the last track; may be empty. */
+  words: { lead: string; note: string };
+  isSignedIn: boolean;
+}
+
+/** The catalogue (/music): by release, or as one numbered list. */
+export function MusicPage({
+  trackCount,
+  tracks,
+  releases,
+  singles,
+  words,
+  isSignedIn,
+  ...page
+}: MusicPageProps) {
+  const isEmpty = trackCount === 0 && !page.hasReleases;
+  return (
+    <>
+      <PageHeader title="MUSIC">
+        {words.lead && <p>{words.lead}</p>}
+        <p>
+          {trackCount} {trackCount === 1 ? "track" : "tracks"} available
+        </p>
+      </PageHeader>
+      {isEmpty && (
+        <EmptyState title="MUSIC LIBRARY INITIALIZING" description="NEW RELEASES LOADING, CHECK BACK SOON" />
+      )}
+      {page.hasReleases && (
+        <div className={`cluster ${styles.views}`}>
+          <LinkTabs
+            label="Order of the music"
+            tabs={[
+              { label: "By release", to: "/music", isCurrent: releases !== null },
+              { label: "All tracks", to: "/music?view=list", isCurrent: releases === null },
+            ]}
+            preventScrollReset
+          />
+          <Link to="/releases" className="touch">
+            Covers
+          </Link>
+        </div>
+      )}
+      {releases && (
+        <div className={`stack ${styles.groups}`}>
+          {releases.map((release) => (
+            <ReleaseGroup key={release.id} release={release} isSignedIn={isSignedIn} />
+          ))}
+          <Section id="singles" heading="Singles" tracks={singles} isSignedIn={isSignedIn} />
+          <Section id="more-tracks" heading="More tracks" tracks={tracks} isSignedIn={isSignedIn} />
+        </div>
+      )}
+      {!releases && tracks.length > 0 && <TrackList tracks={tracks} isSignedIn={isSignedIn} />}
+      {words.note && !isEmpty && <p className={styles.more}>{words.note}</p>}
+    </>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  tracks: PageTrack[];
+  isSignedIn: boolean;
+}
+
+function Section({ id, heading, tracks, isSignedIn }: SectionProps) {
+  if (tracks.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <TrackList tracks={tracks} isSignedIn={isSignedIn} level={3} />
+    </section>
+  );
+}
