@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
 
 const writesPublicContent =
-  /\.(insert|update|delete)\(\s*(tracks|trackFiles|videos|photos|pictures|pictureRenditions|site)\s*\)/;
+  /\.(insert|update|delete)\(\s*(tracks|trackFiles|releases|releaseTracks|videos|photos|pictures|pictureRenditions|site)\s*\)/;
 
 // The frame of a track's changes marks for whatever runs in it.
 const marksAsChanged = /\b(markContentChanged|changeTrack)\(/;

@@ -68,8 +68,9 @@ export function Footer({ site, newsletterThanks }: FooterProps) {
           </svg>
           Secure card payment
         </p>
-        <p className={styles.developers}>
-          <Link to="/releases">Releases</Link> <Link to="/api">API</Link>
+        <p className={`cluster ${styles.more}`}>
+          <Link to="/releases">Releases</Link>
+          <Link to="/api">API</Link>
         </p>
       </div>
     </footer>

@@ -20,7 +20,7 @@ export function ReleaseGroup({ release, isSignedIn }: { release: ShownRelease; i
             <Link to={`/releases/${release.id}`}>{release.title}</Link>
           </h2>
           <p className={`cluster ${styles.facts}`}>
-            <ReleaseFacts release={release} />
+            <ReleaseFacts release={release} hasPrice={false} />
           </p>
         </div>
         <div className={styles.action}>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MusicPage } from "#app/components/catalogue/music-page.tsx";
+import { MusicPage } from "#app/components/releases/music-page.tsx";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import type { PageRelease } from "#app/domain/releases/present-release.ts";

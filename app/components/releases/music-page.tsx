@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
+import { TrackList } from "#app/components/catalogue/track-list.tsx";
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { ReleaseGroup } from "../releases/release-group.tsx";
-import type { ShownRelease } from "../releases/shown-release.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./music-page.module.css";
-import { TrackList } from "./track-list.tsx";
+import { ReleaseGroup } from "./release-group.tsx";
+import type { ShownRelease } from "./shown-release.ts";
 
 interface MusicPageProps {
   /** How many tracks are out. */
