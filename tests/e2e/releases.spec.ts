@@ -42,6 +42,7 @@ test("a release plays in its own order, after a reload too", async ({ page, comp
   await expectSound(page, "Blue Note Parking");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Music" }).click();
   await page.getByRole("link", { name: "All tracks" }).click();
+  await expect(page).toHaveURL("/music?view=list");
   await startTrack(page, "Second Shift");
   await expect(next).not.toHaveAttribute("aria-disabled");
   await next.click();

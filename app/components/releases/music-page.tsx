@@ -66,8 +66,8 @@ export function MusicPage({
           {releases.map((release) => (
             <ReleaseGroup key={release.id} release={release} isSignedIn={isSignedIn} />
           ))}
-          <Section id="singles" heading="Singles" tracks={singles} isSignedIn={isSignedIn} />
-          <Section id="more-tracks" heading="More tracks" tracks={tracks} isSignedIn={isSignedIn} />
+          <Section heading="Singles" tracks={singles} isSignedIn={isSignedIn} />
+          <Section heading="More tracks" tracks={tracks} isSignedIn={isSignedIn} />
         </div>
       )}
       {!releases && tracks.length > 0 && <TrackList tracks={tracks} isSignedIn={isSignedIn} />}
@@ -77,19 +77,16 @@ export function MusicPage({
 }
 
 interface SectionProps {
-  id: string;
   heading: string;
   tracks: PageTrack[];
   isSignedIn: boolean;
 }
 
-function Section({ id, heading, tracks, isSignedIn }: SectionProps) {
+function Section({ heading, tracks, isSignedIn }: SectionProps) {
   if (tracks.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
+    <section className="stack">
+      <h2 className={styles.heading}>{heading}</h2>
       <TrackList tracks={tracks} isSignedIn={isSignedIn} level={3} />
     </section>
   );

@@ -8,15 +8,14 @@ import type { ShownRelease } from "./shown-release.ts";
 
 /** A release among others, with its tracks. */
 export function ReleaseGroup({ release, isSignedIn }: { release: ShownRelease; isSignedIn: boolean }) {
-  const heading = `release-${release.id}`;
   return (
-    <section className="stack" aria-labelledby={heading}>
+    <section className="stack">
       <div className={styles.head}>
         <div className={styles.cover}>
           <TrackCover track={release} sizes="(min-width: 40rem) 160px, 96px" />
         </div>
         <div className={styles.words}>
-          <h2 id={heading} className={styles.title}>
+          <h2 className={styles.title}>
             <Link to={`/releases/${release.id}`}>{release.title}</Link>
           </h2>
           <p className={`cluster ${styles.facts}`}>

@@ -56,10 +56,8 @@ export function ReleasePage({ release, credits, isSignedIn, isPreordered }: Rele
           <ReleaseAction release={release} isSignedIn={isSignedIn} />
         </div>
       </div>
-      <section className="stack" aria-labelledby="tracks">
-        <h2 id="tracks" className={styles.heading}>
-          Tracks
-        </h2>
+      <section className="stack">
+        <h2 className={styles.heading}>Tracks</h2>
         <ReleaseTracks release={release} isSignedIn={isSignedIn} />
       </section>
       {credits && (

@@ -241,7 +241,7 @@ function newsletterAddresses({ ctx }: TestSite): string[] {
 
 /** A release with a track that is out and one that is to come. */
 async function preorderAddress({ ctx }: TestSite): Promise<string> {
-  const toCome = await createTrack(ctx, { title: "Lamp Season", isPublished: false });
+  const toCome = await createTrack(ctx, { title: `Tomorrow ${randomUUID()}`, isPublished: false });
   const trackIds = ["paper-crown", toCome.id];
   return `/releases/${createPreorder(ctx, { trackIds, earlyTrackIds: [toCome.id] }).id}`;
 }
