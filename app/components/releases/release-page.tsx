@@ -18,7 +18,7 @@ interface ReleasePageProps {
 
 /** One release on a page of its own (/releases/:id). */
 export function ReleasePage({ release, credits, isSignedIn, isPreordered }: ReleasePageProps) {
-  const { title, artist, description, places, opensAt } = release;
+  const { title, artist, description, places, opensAt, releaseDate } = release;
   return (
     <article className="stack gap-6">
       <div className={`stack ${styles.head}`}>
@@ -45,10 +45,11 @@ export function ReleasePage({ release, credits, isSignedIn, isPreordered }: Rele
             {places.length} {places.length === 1 ? "track" : "tracks"}
           </span>
         </p>
+        {/* The owner's own day: the moment is another one elsewhere. */}
         {opensAt && (
           <p>
             {isPreordered ? "You have pre-ordered this. It" : "All of it"} comes out on{" "}
-            <Day value={opensAt} size="long" />.
+            <Day value={releaseDate ?? opensAt} size="long" />.
           </p>
         )}
         {description && <p className={styles.description}>{description}</p>}

@@ -89,7 +89,7 @@ function priceOf(
 }
 
 function dayOf({ opensAt, releaseDate }: KnownRelease): string | null {
-  return opensAt?.slice(0, 10) ?? releaseDate;
+  return releaseDate ?? opensAt?.slice(0, 10) ?? null;
 }
 
 function linkToRelease({ id, title }: KnownRelease): string {
