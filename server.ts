@@ -7,6 +7,7 @@ import { setupLink } from "#app/domain/accounts/setup-link.ts";
 import { keepHead } from "#app/domain/audit/chain/head.ts";
 import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
 import { finishRestore } from "#app/domain/backup/swap.ts";
+import { runTagRemaking } from "#app/domain/catalogue/editing/remake-tracks-of.ts";
 import { createAccessChanges } from "#app/domain/core/access-changes.ts";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
@@ -196,6 +197,7 @@ export async function startSite(
   const mailDelivery = runMailDelivery(ctx);
   const dailyWork = runDailyWork(ctx);
   const dueWork = runDueWork(ctx);
+  const tagRemaking = runTagRemaking(ctx);
   const tendAudit = (counts: "ended" | "all" = "ended") => {
     try {
       writeEventCounts(ctx, counts);
@@ -217,7 +219,13 @@ export async function startSite(
       stopping ??= (async () => {
         readiness.isReady = false;
         for (const timer of timers) clearInterval(timer);
-        await Promise.all([drain(server), mailDelivery.stop(), dailyWork.stop(), dueWork.stop()]);
+        await Promise.all([
+          drain(server),
+          mailDelivery.stop(),
+          dailyWork.stop(),
+          dueWork.stop(),
+          tagRemaking.stop(),
+        ]);
         tendAudit("all");
         await services.close();
         unlock();

@@ -79,7 +79,8 @@ interface ManifestRoute {
 
 /**
  * The browser's list of routes without those that draw nothing, which is more than half of them: the API and the
- * feeds. The root's files are named once; every page has them.
+ * feeds. The root's files are named once; every page has them. Every visitor loads it, so it doesn't name what the
+ * owner's pages import, which only fetches it a little earlier, nor what is not so.
  */
 const pagesOnly: Plugin = {
   name: "pages-only",
@@ -96,13 +97,14 @@ const pagesOnly: Plugin = {
     const isOfPage = (name: string) => name !== module && !imports.includes(name) && !css.includes(name);
     const pages = Object.entries(routes)
       .filter(([id]) => id === "routes/api/reference" || !/^routes\/(api|feeds)\//.test(id))
-      .map(([id, route]) =>
-        id === "root"
-          ? [id, route]
-          : [id, { ...route, imports: route.imports?.filter(isOfPage), css: route.css?.filter(isOfPage) }],
-      );
+      .map(([id, route]) => {
+        if (id === "root") return [id, route];
+        const imported = id.startsWith("routes/admin/") ? undefined : route.imports?.filter(isOfPage);
+        return [id, { ...route, imports: imported, css: route.css?.filter(isOfPage) }];
+      });
     const shown = { ...manifest, routes: Object.fromEntries(pages) };
-    writeFileSync(path.join(folder, file), `${assignment}${JSON.stringify(shown)};`);
+    const json = JSON.stringify(shown, (_name, value: unknown) => (value === false ? undefined : value));
+    writeFileSync(path.join(folder, file), `${assignment}${json};`);
   },
 };
 

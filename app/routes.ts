@@ -21,6 +21,8 @@ export default [
   route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
   route("photos/:photoId", "routes/public/photo.tsx"),
   route("photos", "routes/public/photos.tsx"),
+  route("releases/:releaseId", "routes/public/release.tsx"),
+  route("releases", "routes/public/releases.tsx"),
   route("videos/:videoId", "routes/public/video.tsx"),
   route("videos", "routes/public/videos.tsx"),
 
@@ -87,6 +89,8 @@ export default [
   route("api/newsletter", "routes/api/newsletter.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
   route("api/photos", "routes/api/photos.ts"),
+  route("api/releases/:releaseId", "routes/api/release.ts"),
+  route("api/releases", "routes/api/releases.ts"),
   route("api/tracks/:trackId", "routes/api/track.ts"),
   route("api/tracks", "routes/api/tracks.ts"),
   route("api/videos", "routes/api/videos.ts"),

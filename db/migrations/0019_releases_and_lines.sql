@@ -94,4 +94,5 @@ SELECT `id`, `id`, 0, `track_id`, `amount_cents`, `amount_cents`, `purchase_date
 INSERT INTO `entitlements` (`line_id`, `track_id`, `user_id`, `purchase_id`, `starts_at`, `ended_at`)
 SELECT `id`, `track_id`, `user_id`, `id`, `completed_at`,
   CASE `status` WHEN 'completed' THEN NULL ELSE coalesce(`refunded_at`, `updated_at`) END
-FROM `purchases` WHERE `completed_at` IS NOT NULL;
+FROM `purchases` WHERE `completed_at` IS NOT NULL;--> statement-breakpoint
+ALTER TABLE `track_files` ADD `album` text;

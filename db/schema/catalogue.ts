@@ -56,6 +56,8 @@ export const trackFiles = sqliteTable(
     fileKey: text().notNull(),
     bytes: integer().notNull(),
     checksum: text().notNull(),
+    /** The release that its tags name, as JSON of `TaggedAlbum`; null for none. */
+    album: text(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.trackId, table.kind] })],

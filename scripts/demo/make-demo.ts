@@ -5,6 +5,7 @@ import path from "node:path";
 import { Tinypool } from "tinypool";
 import { type DemoPicture, manifestSchema } from "#app/domain/demo/manifest.ts";
 import { demoPhotos } from "./content/photos.ts";
+import { demoReleases } from "./content/releases.ts";
 import { demoSite, featuredTrackSlug, promoVideoSlug } from "./content/site.ts";
 import { demoVideos } from "./content/videos.ts";
 import { makeCovers, makePhotos, makeShareImage, makeThumbnails } from "./make/make-pictures.ts";
@@ -52,6 +53,7 @@ async function make(folder: string) {
     featuredTrackSlug,
     promoVideoSlug,
     tracks: await tracks,
+    releases: demoReleases,
     videos: demoVideos.map((video) => ({ ...video, thumbnail: pictureOf(thumbnails, video.slug) })),
     photos: demoPhotos.map((photo) => ({ ...photo, picture: pictureOf(photos, photo.slug) })),
     shareImage,

@@ -4,22 +4,26 @@ import { write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { type ReleaseRow, releases, releaseTracks } from "#db/schema/index.ts";
 
-/** Writes a release of these tracks, published and open unless said otherwise. */
-export function createRelease(
-  ctx: Context,
-  trackIds: readonly string[],
-  values: Partial<ReleaseRow> = {},
-): ReleaseRow {
+interface Written extends Partial<Omit<ReleaseRow, "createdAt" | "updatedAt">> {
+  /** Its tracks in order. */
+  trackIds?: readonly string[];
+  earlyTrackIds?: readonly string[];
+}
+
+/** A published release, all of it out, of 9.99; as its rows have it. */
+export function createRelease(ctx: Context, written: Written = {}): ReleaseRow {
+  const { trackIds = [], earlyTrackIds = [], ...values } = written;
+  const now = ctx.now();
   return write(ctx, (tx) => {
-    const now = tx.now();
-    const row = tx.db
+    const release = tx.db
       .insert(releases)
       .values({
         id: `release-${randomUUID().slice(0, 8)}`,
-        kind: "ep",
-        title: "Night Lines",
-        artist: "Robin Vale",
-        priceCents: 399,
+        kind: "album",
+        title: "Lamp Season",
+        artist: "The Tester",
+        priceCents: 999,
+        releaseDate: "2026-06-12",
         position: 1,
         publishedAt: now,
         openedAt: now,
@@ -30,12 +34,19 @@ export function createRelease(
       .returning()
       .get();
     for (const [index, trackId] of trackIds.entries()) {
+      const isEarly = earlyTrackIds.includes(trackId);
       tx.db
         .insert(releaseTracks)
-        .values({ releaseId: row.id, trackId, position: index + 1 })
+        .values({ releaseId: release.id, trackId, position: index + 1, isEarly })
         .run();
     }
     markContentChanged(tx);
-    return row;
+    return release;
   });
+}
+
+/** The same as a pre-order that opens in a week. */
+export function createPreorder(ctx: Context, written: Written = {}): ReleaseRow {
+  const opensAt = new Date(ctx.now().getTime() + 7 * 24 * 60 * 60_000);
+  return createRelease(ctx, { openedAt: null, opensAt, ...written });
 }

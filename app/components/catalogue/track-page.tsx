@@ -5,6 +5,8 @@ import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
+import { kindNames } from "#app/shared/releases/kind-names.ts";
+import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { FormatList, type TrackFormat } from "./format-list.tsx";
 import { TrackBadge } from "./track-badge.tsx";
@@ -14,12 +16,14 @@ import styles from "./track-page.module.css";
 interface TrackPageProps {
   track: PageTrack;
   details: TrackDetails;
+  /** Those that it is on. */
+  releases: readonly { id: string; title: string; kind: ReleaseKind; releaseDate: string | null }[];
   formats?: readonly TrackFormat[];
   isSignedIn: boolean;
 }
 
 /** One track on a page of its own (/music/:id). */
-export function TrackPage({ track, details, formats = [], isSignedIn }: TrackPageProps) {
+export function TrackPage({ track, details, releases, formats = [], isSignedIn }: TrackPageProps) {
   const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
     <article className={`stack ${styles.page}`}>
@@ -46,6 +50,18 @@ export function TrackPage({ track, details, formats = [], isSignedIn }: TrackPag
         <span>Digital Download</span>
         <span>{track.duration}</span>
       </p>
+      {releases.length > 0 && (
+        <p className={styles.releases}>
+          On{" "}
+          {releases.map(({ id, title, kind, releaseDate }, index) => (
+            <span key={id}>
+              {index > 0 && ", "}
+              <Link to={`/releases/${id}`}>{title}</Link> ({kindNames[kind]}
+              {releaseDate && `, ${releaseDate.slice(0, 4)}`})
+            </span>
+          ))}
+        </p>
+      )}
       {track.description && <p className={styles.description}>{track.description}</p>}
       <div className={styles.player}>
         <TrackPlayer track={track} />

@@ -13,10 +13,15 @@ interface TrackRowProps {
   /** Its position in the list, from 1. */
   position: number;
   isSignedIn: boolean;
+  /** Of its title, as a heading. */
+  level?: 2 | 3 | undefined;
+  /** The release whose other tracks it is played with, if not the catalogue's. */
+  releaseId?: string;
 }
 
 /** A track in a list. */
-export function TrackRow({ track, position, isSignedIn }: TrackRowProps) {
+export function TrackRow({ track, position, isSignedIn, level = 2, releaseId }: TrackRowProps) {
+  const Heading = `h${level}` as const;
   return (
     <li className={styles.row}>
       <span className={styles.number} aria-hidden="true">
@@ -26,9 +31,9 @@ export function TrackRow({ track, position, isSignedIn }: TrackRowProps) {
         <TrackCover track={track} sizes="72px" />
       </div>
       <div className={`cluster ${styles.heading}`}>
-        <h2 className={styles.title}>
+        <Heading className={styles.title}>
           <Link to={`/music/${track.id}`}>{track.title}</Link>
-        </h2>
+        </Heading>
         <p className={`cluster ${styles.facts}`}>
           <TrackBadge track={track} />
           <ExplicitBadge track={track} />
@@ -36,7 +41,7 @@ export function TrackRow({ track, position, isSignedIn }: TrackRowProps) {
         </p>
       </div>
       <div className={styles.player}>
-        <TrackPlayer track={track} />
+        <TrackPlayer track={track} releaseId={releaseId} />
       </div>
       <div className={styles.action}>
         <TrackAction track={track} isSignedIn={isSignedIn} isWide />

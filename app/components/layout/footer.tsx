@@ -68,7 +68,8 @@ export function Footer({ site, newsletterThanks }: FooterProps) {
           </svg>
           Secure card payment
         </p>
-        <p className={styles.developers}>
+        <p className={`cluster ${styles.more}`}>
+          <Link to="/releases">Releases</Link>
           <Link to="/api">API</Link>
         </p>
       </div>

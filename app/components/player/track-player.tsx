@@ -13,11 +13,13 @@ interface TrackPlayerProps {
   track: PageTrack;
   /** Whether the visitor leaves the page for others: then music that goes on needs its own window. */
   isPassing?: boolean;
+  /** The release whose other tracks it is played with, if not the catalogue's. */
+  releaseId?: string | undefined;
 }
 
 /** Plays what this user may hear of a track; renders nothing if there is nothing. */
-export function TrackPlayer({ track, isPassing = true }: TrackPlayerProps) {
-  const playable = playableTrack(track);
+export function TrackPlayer({ track, isPassing = true, releaseId }: TrackPlayerProps) {
+  const playable = playableTrack(track, releaseId);
   if (!playable) return null;
   return (
     <PlayableTrackPlayer

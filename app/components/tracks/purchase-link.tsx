@@ -6,22 +6,21 @@ import { isPlainClick } from "#app/components/ui/plain-click.ts";
 
 const readingMilliseconds = 500;
 
-interface PurchaseLinkProps {
-  trackId: string;
+type PurchaseLinkProps = ({ trackId: string } | { releaseId: string }) & {
   isSignedIn: boolean;
   isWide?: boolean;
   children: ReactNode;
-}
+};
 
 /**
  * Links to the checkout. With JavaScript a visitor who isn't signed in is told that buying needs an account and led
  * to the sign-in page; without, that page says so.
  */
-export function PurchaseLink({ trackId, isSignedIn, isWide, children }: PurchaseLinkProps) {
+export function PurchaseLink({ isSignedIn, isWide, children, ...wanted }: PurchaseLinkProps) {
   const navigate = useNavigate();
   const departure = useRef<number>();
   useEffect(() => () => window.clearTimeout(departure.current), []);
-  const checkout = `/checkout?trackId=${trackId}`;
+  const checkout = `/checkout?${new URLSearchParams(wanted)}`;
 
   function askToLogin(event: MouseEvent) {
     if (isSignedIn || !isPlainClick(event)) return;
@@ -29,7 +28,7 @@ export function PurchaseLink({ trackId, isSignedIn, isWide, children }: Purchase
     showToast({
       variant: "default",
       title: "Login Required",
-      description: "Please login to purchase tracks.",
+      description: `Please login to purchase ${"trackId" in wanted ? "tracks" : "releases"}.`,
     });
     window.clearTimeout(departure.current);
     const signIn = `/auth?redirectTo=${encodeURIComponent(checkout)}`;

@@ -2,6 +2,7 @@ import { and, inArray, ne } from "drizzle-orm";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { trackFiles } from "#db/schema/index.ts";
@@ -12,6 +13,7 @@ import { courtesies } from "./knowledge/courtesies.ts";
 import { galleryPassages } from "./knowledge/gallery.ts";
 import { moodPassages } from "./knowledge/moods.ts";
 import { musicPassages } from "./knowledge/music.ts";
+import { releasePassages } from "./knowledge/releases.ts";
 import { shopPassages } from "./knowledge/shop.ts";
 import type { Passage } from "./passage.ts";
 
@@ -31,6 +33,7 @@ export function collectPassages(ctx: Context): Passage[] {
   return [
     ...courtesies,
     ...musicPassages(knownTracks, settings.currency),
+    ...releasePassages(listReleases(anonymous), settings.currency),
     ...moodPassages(knownTracks),
     ...shopPassages(ctx.gateways.payments.provider !== "none"),
     ...artistPassages(settings),

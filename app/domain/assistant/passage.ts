@@ -11,7 +11,7 @@ export interface Passage {
   text: string;
   /** Whether it is used only when nothing else matches: chapters and descriptions full of unrelated words. */
   isDetail?: boolean;
-  /** Whether it is about one track: a question that names several gets them all. */
+  /** Whether it is about one track or release: a question that names several gets them all. */
   isTrack?: boolean;
   /** Whether it is the answer to a question about nothing in particular. */
   isIntroduction?: boolean;

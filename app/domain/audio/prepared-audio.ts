@@ -40,6 +40,18 @@ export interface WrittenTags {
   /** Without hyphens. */
   isrc?: string;
   isExplicit?: boolean;
+  album?: AlbumTags | undefined;
+}
+
+/** The release of a track, and its place on it. */
+export interface AlbumTags {
+  title: string;
+  artist: string;
+  /** From 1. */
+  number: number;
+  count: number;
+  /** YYYY-MM-DD. */
+  date: string | null;
 }
 
 /** The request to process one uploaded file. */

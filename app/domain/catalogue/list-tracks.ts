@@ -1,19 +1,22 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
-import { prepared } from "#app/domain/core/prepared.ts";
+import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { untilWritten } from "#app/domain/core/until-written.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { type Track, trackSchema } from "#app/shared/catalogue/schema.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Reader } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { asOwned, presentListedTrack } from "./present-track.ts";
+import { findReleaseDates } from "./release-dates.ts";
 
 const isListed = and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt));
 const listedRows = prepared((db) => inOrder(db).prepare());
 const firstListedRow = prepared((db) => inOrder(db).limit(1).prepare());
+const rowsById = prepared((db) => db.select().from(tracks).where(isOneOf(tracks.id, "ids")).prepare());
 const rowById = prepared((db) =>
   db
     .select()
@@ -21,6 +24,9 @@ const rowById = prepared((db) =>
     .where(eq(tracks.id, sql.placeholder("id")))
     .prepare(),
 );
+
+/** A track with all renditions of its cover. */
+type PageTrack = ListedTrack & { cover: Picture | null };
 
 /** The published tracks in the owner's order, as this caller may see them. */
 export function listTracks(ctx: Context) {
@@ -48,6 +54,19 @@ export function listHeardTracks(ctx: Context, askedId: string | null) {
   return [...listed, ...(row ? forCaller(ctx, present(ctx, [row])) : []).filter(({ owned }) => owned)];
 }
 
+/** Those of the tracks that this caller finds, by their ids: the listed ones and those that they own. */
+export function findHeardTracks(ctx: Context, trackIds: ReadonlySet<string>): Map<string, PageTrack> {
+  const found = new Map(
+    listTracks(ctx).flatMap((track) => (trackIds.has(track.id) ? [[track.id, track] as const] : [])),
+  );
+  const owned = findOwnedTrackIds(ctx);
+  const others = [...trackIds].filter((id) => owned.has(id) && !found.has(id));
+  if (others.length === 0) return found;
+  const rows = rowsById(ctx).all({ ids: JSON.stringify(others) });
+  for (const track of forCaller(ctx, present(ctx, rows))) found.set(track.id, track);
+  return found;
+}
+
 /**
  * One track. Its owners find it even after it has left the catalogue.
  * @throws DomainError "not_found"
@@ -67,24 +86,32 @@ export function readTrackDetails(ctx: Pick<Context, "db">, trackId: string) {
 }
 export type TrackDetails = ReturnType<typeof readTrackDetails>;
 
-/** Removes fields that only pages need. */
-export function asTrack(listed: Track): Track {
-  return trackSchema.parse(listed);
+/** The tracks with the texts that no page lists, and without what only pages need. */
+export function withTexts(ctx: Pick<Context, "db">, listed: readonly PageTrack[]): Track[] {
+  const rows = rowsById(ctx).all({ ids: JSON.stringify(listed.map(({ id }) => id)) });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return listed.map(({ waveform: _w, durationSeconds: _d, cover: _c, isExplicit: explicit, ...track }) => {
+    const { credits = "", lyrics = "", isrc = "" } = rowOf.get(track.id) ?? {};
+    return { ...track, credits, lyrics, isrc, explicit };
+  });
 }
 
 function inOrder(db: Reader) {
   return db.select().from(tracks).where(isListed).orderBy(asc(tracks.position), asc(tracks.id));
 }
 
-function present(ctx: Pick<Context, "db">, rows: TrackRow[]) {
+function present(ctx: Pick<Context, "db">, rows: TrackRow[]): PageTrack[] {
   const covers = findPictures(
     ctx,
     rows.flatMap((row) => row.coverPictureId ?? []),
   );
-  return rows.map((row) => presentListedTrack(row, covers.get(row.coverPictureId ?? "")));
+  const dates = findReleaseDates(ctx);
+  return rows.map((row) =>
+    presentListedTrack(row, { cover: covers.get(row.coverPictureId ?? ""), releaseDate: dates.get(row.id) }),
+  );
 }
 
-function forCaller<Shown extends Track>(ctx: Context, shown: readonly Shown[]): Shown[] {
+function forCaller(ctx: Context, shown: readonly PageTrack[]): PageTrack[] {
   const owned = findOwnedTrackIds(ctx);
   return shown.map((track) => (owned.has(track.id) ? asOwned(track) : track));
 }

@@ -1,14 +1,26 @@
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
-import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 
 /** Shown where a track has no cover of its own. */
 export const coverFallback = "/cover.svg";
 
-/** A track as everybody sees it; with `asOwned` the only place that decides whether somebody may hear all of it. */
-function presentTrack(row: TrackRow, cover: Picture | undefined): Track {
+interface Beside {
+  cover: Picture | undefined;
+  /** Of the earliest release it is on, YYYY-MM-DD. */
+  releaseDate: string | undefined;
+}
+
+/**
+ * A track as everybody sees it on pages; with `asOwned` the only place that decides whether somebody may hear all of
+ * it.
+ */
+export function presentListedTrack(
+  row: TrackRow,
+  { cover, releaseDate }: Beside,
+): ListedTrack & { cover: Picture | null } {
   const isFree = row.priceCents === 0;
   return {
     id: row.id,
@@ -24,28 +36,28 @@ function presentTrack(row: TrackRow, cover: Picture | undefined): Track {
     previewLength: row.previewLength,
     owned: false,
     createdAt: row.createdAt.toISOString(),
-  };
-}
-
-/** The same track for somebody who owns it. */
-export function asOwned<Shown extends Track>(track: Shown): Shown {
-  return { ...track, fullUrl: streamOf(track.id), owned: true };
-}
-
-function streamOf(trackId: string): string {
-  return `/api/tracks/${trackId}/stream`;
-}
-
-/** The same as `presentTrack` with what pages add to it. */
-export function presentListedTrack(
-  row: TrackRow,
-  cover: Picture | undefined,
-): ListedTrack & { cover: Picture | null } {
-  return {
-    ...presentTrack(row, cover),
+    ...presentNamedPrice(row),
+    releaseDate: releaseDate ?? null,
     waveform: row.waveform,
     durationSeconds: row.durationSeconds,
     isExplicit: row.isExplicit,
     cover: cover ?? null,
   };
+}
+
+/** The two prices of what a fan may name the price of; both null where the price is fixed. */
+export function presentNamedPrice(row: { priceCents: number | null; suggestedCents: number | null }) {
+  if (row.priceCents === null || row.suggestedCents === null) {
+    return { minimumPrice: null, suggestedPrice: null };
+  }
+  return { minimumPrice: formatCents(row.priceCents), suggestedPrice: formatCents(row.suggestedCents) };
+}
+
+/** The same track for somebody who owns it. */
+export function asOwned<Shown extends ListedTrack>(track: Shown): Shown {
+  return { ...track, fullUrl: streamOf(track.id), owned: true };
+}
+
+function streamOf(trackId: string): string {
+  return `/api/tracks/${trackId}/stream`;
 }

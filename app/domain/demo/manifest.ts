@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { photoCategories, photoSizes } from "#app/shared/photos/schema.ts";
+import { releaseKinds } from "#app/shared/releases/schema.ts";
 import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { pictureFormats } from "#db/schema/index.ts";
 
@@ -62,12 +63,25 @@ const photoSchema = z.strictObject({
 });
 export type DemoPhoto = z.infer<typeof photoSchema>;
 
+const releaseSchema = z.strictObject({
+  slug,
+  kind: z.enum(releaseKinds),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  credits: z.string(),
+  priceCents: z.int().nonnegative(),
+  releaseDate: z.iso.date(),
+  trackSlugs: z.array(slug).min(1),
+});
+export type DemoRelease = z.infer<typeof releaseSchema>;
+
 /** All that seeding needs to know about the demo artist; lists are in display order. */
 export const manifestSchema = z.strictObject({
   site: siteSchema,
   featuredTrackSlug: slug,
   promoVideoSlug: slug,
   tracks: z.array(trackSchema),
+  releases: z.array(releaseSchema),
   videos: z.array(videoSchema.extend({ thumbnail: pictureSchema })),
   photos: z.array(photoSchema.extend({ picture: pictureSchema })),
   shareImage: pictureSchema,

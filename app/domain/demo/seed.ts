@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { and, eq } from "drizzle-orm";
 import { hasTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
+import { findTaggedAlbums } from "#app/domain/catalogue/tagged-album.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { contentIdOf, type PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
-import { photos, tracks, users, videos } from "#db/schema/index.ts";
+import { photos, releases, releaseTracks, trackFiles, tracks, users, videos } from "#db/schema/index.ts";
 import { type DemoPicture, type Manifest, manifestSchema } from "./manifest.ts";
 
 /**
@@ -120,6 +122,7 @@ function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
         })
         .run();
     }
+    insertReleases(tx, manifest);
     const { id, width, height } = ready.shareImage;
     insertPicture(tx, ready.shareImage);
     writeSiteSettings(tx, {
@@ -128,4 +131,31 @@ function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
       sharePicture: { id, width, height },
     });
   });
+}
+
+/** The releases of tracks that are there; the MP3s name them already, as they were made. */
+function insertReleases(tx: WriteContext, manifest: Manifest): void {
+  const now = tx.now();
+  for (const [index, { slug: id, trackSlugs, ...values }] of manifest.releases.entries()) {
+    const artist = manifest.site.artistName;
+    const dates = { publishedAt: now, openedAt: now, createdAt: now, updatedAt: now };
+    tx.db
+      .insert(releases)
+      .values({ id, ...values, artist, position: index + 1, ...dates })
+      .run();
+    for (const [place, trackId] of trackSlugs.entries()) {
+      tx.db
+        .insert(releaseTracks)
+        .values({ releaseId: id, trackId, position: place + 1 })
+        .run();
+    }
+  }
+  for (const [trackId, album] of findTaggedAlbums(tx)) {
+    const isFull = and(eq(trackFiles.trackId, trackId), eq(trackFiles.kind, "full"));
+    tx.db
+      .update(trackFiles)
+      .set({ album: JSON.stringify(album) })
+      .where(isFull)
+      .run();
+  }
 }

@@ -3,20 +3,28 @@ export function trackPath(trackId: string): string {
   return `/music/${encodeURIComponent(trackId)}`;
 }
 
-/** The endpoint where other sites ask how to embed a track (oembed.com, section 4). */
-export function oembedAddress(publicUrl: string, trackId: string): string {
-  const parameters = new URLSearchParams({ url: publicUrl + trackPath(trackId), format: "json" });
+/** The path of a release's page. */
+export function releasePath(releaseId: string): string {
+  return `/releases/${encodeURIComponent(releaseId)}`;
+}
+
+/** The endpoint where other sites ask how to embed a page of ours (oembed.com, section 4). */
+export function oembedAddress(publicUrl: string, path: string): string {
+  const parameters = new URLSearchParams({ url: publicUrl + path, format: "json" });
   return `${publicUrl}/oembed?${parameters}`;
 }
 
-/** The track whose page an address of ours is; null for any other address. */
-export function trackIdIn(publicUrl: string, address: string): string | null {
+/** What an address of ours is the page of, a track or a release; null for any other address. */
+export function musicIn(
+  publicUrl: string,
+  address: string,
+): { kind: "music" | "releases"; id: string } | null {
   if (!URL.canParse(address)) return null;
   const { origin, pathname } = new URL(address);
-  const match = /^\/music\/([^/]+)\/?$/.exec(pathname);
-  if (origin !== publicUrl || !match?.[1]) return null;
+  const [, kind, id] = /^\/(music|releases)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (origin !== publicUrl || !id || (kind !== "music" && kind !== "releases")) return null;
   try {
-    return decodeURIComponent(match[1]);
+    return { kind, id: decodeURIComponent(id) };
   } catch {
     return null;
   }

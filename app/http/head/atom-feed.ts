@@ -1,21 +1,31 @@
-import type { Track } from "#app/shared/catalogue/schema.ts";
-import { trackPath } from "./addresses.ts";
+import type { PageRelease } from "#app/domain/releases/present-release.ts";
+import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import { kindNames } from "#app/shared/releases/kind-names.ts";
+import { releasePath, trackPath } from "./addresses.ts";
+import { titleWithWarning } from "./explicit-title.ts";
 import { escapeXml } from "./xml.ts";
 
 interface Feed {
   publicUrl: string;
   artistName: string;
   tagline: string;
-  tracks: readonly Track[];
+  tracks: readonly ListedTrack[];
+  releases: readonly PageRelease[];
   /** The feed's date while it has no entries. */
   changedAt: Date;
 }
 
 const maxEntries = 50;
 
-/** The newest tracks as an Atom feed (RFC 4287), each with its preview as enclosure. */
-export function atomFeed({ publicUrl, artistName, tagline, tracks, changedAt }: Feed): string {
-  const newest = tracks.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+/** The newest tracks and releases as an Atom feed (RFC 4287), each track with its preview as enclosure. */
+export function atomFeed({ publicUrl, artistName, tagline, tracks, releases, changedAt }: Feed): string {
+  const newest = [
+    ...releases.map((release) => ({
+      createdAt: release.publishedAt,
+      text: releaseEntry(publicUrl, release),
+    })),
+    ...tracks.map((track) => ({ createdAt: track.createdAt, text: trackEntry(publicUrl, track) })),
+  ].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <title>${escapeXml(artistName)}</title>
@@ -26,24 +36,52 @@ ${tagline ? `<subtitle>${escapeXml(tagline)}</subtitle>\n` : ""}<id>${publicUrl}
 <author><name>${escapeXml(artistName)}</name></author>
 ${newest
   .slice(0, maxEntries)
-  .map((track) => entry(publicUrl, track))
+  .map(({ text }) => text)
   .join("\n")}
 </feed>
 `;
 }
 
-function entry(publicUrl: string, track: Track): string {
-  const address = escapeXml(publicUrl + trackPath(track.id));
+function trackEntry(publicUrl: string, track: ListedTrack): string {
   const audio = track.previewUrl ?? track.fullUrl;
-  const enclosure = audio
-    ? `\n<link rel="enclosure" type="audio/mpeg" href="${escapeXml(publicUrl + audio)}"/>`
-    : "";
+  return entry({
+    title: titleWithWarning(track),
+    address: publicUrl + trackPath(track.id),
+    more: audio ? `\n<link rel="enclosure" type="audio/mpeg" href="${escapeXml(publicUrl + audio)}"/>` : "",
+    createdAt: track.createdAt,
+    summary: track.description || `${track.title}, ${track.duration}`,
+  });
+}
+
+function releaseEntry(publicUrl: string, release: PageRelease): string {
+  const { title, artist, kind, places, isOpen, publishedAt: createdAt, description } = release;
+  const kindName = kindNames[kind];
+  const count = `${places.length} ${places.length === 1 ? "track" : "tracks"}`;
+  return entry({
+    title: `${title} (${isOpen ? kindName : `${kindName}, pre-order`})`,
+    address: publicUrl + releasePath(release.id),
+    more: "",
+    createdAt,
+    summary: description || `${title} by ${artist}, ${count}`,
+  });
+}
+
+interface Entry {
+  title: string;
+  address: string;
+  /** Other elements, each on a line of its own. */
+  more: string;
+  createdAt: string;
+  summary: string;
+}
+
+function entry({ title, address, more, createdAt, summary }: Entry): string {
   return `<entry>
-<title>${escapeXml(track.title)}</title>
-<id>${address}</id>
-<link rel="alternate" type="text/html" href="${address}"/>${enclosure}
-<published>${track.createdAt}</published>
-<updated>${track.createdAt}</updated>
-<summary>${escapeXml(track.description || `${track.title}, ${track.duration}`)}</summary>
+<title>${escapeXml(title)}</title>
+<id>${escapeXml(address)}</id>
+<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>${more}
+<published>${createdAt}</published>
+<updated>${createdAt}</updated>
+<summary>${escapeXml(summary)}</summary>
 </entry>`;
 }

@@ -1,7 +1,7 @@
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { trackPath } from "./addresses.ts";
+import { releasePath, trackPath } from "./addresses.ts";
 
 type Artist = Pick<SiteSettings, "artistName" | "genre" | "biography" | "tagline" | "socialLinks">;
 
@@ -20,8 +20,13 @@ export function artistData(publicUrl: string, artist: Artist, image: string | nu
   };
 }
 
-/** A track for search engines: schema.org/MusicRecording with its price. */
-export function trackData(publicUrl: string, currency: string, track: ListedTrack, details: TrackDetails) {
+/** A track for search engines: schema.org/MusicRecording with its price, and the releases that it is on. */
+export function trackData(
+  publicUrl: string,
+  currency: string,
+  track: ListedTrack,
+  { releases, ...details }: TrackDetails & { releases: readonly { id: string; title: string }[] },
+) {
   const address = publicUrl + trackPath(track.id);
   const audio = track.previewUrl ?? track.fullUrl;
   return {
@@ -33,7 +38,7 @@ export function trackData(publicUrl: string, currency: string, track: ListedTrac
     description: track.description,
     image: publicUrl + track.coverImageUrl,
     duration: `PT${Math.round(track.durationSeconds)}S`,
-    datePublished: track.createdAt,
+    datePublished: track.releaseDate ?? track.createdAt,
     isAccessibleForFree: track.previewUrl === null,
     isFamilyFriendly: !track.isExplicit,
     ...(details.isrc && { isrcCode: details.isrc }),
@@ -44,6 +49,13 @@ export function trackData(publicUrl: string, currency: string, track: ListedTrac
         name: track.title,
         lyrics: { "@type": "CreativeWork", text: details.lyrics },
       },
+    }),
+    ...(releases.length > 0 && {
+      inAlbum: releases.map(({ id, title }) => ({
+        "@type": "MusicAlbum",
+        "@id": `${publicUrl}${releasePath(id)}#album`,
+        name: title,
+      })),
     }),
     byArtist: { "@type": "MusicGroup", "@id": artistId(publicUrl), name: track.artist },
     ...(audio && {
@@ -59,6 +71,7 @@ export function trackData(publicUrl: string, currency: string, track: ListedTrac
   };
 }
 
-function artistId(publicUrl: string): string {
+/** The artist in all structured data of the site. */
+export function artistId(publicUrl: string): string {
   return `${publicUrl}/#artist`;
 }

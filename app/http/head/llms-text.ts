@@ -1,16 +1,27 @@
+import type { PageRelease } from "#app/domain/releases/present-release.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
-import { trackPath } from "./addresses.ts";
+import { releasePath, trackPath } from "./addresses.ts";
 
 /** The site as one Markdown document for language models (llmstxt.org). */
-export function llmsText(publicUrl: string, site: SiteSettings, tracks: readonly ListedTrack[]): string {
+export function llmsText(
+  publicUrl: string,
+  site: SiteSettings,
+  music: {
+    tracks: readonly ListedTrack[];
+    releases: readonly PageRelease[];
+  },
+): string {
+  const { tracks, releases } = music;
   const currency = site.currency.toUpperCase();
   const trackLines = tracks.map((track) => {
     const price = track.previewUrl === null ? "free" : `${track.price} ${currency}`;
-    const facts = [track.duration, price].join(", ");
+    const facts = [track.duration, price, ...(track.isExplicit ? ["explicit"] : [])].join(", ");
     return `- [${flat(track.title)}](${publicUrl}${trackPath(track.id)}): ${facts}. ${flat(track.description)}`.trim();
   });
+  const releaseLines = releases.map((release) => releaseLine(publicUrl, currency, release));
   const { responseTime: time } = site.contact;
   const responseTime = time ? `: answers typically take ${flat(time)}` : "";
   return `# ${flat(site.artistName)}
@@ -19,16 +30,17 @@ export function llmsText(publicUrl: string, site: SiteSettings, tracks: readonly
 
 ${flat(site.biography)}
 
-Tracks are sold here as single digital downloads, paid by card. A preview of 35 seconds of each paid track is
+Tracks are sold here as digital downloads, single or as whole releases, paid by card. A preview of 35 seconds of each paid track is
 open to everyone; buying needs a free account.
 
 ## Music
 
 ${trackLines.join("\n") || "- No tracks yet."}
 
-## Pages
+${releases.length > 0 ? `## Releases\n\n${releaseLines.join("\n")}\n\n` : ""}## Pages
 
 - [Music](${publicUrl}/music): all tracks with previews and prices
+- [Releases](${publicUrl}/releases): albums, EPs and singles
 - [Videos](${publicUrl}/videos): some for members only
 - [Photos](${publicUrl}/photos)
 - [About](${publicUrl}/about): the artist's story
@@ -37,11 +49,24 @@ ${trackLines.join("\n") || "- No tracks yet."}
 
 ${elsewhere(site)}## Data
 
-- [Feed](${publicUrl}/feed.xml): new tracks, Atom
+- [Feed](${publicUrl}/feed.xml): new tracks and releases, Atom
 - [Playlist](${publicUrl}/music.m3u): what a visitor may hear, M3U
 - [Tracks](${publicUrl}/api/tracks): JSON
+- [Releases](${publicUrl}/api/releases): JSON
 - [API](${publicUrl}/api): every call, also as [OpenAPI](${publicUrl}/api/openapi.json)
 `;
+}
+
+function releaseLine(publicUrl: string, currency: string, release: PageRelease): string {
+  const { id, title, kind, releaseDate, places, price, suggestedPrice, isOpen, description } = release;
+  const facts = [
+    kindNames[kind],
+    ...(releaseDate ? [releaseDate] : []),
+    `${places.length} ${places.length === 1 ? "track" : "tracks"}`,
+    ...(price === null ? [] : [`${suggestedPrice === null ? "" : "from "}${price} ${currency}`]),
+    ...(isOpen ? [] : ["pre-order"]),
+  ];
+  return `- [${flat(title)}](${publicUrl}${releasePath(id)}): ${facts.join(", ")}. ${flat(description)}`.trim();
 }
 
 function elsewhere({ socialLinks }: SiteSettings): string {

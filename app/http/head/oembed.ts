@@ -1,4 +1,5 @@
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
+import { titleWithWarning } from "./explicit-title.ts";
 import type { SharedPicture } from "./page-facts.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -15,22 +16,40 @@ export function oembedAnswer(
     width: Math.min(width, most.width ?? width),
     height: Math.min(height, most.height ?? height),
   };
+  const title = titleWithWarning(track);
   const source = escapeXml(`${publicUrl}/embed/${encodeURIComponent(track.id)}`);
   return {
-    version: "1.0",
+    ...commonAnswer(publicUrl, { ...track, title }),
     type: "rich",
-    title: track.title,
-    author_name: track.artist,
+    ...size,
+    html: `<iframe src="${source}" width="${size.width}" height="${size.height}" title="${escapeXml(title)}" loading="lazy" style="border:0"></iframe>`,
+  };
+}
+
+/** What other sites may show of a release: a link with its cover (oembed.com, "link"). */
+export function oembedLink(
+  publicUrl: string,
+  release: { title: string; artist: string; cover: SharedPicture | null },
+) {
+  return { ...commonAnswer(publicUrl, release), type: "link" };
+}
+
+function commonAnswer(
+  publicUrl: string,
+  { title, artist, cover }: { title: string; artist: string; cover: SharedPicture | null },
+) {
+  return {
+    version: "1.0",
+    title,
+    author_name: artist,
     author_url: `${publicUrl}/about`,
-    provider_name: track.artist,
+    provider_name: artist,
     provider_url: `${publicUrl}/`,
-    ...(track.cover && {
-      thumbnail_url: publicUrl + track.cover.src,
-      thumbnail_width: track.cover.width,
-      thumbnail_height: track.cover.height,
+    ...(cover && {
+      thumbnail_url: publicUrl + cover.src,
+      thumbnail_width: cover.width,
+      thumbnail_height: cover.height,
     }),
     cache_age: 3600,
-    ...size,
-    html: `<iframe src="${source}" width="${size.width}" height="${size.height}" title="${escapeXml(track.title)}" loading="lazy" style="border:0"></iframe>`,
   };
 }

@@ -30,7 +30,7 @@ export function trackHead(
         tagName: "link",
         rel: "alternate",
         type: "application/json+oembed",
-        href: oembedAddress(publicUrl, track.id),
+        href: oembedAddress(publicUrl, trackPath(track.id)),
         title: track.title,
       },
     ],

@@ -7,6 +7,7 @@ import { adminTrackSchema, trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
 import { dataExportRequestSchema } from "#app/shared/privacy/schema.ts";
 import { purchaseSchema } from "#app/shared/purchases/schema.ts";
+import { releaseSchema } from "#app/shared/releases/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
 
 /** The shape of every refusal. */
@@ -22,6 +23,7 @@ for (const [id, schema] of Object.entries({
   PageFacts: siteInformationSchema,
   User: userSchema,
   Track: trackSchema,
+  Release: releaseSchema,
   Purchase: purchaseSchema,
   Video: videoSchema,
   Photo: photoSchema,

@@ -13,27 +13,28 @@ const id = String.raw`[\w-]{1,100}`;
 
 /** The pages that look the same to every visitor who isn't signed in. */
 const pages: readonly Place[] = [
-  { path: /^\/(landing|music|videos|about|contact|listen|api)?$/ },
-  { path: new RegExp(`^/(music|embed|legal)/${id}$`) },
+  { path: /^\/(landing|releases|videos|about|contact|listen|api)?$/ },
+  { path: /^\/music$/, parameters: { view: ["list"] } },
+  { path: new RegExp(`^/(music|releases|embed|legal)/${id}$`) },
   { path: new RegExp(`^/videos/${id}$`), parameters: { play: ["1"] } },
   { path: new RegExp(`^/photos(/${id})?$`), parameters: { category: photoCategories } },
 ];
 
 const documents: readonly Place[] = [
   { path: /^\/(feed\.xml|sitemap\.xml|robots\.txt|llms\.txt|music\.m3u)$/ },
-  { path: /^\/music\.json$/, isExact: true },
+  // Only answers for releases and tracks that are there are kept, so nobody can fill the memory with others.
+  { path: /^\/music\.json$/, parameters: { release: new RegExp(`^${id}$`) }, isExact: true },
   {
     path: /^\/oembed$/,
-    // Only answers for tracks that are there are kept, so nobody can fill the memory with others.
-    parameters: { url: new RegExp(`^https?://[^/?#]+/music/${id}$`), format: ["json"] },
+    parameters: { url: new RegExp(`^https?://[^/?#]+/(music|releases)/${id}$`), format: ["json"] },
     isExact: true,
   },
 ];
 
 /** What the API tells callers without a session. */
 const apiCalls: readonly Place[] = [
-  { path: /^\/api\/(tracks|videos|photos|init|openapi\.json)$/ },
-  { path: new RegExp(`^/api/tracks/${id}$`) },
+  { path: /^\/api\/(tracks|releases|videos|photos|init|openapi\.json)$/ },
+  { path: new RegExp(`^/api/(tracks|releases)/${id}$`) },
 ];
 
 /**

@@ -1,8 +1,11 @@
-import { asTrack, getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { getTrack, withTexts } from "#app/domain/catalogue/list-tracks.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const track = endpoint({
-  GET: ({ params, context: { ctx } }) => Response.json(asTrack(getTrack(ctx, params.trackId ?? ""))),
+  GET: ({ params, context: { ctx } }) => {
+    const [found] = withTexts(ctx, [getTrack(ctx, params.trackId ?? "")]);
+    return Response.json(found);
+  },
 });
 
 export const loader = track;

@@ -1,8 +1,8 @@
-import { asTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { listTracks, withTexts } from "#app/domain/catalogue/list-tracks.ts";
 import { endpoint } from "#app/http/api.ts";
 
 const tracks = endpoint({
-  GET: ({ context: { ctx } }) => Response.json(listTracks(ctx).map(asTrack)),
+  GET: ({ context: { ctx } }) => Response.json(withTexts(ctx, listTracks(ctx))),
 });
 
 export const loader = tracks;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { atomFeed } from "#app/http/head/atom-feed.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";
@@ -11,6 +12,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
     artistName: settings.artistName,
     tagline: settings.tagline,
     tracks: listTracks({ ...ctx, actor: null }),
+    releases: listReleases({ ...ctx, actor: null }),
     changedAt: updatedAt,
   });
   return publicDocument("application/atom+xml", feed);

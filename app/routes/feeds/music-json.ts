@@ -1,10 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { playableTrack } from "#app/components/player/state/playable-track.ts";
 import { listHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { listHeardTracksOf } from "#app/domain/releases/list-releases.ts";
 
-/** The player's queue: what this user may hear, and `?track=` too if it is no longer listed. */
+/**
+ * The player's queue: what this user may hear, and `?track=` too if it is no longer listed. With `?release=` it is that
+ * release's, if it is there and the track is still on it.
+ */
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("track");
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("track");
+  const releaseId = searchParams.get("release");
+  const ofRelease = releaseId === null ? null : listHeardTracksOf(ctx, releaseId);
+  if (releaseId !== null && ofRelease && (asked === null || ofRelease.some(({ id }) => id === asked))) {
+    return Response.json(ofRelease.flatMap((track) => playableTrack(track, releaseId) ?? []));
+  }
   const tracks = listHeardTracks(ctx, asked);
-  return Response.json(tracks.flatMap((track) => playableTrack(track) ?? []));
+  // Under an address that names no release of ours it isn't kept, so nobody can fill the memory with such.
+  const answer = Response.json(tracks.flatMap((track) => playableTrack(track) ?? []));
+  if (releaseId !== null) answer.headers.set("Cache-Control", "no-store");
+  return answer;
 }

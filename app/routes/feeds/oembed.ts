@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { getRelease } from "#app/domain/releases/read-release.ts";
 import { errorResponse } from "#app/http/api.ts";
-import { trackIdIn } from "#app/http/head/addresses.ts";
-import { oembedAnswer } from "#app/http/head/oembed.ts";
+import { musicIn } from "#app/http/head/addresses.ts";
+import { oembedAnswer, oembedLink } from "#app/http/head/oembed.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
-/** Tells other sites how to embed a track, in JSON (oembed.com, section 2). */
+/** Tells other sites how to embed a track or show a release, in JSON (oembed.com, section 2). */
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if ((searchParams.get("format") ?? "json") !== "json") {
@@ -13,10 +14,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   }
   try {
     const { publicUrl } = ctx.settings;
-    const trackId = trackIdIn(publicUrl, searchParams.get("url") ?? "");
-    if (trackId === null)
-      throw new DomainError("not_found", "The address in url is not a track of this site.");
-    const track = getTrack({ ...ctx, actor: null }, trackId);
+    const asked = musicIn(publicUrl, searchParams.get("url") ?? "");
+    if (asked === null)
+      throw new DomainError("not_found", "The address in url is not a track or release of this site.");
+    const visitor = { ...ctx, actor: null };
+    if (asked.kind === "releases") return Response.json(oembedLink(publicUrl, getRelease(visitor, asked.id)));
+    const track = getTrack(visitor, asked.id);
     const most = {
       width: readPixels(searchParams, "maxwidth"),
       height: readPixels(searchParams, "maxheight"),

@@ -9,6 +9,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
     ...privatePlaces.map((place) => `Disallow: ${place}`),
     "Disallow: /api/",
     "Allow: /api/tracks",
+    "Allow: /api/releases",
     "",
     `Sitemap: ${ctx.settings.publicUrl}/sitemap.xml`,
   ];

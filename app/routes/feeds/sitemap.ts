@@ -1,20 +1,32 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { listReleases } from "#app/domain/releases/list-releases.ts";
 import { identityOf } from "#app/domain/settings/identity.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
-import { trackPath } from "#app/http/head/addresses.ts";
+import { releasePath, trackPath } from "#app/http/head/addresses.ts";
 import { publicDocument } from "#app/http/head/public-document.ts";
 import { sitemap } from "#app/http/head/sitemap.ts";
 
-const pages = ["/", "/music", "/videos", "/photos", "/about", "/contact", "/ai-assistant", "/api"];
+const pages = [
+  "/",
+  "/music",
+  "/releases",
+  "/videos",
+  "/photos",
+  "/about",
+  "/contact",
+  "/ai-assistant",
+  "/api",
+];
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const visitor = { ...ctx, actor: null };
   const paths = [
     ...pages,
     ...listTracks(visitor).map(({ id }) => trackPath(id)),
+    ...listReleases(visitor).map(({ id }) => releasePath(id)),
     ...listVideos(visitor).map(({ id }) => `/videos/${encodeURIComponent(id)}`),
     ...listPhotos(visitor)
       .filter(({ memberOnly }) => !memberOnly)

@@ -4,6 +4,7 @@ import { TrackPage } from "#app/components/catalogue/track-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { listFormats } from "#app/domain/catalogue/list-formats.ts";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
+import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { trackData } from "#app/http/head/json-ld.ts";
@@ -16,14 +17,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     const track = getTrack(ctx, params.trackId ?? "");
+    const releases = listReleasesOf(ctx, track.id);
     const details = readTrackDetails(ctx, track.id);
     const { currency } = readSite(ctx).settings;
     return {
       track,
       details,
+      releases,
       formats: listFormats(ctx, track.id),
       isSignedIn: ctx.actor !== null,
-      recording: trackData(ctx.settings.publicUrl, currency, track, details),
+      recording: trackData(ctx.settings.publicUrl, currency, track, { ...details, releases }),
     };
   });
 }

@@ -3,6 +3,17 @@ import { z } from "zod";
 /** A price as the API writes it: two decimals, no sign, no exponent. */
 export const moneySchema = z.string().regex(/^\d{1,8}\.\d{2}$/, "Please enter a price like 1.99");
 
+/** The least that a fan who names the price may pay. */
+export const minimumPriceSchema = moneySchema
+  .nullable()
+  .describe("The least to pay where the fan names the price; null for a fixed price.");
+/** What is suggested to them. */
+export const suggestedPriceSchema = moneySchema
+  .nullable()
+  .describe("What is suggested where the fan names the price; null for a fixed price.");
+/** A day without a time. */
+export const releaseDateSchema = z.iso.date().nullable();
+
 /** A track as every caller sees it; `fullUrl` is null unless this caller may hear the whole of it. */
 export const trackSchema = z.object({
   id: z.string(),
@@ -18,18 +29,27 @@ export const trackSchema = z.object({
   previewLength: z.number().describe("Seconds of the preview, at most 35."),
   owned: z.boolean(),
   createdAt: z.iso.datetime(),
+  minimumPrice: minimumPriceSchema,
+  suggestedPrice: suggestedPriceSchema,
+  releaseDate: releaseDateSchema.describe("The day of the earliest release that it is on; null without one."),
+  credits: z.string(),
+  lyrics: z.string(),
+  isrc: z.string().describe("The recording's code (ISO 3901) without hyphens; empty without one."),
+  explicit: z.boolean(),
 });
 export type Track = z.infer<typeof trackSchema>;
 
-/** What pages add to a track. */
-const listedTrackSchema = trackSchema.extend({
-  waveform: z
-    .string()
-    .regex(/^[0-9a-z]{200}$/)
-    .describe("200 base-36 digits, the loudest moment of each 200th of the track, 0 to 35."),
-  durationSeconds: z.number(),
-  isExplicit: z.boolean(),
-});
+/** A track on pages: what players need is added, and long texts don't travel with lists. */
+const listedTrackSchema = trackSchema
+  .omit({ credits: true, lyrics: true, isrc: true, explicit: true })
+  .extend({
+    waveform: z
+      .string()
+      .regex(/^[0-9a-z]{200}$/)
+      .describe("200 base-36 digits, the loudest moment of each 200th of the track, 0 to 35."),
+    durationSeconds: z.number(),
+    isExplicit: z.boolean(),
+  });
 export type ListedTrack = z.infer<typeof listedTrackSchema>;
 
 /** A track as admins see it, on the site or not. */

@@ -1,8 +1,9 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { prepareAudio } from "#app/domain/audio/prepare-audio.ts";
-import type { WrittenFile } from "#app/domain/audio/prepared-audio.ts";
+import type { AlbumTags, WrittenFile } from "#app/domain/audio/prepared-audio.ts";
 import type { DemoPicture, ManifestTrack } from "../../../app/domain/demo/manifest.ts";
+import { demoReleases } from "../content/releases.ts";
 import { type DemoTrack, demoTracks } from "../content/tracks.ts";
 
 /** Plays one track into an MP3 file. */
@@ -21,6 +22,14 @@ async function keep(file: WrittenFile, folder: string, name: string) {
   return { path: name, bytes: file.bytes, sha256: file.sha256 };
 }
 
+/** What the site would write into the MP3, so that it doesn't make it again at its first start. */
+function albumOf(slug: string, artist: string): AlbumTags | undefined {
+  const release = demoReleases.find(({ trackSlugs }) => trackSlugs.includes(slug));
+  if (!release) return undefined;
+  const { title, trackSlugs, releaseDate: date } = release;
+  return { title, artist, number: trackSlugs.indexOf(slug) + 1, count: trackSlugs.length, date };
+}
+
 /** Sends a track the way of every upload: an MP3 into `prepareAudio`, its files out. */
 async function makeTrack(track: DemoTrack, workshop: Workshop): Promise<ManifestTrack> {
   const { folder, artist, makeMusic } = workshop;
@@ -36,7 +45,7 @@ async function makeTrack(track: DemoTrack, workshop: Workshop): Promise<Manifest
     sourcePath,
     outputFolder: workbench,
     previewStart: track.previewStart,
-    tags: { title, artist },
+    tags: { title, artist, album: albumOf(slug, artist) },
     cover: { path: path.join(folder, widest.path), mimeType: "image/jpeg" },
   });
   const { durationSeconds, previewStart, previewLength, waveform } = prepared;

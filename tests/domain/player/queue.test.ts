@@ -119,3 +119,13 @@ test.each([
 test("pressing Play before the restore plays the pressed track", () => {
   expect(tell(playFree, { type: "restore", play: remembered, tracks }).state.track).toBe(free);
 });
+
+test("a track of another release drops the queue, which is then fetched anew", () => {
+  const onRelease = { ...free, releaseId: "lamp-season" };
+  const { state } = tell(catalogue, playFree, { type: "play", track: onRelease });
+  expect(state).toMatchObject({ track: { id: free.id, releaseId: "lamp-season" }, queue: [] });
+  const queue = [onRelease, { ...last, releaseId: "lamp-season" }];
+  const play = { type: "play", track: onRelease } as const;
+  expect(tell(play, { type: "queue", tracks: queue }, next).state).toMatchObject({ track: queue[1], queue });
+  expect(tell(play, { type: "queue", tracks: queue }, play).state.queue).toBe(queue);
+});

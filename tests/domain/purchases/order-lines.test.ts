@@ -30,7 +30,7 @@ async function shopWithRelease(trackCount = 3, priceCents: number | null = 799) 
   for (let number = 1; number <= trackCount; number += 1) {
     trackIds.push((await createTrack(shop.ctx, { title: `Song ${number}` })).id);
   }
-  const release = createRelease(shop.ctx, trackIds, { title: "Ten Songs", priceCents });
+  const release = createRelease(shop.ctx, { trackIds, title: "Ten Songs", priceCents });
   return { ...shop, trackIds, release };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { trackIdIn } from "#app/http/head/addresses.ts";
+import { musicIn } from "#app/http/head/addresses.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 import { escapeXml } from "#app/http/head/xml.ts";
 
@@ -85,10 +85,12 @@ test("XML holds any text", () => {
   );
 });
 
-test("only an address of a track of this site is one", () => {
-  const read = (address: string) => trackIdIn("https://ada.example", address);
-  expect(read("https://ada.example/music/night-bus")).toBe("night-bus");
-  expect(read("https://ada.example/music/night%20bus/")).toBe("night bus");
+test("only an address of a track or a release of this site is one", () => {
+  const read = (address: string) => musicIn("https://ada.example", address);
+  expect(read("https://ada.example/music/night-bus")).toEqual({ kind: "music", id: "night-bus" });
+  expect(read("https://ada.example/music/night%20bus/")).toEqual({ kind: "music", id: "night bus" });
+  expect(read("https://ada.example/releases/lamp")).toEqual({ kind: "releases", id: "lamp" });
+  expect(read("https://ada.example/videos/lamp")).toBeNull();
   expect(read("https://ada.example.evil.example/music/night-bus")).toBeNull();
   expect(read("https://ada.example/music")).toBeNull();
   expect(read("https://ada.example/music/%E0%A4%A")).toBeNull();

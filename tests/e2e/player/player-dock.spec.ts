@@ -162,7 +162,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       test.use({ colorScheme, viewport: { width, height: 640 } });
 
       test("it is accessible, fits, and covers nothing that has the focus", async ({ page, complaints }) => {
-        await page.goto("/music");
+        await page.goto("/music?view=list");
         await startTrack(page, "Steppin Out");
         const more = dock(page).getByRole("button", { name: "More controls" });
         if (await more.isVisible()) await more.click();

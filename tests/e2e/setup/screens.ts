@@ -16,6 +16,7 @@ import { publishRelease } from "#app/domain/releases/publishing/publish-release.
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
+import { createPreorder } from "../../factories/published-release.ts";
 import { cards, pay as purchase, refund } from "../../factories/purchase.ts";
 import { releaseTexts } from "../../factories/release.ts";
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
@@ -50,6 +51,10 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/",
         "/landing",
         "/music",
+        "/music?view=list",
+        "/releases",
+        "/releases/ferry-street-tape",
+        await preorderAddress(site),
         "/music/steppin-out",
         "/music/porchlight",
         "/embed/steppin-out",
@@ -264,4 +269,11 @@ function newsletterAddresses({ ctx }: TestSite): string[] {
     subscriptionPath(ctx, "unsubscribe", subscribed),
     "/newsletter/confirm?token=x",
   ];
+}
+
+/** A release with a track that is out and one that is to come. */
+async function preorderAddress({ ctx }: TestSite): Promise<string> {
+  const toCome = await createTrack(ctx, { title: `Tomorrow ${randomUUID()}`, isPublished: false });
+  const trackIds = ["paper-crown", toCome.id];
+  return `/releases/${createPreorder(ctx, { trackIds, earlyTrackIds: [toCome.id] }).id}`;
 }

@@ -105,6 +105,8 @@ test("tracks tell each caller what is theirs", async () => {
     },
     ...{ previewUrl: `/api/tracks/${track.id}/preview`, fullUrl: null, coverImageUrl: "/cover.svg" },
     ...{ previewStart: 41, previewLength: 35, owned: false, createdAt: track.createdAt.toISOString() },
+    ...{ minimumPrice: null, suggestedPrice: null, releaseDate: null },
+    ...{ credits: "", lyrics: "", isrc: "", explicit: false },
   });
   const asOwner = await (await site.ask(`/api/tracks/${track.id}`, { token: owner.token })).json();
   expect(asOwner).toMatchObject({ owned: true, fullUrl: `/api/tracks/${track.id}/stream` });

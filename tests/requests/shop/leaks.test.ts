@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPreorder, createRelease } from "../../factories/published-release.ts";
 import { createTrack, secretPart } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
@@ -25,6 +26,12 @@ const rangeHeaders: Record<string, string>[] = [
 
 test("no address gives a stranger or a fan who has not paid a byte past the preview", async () => {
   const track = await createTrack(site.ctx);
+  const unreleased = await createTrack(site.ctx, { isPublished: false });
+  const release = createRelease(site.ctx, { trackIds: [track.id] });
+  const preorder = createPreorder(site.ctx, {
+    trackIds: [track.id, unreleased.id],
+    earlyTrackIds: [unreleased.id],
+  });
   const { token } = signedInContext(site.ctx);
   const mediaKeys = readdirSync(`${site.ctx.settings.dataFolder}/media`, { recursive: true })
     .map(String)
@@ -47,6 +54,18 @@ test("no address gives a stranger or a fan who has not paid a byte past the prev
     `/music`,
     `/music/${id}`,
     `/music.data`,
+    `/music?view=list`,
+    `/releases`,
+    `/api/releases`,
+    ...[release.id, preorder.id].flatMap((releaseId) => [
+      `/releases/${releaseId}`,
+      `/releases/${releaseId}.data`,
+      `/api/releases/${releaseId}`,
+      `/music.json?release=${releaseId}`,
+    ]),
+    ...["preview", "preview?full=1", "stream"].map((end) => `/api/tracks/${unreleased.id}/${end}`),
+    `/api/tracks/${unreleased.id}`,
+    `/api/secure/download/${unreleased.id}`,
     ...mediaKeys.flatMap((key) => [
       `/media/${key}`,
       `/${key}`,
@@ -61,7 +80,9 @@ test("no address gives a stranger or a fan who has not paid a byte past the prev
         for (const method of ["GET", "HEAD"]) {
           const answer = await site.ask(address, { method, headers, ...(asFan && { token }) });
           const body = await answer.text();
-          expect(body, `${method} ${address} ${JSON.stringify(headers)}`).not.toContain(secretPart);
+          const request = `${method} ${address} ${JSON.stringify(headers)}`;
+          expect(body, request).not.toContain(secretPart);
+          expect(body, request).not.toContain(`/tracks/${unreleased.id}`);
           if (/\/(stream|download)/.test(address)) expect([401, 403, 404]).toContain(answer.status);
         }
       }

@@ -203,8 +203,9 @@ test("oEmbed tells how to embed a track of this site, and of no other", async ()
   const answer = await ask(`${site.url}/music/${paid.id}`, "&maxwidth=300&maxheight=9999");
   expect(answer.status).toBe(200);
   const body = await answer.json();
-  expect(body).toMatchObject({ version: "1.0", type: "rich", title: wildTitle, width: 300, height: 180 });
+  expect(body).toMatchObject({ version: "1.0", type: "rich", width: 300, height: 180 });
   expect(body.html).toContain(`<iframe src="${site.url}/embed/${paid.id}" width="300"`);
+  expect(body.title).toBe(`${wildTitle} (explicit)`);
   expect(body.html).not.toContain("<script");
   expect((await ask(`${site.url}/music/${hidden.id}`)).status).toBe(404);
   expect((await ask(`https://other.example/music/${paid.id}`)).status).toBe(404);

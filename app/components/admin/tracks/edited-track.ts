@@ -7,7 +7,7 @@ import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
 export type ListedAdminTrack = AdminTrack & { cover: Picture | null };
 
 /** A track on its edit page; times in seconds. */
-export interface EditedTrack extends ListedAdminTrack, Required<WrittenTags> {
+export interface EditedTrack extends ListedAdminTrack, Required<Omit<WrittenTags, "album">> {
   waveform: string;
   durationSeconds: number;
   previewStart: number;

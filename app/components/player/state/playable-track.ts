@@ -9,13 +9,19 @@ export interface PlayableTrack
   windowStart: number;
   windowLength: number;
   trackLength: number;
+  /** The release whose tracks come before and after it; else they are the catalogue's. */
+  releaseId?: string | undefined;
 }
 
-/** What this user may hear of a track: all of it if allowed, else the preview. @returns null for neither. */
-export function playableTrack(track: PageTrack): PlayableTrack | null {
+/**
+ * What this user may hear of a track: all of it if allowed, else the preview. @returns null for neither.
+ * @param releaseId the release whose other tracks it is played with, if not the catalogue's.
+ */
+export function playableTrack(track: PageTrack, releaseId?: string): PlayableTrack | null {
   const { id, title, artist, price, owned, coverImageUrl, cover, durationSeconds } = track;
   const { fullUrl, previewUrl } = track;
-  const common = { id, title, artist, price, owned, coverImageUrl, cover, trackLength: durationSeconds };
+  const trackLength = durationSeconds;
+  const common = { id, title, artist, price, owned, coverImageUrl, cover, trackLength, releaseId };
   if (fullUrl)
     return { ...common, source: fullUrl, isPreview: false, windowStart: 0, windowLength: durationSeconds };
   if (!previewUrl) return null;

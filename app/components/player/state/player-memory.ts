@@ -25,9 +25,11 @@ const maxTrackSeconds = 24 * 60 * 60;
 
 /** What this tab played last. @returns null for nothing, or for a value that this site wouldn't have written. */
 export function readStoredPlay(): RememberedPlay | null {
-  const { trackId, isPreview, phase, position } = fieldsOf(readStored("sessionStorage", playKey));
+  const { trackId, isPreview, releaseId, phase, position } = fieldsOf(readStored("sessionStorage", playKey));
   if (typeof trackId !== "string" || typeof isPreview !== "boolean" || !isPhase(phase)) return null;
-  return isNumberUpTo(position, maxTrackSeconds) ? { trackId, isPreview, phase, position } : null;
+  if (!isNumberUpTo(position, maxTrackSeconds)) return null;
+  const play = { trackId, isPreview, phase, position };
+  return typeof releaseId === "string" ? { ...play, releaseId } : play;
 }
 
 /** Stores the current track and position; address, title and price come from the server. */
@@ -35,6 +37,7 @@ export function storePlay({ track, phase, position }: PlayerState): void {
   const play: RememberedPlay | null = track && {
     trackId: track.id,
     isPreview: track.isPreview,
+    releaseId: track.releaseId,
     phase,
     position,
   };

@@ -8,7 +8,7 @@ export type PlayerPhase = "paused" | "playing" | "ended" | "reminded" | "failed"
 
 export interface PlayerState {
   track: PlayableTrack | null;
-  /** The catalogue in its order, each track as this user may hear it. */
+  /** The current track's release or the catalogue, in its order; each track as this user may hear it. */
   queue: readonly PlayableTrack[];
   phase: PlayerPhase;
   /** Seconds into the track, not into the file. */
@@ -22,6 +22,7 @@ export interface PlayerState {
 export interface RememberedPlay extends Pick<PlayerState, "phase" | "position"> {
   trackId: string;
   isPreview: boolean;
+  releaseId?: string | undefined;
 }
 
 export type PlayerEvent =

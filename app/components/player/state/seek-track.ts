@@ -1,5 +1,6 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerCommand, type PlayerState, type PlayerStep } from "./player-state.ts";
+import { inListOf } from "./queue.ts";
 
 // After a click beyond the end of the preview, this much must still be heard.
 const minHeardSeconds = 1;
@@ -31,7 +32,7 @@ export function seekTrack(state: PlayerState, track: PlayableTrack, to: number):
     return { state: { ...state, position }, commands: [moveTo(track, position)] };
   }
   return {
-    state: { ...state, track, phase: "paused", position },
+    state: { ...inListOf(state, track), track, phase: "paused", position },
     commands: [{ type: "load", source: track.source }, moveTo(track, position)],
   };
 }

@@ -1,6 +1,6 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
-import { neighbour, nextFullTrack } from "./queue.ts";
+import { inListOf, neighbour, nextFullTrack } from "./queue.ts";
 import { closePlayer, renewQueue, restorePlay } from "./renew-player.ts";
 import { moveTo, seekTrack, windowEnd } from "./seek-track.ts";
 
@@ -10,13 +10,14 @@ const audibleVolume = 0.5;
 
 function start(state: PlayerState, track: PlayableTrack): PlayerStep {
   return {
-    state: { ...state, track, phase: "playing", position: track.windowStart },
+    state: { ...inListOf(state, track), track, phase: "playing", position: track.windowStart },
     commands: [{ type: "load", source: track.source }, { type: "play" }],
   };
 }
 
-function play(state: PlayerState, track: PlayableTrack): PlayerStep {
-  if (state.track?.source !== track.source) return start(state, track);
+function play(before: PlayerState, track: PlayableTrack): PlayerStep {
+  if (before.track?.source !== track.source) return start(before, track);
+  const state = inListOf(before, track);
   const playing: PlayerState = { ...state, phase: "playing" };
   switch (state.phase) {
     case "ended":

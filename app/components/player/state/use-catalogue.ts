@@ -12,6 +12,7 @@ import { readStoredPlay, storePlay } from "./player-memory.ts";
 export function useCatalogue(listener: string | null): void {
   const player = usePlayer();
   const { track, queue, phase } = usePlayerState();
+  const releaseId = track?.releaseId;
   const needsQueue = track !== null && queue.length === 0;
   const hasFailed = phase === "failed";
   const hasPaid = useLocation().pathname === "/payment-success";
@@ -19,19 +20,22 @@ export function useCatalogue(listener: string | null): void {
 
   const renew = useCallback(() => {
     const leaving = new AbortController();
-    const trackId = player.read().track?.id;
-    if (trackId) {
-      fetchCatalogue(trackId, leaving.signal).then((tracks) => {
-        // A track chosen since then wasn't part of the request; the queue of the previous one serves it as well.
-        if (tracks && !leaving.signal.aborted) player.send({ type: "queue", tracks });
+    const asked = player.read().track;
+    if (asked) {
+      fetchCatalogue(asked.id, asked.releaseId, leaving.signal).then((tracks) => {
+        // A track chosen since then wasn't part of the request; the queue of the previous one serves it as well, if
+        // it is of the same release.
+        const isOfIt = player.read().track?.releaseId === asked.releaseId;
+        if (tracks && isOfIt && !leaving.signal.aborted) player.send({ type: "queue", tracks });
       });
     }
     return () => leaving.abort();
   }, [player]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another release while the queue is awaited needs another
   useEffect(() => {
     if (needsQueue) return renew();
-  }, [needsQueue, renew]);
+  }, [needsQueue, releaseId, renew]);
 
   useEffect(() => {
     if (hasFailed) return renew();
@@ -56,7 +60,7 @@ export function useRestoredPlay(): void {
     const play = player.read().track ? null : readStoredPlay();
     if (!play) return;
     const leaving = new AbortController();
-    fetchCatalogue(play.trackId, leaving.signal).then((tracks) => {
+    fetchCatalogue(play.trackId, play.releaseId, leaving.signal).then((tracks) => {
       if (!tracks || leaving.signal.aborted) return;
       player.send({ type: "restore", play, tracks });
       // What can't be restored is forgotten.

@@ -6,7 +6,8 @@ import { DomainError } from "#app/shared/errors.ts";
 import { pictureRenditions, type TrackRow, trackFiles } from "#db/schema/index.ts";
 import { changeTrack, type TrackChange } from "../change-track.ts";
 import { makeTrackMedia, type Recording, type TrackMedia } from "../publishing/make-track-media.ts";
-import { replaceAudioFiles } from "../publishing/store-audio-files.ts";
+import { replaceAudioFiles, withAlbum } from "../publishing/store-audio-files.ts";
+import { findTaggedAlbums } from "../tagged-album.ts";
 import { tagsOf } from "../track-tags.ts";
 
 type Remaking = Partial<Omit<Recording, "folder">>;
@@ -24,22 +25,40 @@ export async function remakeTrack(
   remaking: Remaking,
   change: (tx: WriteContext, current: TrackRow, media: TrackMedia) => TrackChange,
 ): Promise<TrackRow> {
-  const before = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
-  const recording = {
-    sourcePath: keptRecording(ctx, before),
-    previewStart: track.previewStart,
-    tags: tagsOf(track),
-    cover: coverForTag(ctx, track),
-    folder: track.id,
-    takesCover: false,
-    ...remaking,
-  };
-  const remade = await makeTrackMedia(ctx, recording, (media) =>
+  return remakeFiles(ctx, track, remaking, (media) =>
     changeTrack(ctx, track.id, (tx, current) => {
       replaceAudioFiles(tx, track.id, media.files);
       const { values, event } = change(tx, current, media);
       return { values: { ...media.sound, ...values }, event };
     }),
+  );
+}
+
+/**
+ * The same without a change of the row, and without a caller who would have to be its editor.
+ * @param write the transaction that replaces the rows of the files.
+ * @throws DomainError as `makeTrackMedia`
+ */
+export async function remakeFiles<Result>(
+  ctx: Context,
+  track: TrackRow,
+  remaking: Remaking,
+  write: (media: TrackMedia) => Result,
+): Promise<Result> {
+  const before = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
+  const album = findTaggedAlbums(ctx).get(track.id);
+  const recording = {
+    sourcePath: keptRecording(ctx, before),
+    previewStart: track.previewStart,
+    cover: coverForTag(ctx, track.coverPictureId ?? album?.coverPictureId ?? null),
+    folder: track.id,
+    takesCover: false,
+    ...remaking,
+    tags: { ...(remaking.tags ?? tagsOf(track)), album: album?.tags },
+  };
+  const written = album ? JSON.stringify(album) : null;
+  const remade = await makeTrackMedia(ctx, recording, (media) =>
+    write({ ...media, files: withAlbum(media.files, written) }),
   );
   await removeUnnamedFiles(ctx, before);
   return remade;
@@ -53,13 +72,13 @@ function keptRecording(ctx: Context, files: (typeof trackFiles.$inferSelect)[]):
   throw new DomainError("unavailable", "The audio of this track is missing. Please upload it again.");
 }
 
-/** The track's own cover as JPEG; without one, the recording's embedded cover stays. */
-function coverForTag(ctx: Context, { coverPictureId }: TrackRow): Recording["cover"] {
-  if (!coverPictureId) return undefined;
+/** A cover as JPEG; without one, the recording's embedded cover stays. */
+function coverForTag(ctx: Context, pictureId: string | null): Recording["cover"] {
+  if (!pictureId) return undefined;
   const widest = ctx.db
     .select({ fileKey: pictureRenditions.fileKey })
     .from(pictureRenditions)
-    .where(and(eq(pictureRenditions.pictureId, coverPictureId), eq(pictureRenditions.format, "jpeg")))
+    .where(and(eq(pictureRenditions.pictureId, pictureId), eq(pictureRenditions.format, "jpeg")))
     .orderBy(desc(pictureRenditions.width))
     .limit(1)
     .get();

@@ -19,6 +19,11 @@ export interface AudioFiles {
 
 export type StoredFile = Omit<typeof trackFiles.$inferInsert, "trackId" | "createdAt">;
 
+/** The files with what the MP3's tags say of a release, as `trackFiles.album` has it. */
+export function withAlbum(stored: readonly StoredFile[], album: string | null): StoredFile[] {
+  return stored.map((file) => (file.kind === "full" ? { ...file, album } : file));
+}
+
 /**
  * Stores the files, each under a key with its checksum, so that a replacement never touches a file
  * that is being streamed. Call before the transaction that writes their rows.

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { siteInformationSchema } from "#app/domain/site/site-information.ts";
 import { trackSchema } from "#app/shared/catalogue/schema.ts";
 import { photoSchema } from "#app/shared/photos/schema.ts";
+import { releaseSchema } from "#app/shared/releases/schema.ts";
 import { videoSchema } from "#app/shared/videos/schema.ts";
 import { json, type Operation, type ResponseDescription, unchanged } from "../operation.ts";
 
@@ -67,6 +68,27 @@ export const catalogueOperations: Operation[] = [
     access: "signed_in",
     query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
     responses: { 200: audio, 206: part, 304: unchanged },
+  },
+  {
+    method: "get",
+    path: "/api/releases",
+    tag,
+    summary: "All releases, in the artist's order",
+    description:
+      "Of a pre-order's tracks that aren't out yet there are only title and length: `previewUrl` and `fullUrl` are null.",
+    access: "everyone",
+    responses: {
+      200: json(z.array(releaseSchema), "The releases with their tracks, as this caller may hear them."),
+      304: unchanged,
+    },
+  },
+  {
+    method: "get",
+    path: "/api/releases/{releaseId}",
+    tag,
+    summary: "One release with its tracks",
+    access: "everyone",
+    responses: { 200: json(releaseSchema, "The release, as this caller may hear it."), 304: unchanged },
   },
   {
     method: "get",

@@ -44,8 +44,13 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
   for (const title of ["Night Bus", "Day Train", "Late Tram"])
     trackIds.push((await createTrack(first, { title })).id);
   const releaseIds = [
-    createRelease(first, trackIds, { title: "All Lines", priceCents: 449 }).id,
-    createRelease(first, trackIds.slice(1), { title: "By Rail", priceCents: 300, suggestedCents: 500 }).id,
+    createRelease(first, { trackIds, title: "All Lines", priceCents: 449 }).id,
+    createRelease(first, {
+      trackIds: trackIds.slice(1),
+      title: "By Rail",
+      priceCents: 300,
+      suggestedCents: 500,
+    }).id,
   ];
   const userIds = [1, 2].map(() => signedInContext(first).actor.user.id);
   const adminId = signedInContext(first, { role: "admin" }).actor.user.id;

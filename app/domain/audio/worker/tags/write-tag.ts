@@ -8,6 +8,9 @@ const coverKinds = [0, 3];
 
 /** What players read as "explicit". */
 const advisory = "ITUNESADVISORY";
+/** Marks the album of a tag as the shop's: it goes when the track leaves the release. */
+const shopAlbum = "SHOP_ALBUM";
+const albumFrames = ["TALB", "TPE2", "TRCK", "TDRC", "TYER", "TDAT"];
 
 /** What the shop writes into every MP3. */
 export interface ShopTags extends WrittenTags {
@@ -18,29 +21,56 @@ export interface ShopTags extends WrittenTags {
 /** An ID3v2 tag with all metadata of the upload, except what the shop sets. */
 export function writeTag(tags: ShopTags, own: Tag): Uint8Array {
   const { cover } = tags;
-  const texts = textFrames(tags);
-  const ids = new Set(texts.map(({ id }) => id));
+  const texts = [...textFrames(tags), ...dateFrames(tags, own.version)];
+  const ids = new Set([...texts.map(({ id }) => id), ...replacedAlbum(tags, own)]);
   const kept = own.frames.filter((frame) => !ids.has(frame.id) && !isReplaced(frame, tags));
   const frames = [...texts, ...kept];
   if (tags.isExplicit) frames.push(userTextFrame(advisory, "1"));
+  if (tags.album) frames.push(userTextFrame(shopAlbum, "1"));
   if (cover) frames.push(pictureFrame(cover));
   const body = Buffer.concat(frames.map((frame) => writeFrame(frame, own.version)));
   const header = Buffer.from([0x49, 0x44, 0x33, own.version, 0, 0, ...safeNumber(body.length)]);
   return Buffer.concat([header, body]);
 }
 
-function textFrames({ title, artist, credits, lyrics, isrc }: ShopTags): TagFrame[] {
+function textFrames({ title, artist, credits, lyrics, isrc, album }: ShopTags): TagFrame[] {
   return [
     textFrame("TIT2", title),
     textFrame("TPE1", artist),
+    ...(album
+      ? [
+          textFrame("TALB", album.title),
+          textFrame("TPE2", album.artist),
+          textFrame("TRCK", `${album.number}/${album.count}`),
+        ]
+      : []),
     ...(isrc ? [textFrame("TSRC", isrc)] : []),
     ...(credits ? [longTextFrame("COMM", credits)] : []),
     ...(lyrics ? [longTextFrame("USLT", lyrics)] : []),
   ];
 }
 
+/** Version 3 has the year and the day in frames of their own, of four digits each. */
+function dateFrames({ album }: ShopTags, version: Tag["version"]): TagFrame[] {
+  if (!album?.date) return [];
+  if (version === 4) return [textFrame("TDRC", album.date)];
+  const [year = "", month = "", day = ""] = album.date.split("-");
+  return [textFrame("TYER", year), textFrame("TDAT", day + month)];
+}
+
+/** The upload's own album stays until the shop has one, and an earlier one of the shop's never stays. */
+function replacedAlbum({ album }: ShopTags, { frames }: Tag): readonly string[] {
+  const isOurs = frames.some((frame) => isUserText(frame, shopAlbum));
+  if (isOurs) return albumFrames;
+  return album?.date ? ["TDRC", "TYER", "TDAT"] : [];
+}
+
+function isUserText(frame: TagFrame, name: string): boolean {
+  return frame.id === "TXXX" && readUserTextName(frame) === name;
+}
+
 function isReplaced(frame: TagFrame, { cover, isExplicit = false }: ShopTags): boolean {
-  if (isExplicit && frame.id === "TXXX") return readUserTextName(frame) === advisory;
+  if (isUserText(frame, shopAlbum) || (isExplicit && isUserText(frame, advisory))) return true;
   return cover !== undefined && frame.id === "APIC" && coverKinds.includes(readPicture(frame).kind);
 }
 

@@ -1,0 +1,29 @@
+import { trackNumber } from "#app/components/tracks/page-track.ts";
+import type { AnnouncedTrack } from "#app/domain/releases/present-release.ts";
+import styles from "./announced-row.module.css";
+
+interface AnnouncedRowProps {
+  track: AnnouncedTrack;
+  /** Its position on the release, from 1. */
+  position: number;
+  /** Who pre-orders has it at once. */
+  isEarly: boolean;
+}
+
+/** A track of a pre-order that isn't out yet. */
+export function AnnouncedRow({ track, position, isEarly }: AnnouncedRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.number} aria-hidden="true">
+        {trackNumber(position)}
+      </span>
+      <div>
+        <h3 className={styles.title}>{track.title}</h3>
+        <p className={`cluster ${styles.facts}`}>
+          <span>{track.duration}</span>
+          <span>{isEarly ? "Yours at once with the pre-order" : "Not out yet"}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { PurchaseLink } from "#app/components/tracks/purchase-link.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
+import type { ShownRelease } from "./shown-release.ts";
+
+interface ReleaseActionProps {
+  release: Pick<ShownRelease, "id" | "title" | "cost" | "isOpen">;
+  isSignedIn: boolean;
+  isWide?: boolean;
+}
+
+/** Leads to the checkout of a whole release, where the visitor can buy it. */
+export function ReleaseAction({
+  release: { id, title, cost, isOpen },
+  isSignedIn,
+  isWide,
+}: ReleaseActionProps) {
+  if (!cost) return null;
+  return (
+    <PurchaseLink releaseId={id} isSignedIn={isSignedIn} isWide={isWide}>
+      <span>
+        {verbOf(cost, isOpen)}
+        {cost.suggestedPrice === null && Number(cost.price) > 0 && (
+          <>
+            {" "}
+            <Price amount={cost.price} />
+          </>
+        )}
+        <span className="visually-hidden"> {title}</span>
+      </span>
+    </PurchaseLink>
+  );
+}
+
+function verbOf(
+  { price, suggestedPrice, isRest }: NonNullable<ShownRelease["cost"]>,
+  isOpen: boolean,
+): string {
+  if (isRest) return "Buy the rest";
+  if (!isOpen) return "Pre-order";
+  if (suggestedPrice !== null) return "Name your price";
+  return Number(price) === 0 ? "Get it free" : "Buy";
+}

@@ -1,0 +1,26 @@
+import { Day } from "#app/components/ui/values/day.tsx";
+import { kindNames } from "#app/shared/releases/kind-names.ts";
+import { ReleasePrice } from "./release-price.tsx";
+import type { ShownRelease } from "./shown-release.ts";
+
+interface ReleaseFactsProps {
+  release: ShownRelease;
+  /** The whole date instead of the year. */
+  hasDay?: boolean;
+  /** False beside a button that says it. */
+  hasPrice?: boolean;
+}
+
+/** Kind, year or day, and price of a release, in one line. */
+export function ReleaseFacts({ release, hasDay = false, hasPrice = true }: ReleaseFactsProps) {
+  const { kind, releaseDate } = release;
+  return (
+    <>
+      <span>{kindNames[kind]}</span>
+      {releaseDate && (
+        <span>{hasDay ? <Day value={releaseDate} size="long" /> : releaseDate.slice(0, 4)}</span>
+      )}
+      <ReleasePrice release={hasPrice ? release : { ...release, cost: null }} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { ReleaseAction } from "./release-action.tsx";
+import { ReleaseFacts } from "./release-facts.tsx";
+import styles from "./release-group.module.css";
+import { ReleaseTracks } from "./release-tracks.tsx";
+import type { ShownRelease } from "./shown-release.ts";
+
+/** A release among others, with its tracks. */
+export function ReleaseGroup({ release, isSignedIn }: { release: ShownRelease; isSignedIn: boolean }) {
+  return (
+    <section className="stack">
+      <div className={styles.head}>
+        <div className={styles.cover}>
+          <TrackCover track={release} sizes="(min-width: 40rem) 160px, 96px" />
+        </div>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <Link to={`/releases/${release.id}`}>{release.title}</Link>
+          </h2>
+          <p className={`cluster ${styles.facts}`}>
+            <ReleaseFacts release={release} hasPrice={false} />
+          </p>
+        </div>
+        <div className={styles.action}>
+          <ReleaseAction release={release} isSignedIn={isSignedIn} isWide />
+        </div>
+      </div>
+      <ReleaseTracks release={release} isSignedIn={isSignedIn} />
+    </section>
+  );
+}

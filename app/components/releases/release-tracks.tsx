@@ -1,0 +1,28 @@
+import { TrackRow } from "#app/components/catalogue/track-row.tsx";
+import { AnnouncedRow } from "./announced-row.tsx";
+import styles from "./release-tracks.module.css";
+import type { ShownRelease } from "./shown-release.ts";
+
+/** A release's tracks in its order; those of a pre-order that aren't out yet have a name and a length. */
+export function ReleaseTracks({ release, isSignedIn }: { release: ShownRelease; isSignedIn: boolean }) {
+  return (
+    <ol className={styles.list}>
+      {release.places.map(({ heard, announced, isEarly }, index) =>
+        heard ? (
+          <TrackRow
+            key={heard.id}
+            track={heard}
+            position={index + 1}
+            isSignedIn={isSignedIn}
+            level={3}
+            releaseId={release.id}
+          />
+        ) : (
+          announced && (
+            <AnnouncedRow key={announced.id} track={announced} position={index + 1} isEarly={isEarly} />
+          )
+        ),
+      )}
+    </ol>
+  );
+}

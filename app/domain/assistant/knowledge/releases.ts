@@ -1,0 +1,97 @@
+import type { PageRelease } from "#app/domain/releases/present-release.ts";
+import { formatPrice } from "#app/shared/money.ts";
+import { kindNames } from "#app/shared/releases/kind-names.ts";
+import { beginningOf, linkTo, listInWords, type Passage } from "../passage.ts";
+
+/** What the assistant may know about a release: only what every visitor sees. */
+export type KnownRelease = Pick<
+  PageRelease,
+  | "id"
+  | "title"
+  | "kind"
+  | "description"
+  | "price"
+  | "suggestedPrice"
+  | "releaseDate"
+  | "isOpen"
+  | "opensAt"
+  | "places"
+>;
+
+const maxListed = 25;
+const listWords =
+  "album albums ep eps single singles mixtape mixtapes release releases discography record lp";
+const preorderWords = "preorder pre-order preorders order upcoming coming next announced soon when future";
+
+/** The releases, what they cost, and those to come; nothing while there is none. */
+export function releasePassages(releases: readonly KnownRelease[], currency: string): Passage[] {
+  if (releases.length === 0) return [];
+  const upcoming = releases.filter(({ isOpen }) => !isOpen);
+  return [
+    { id: "releases", title: "Releases", words: listWords, text: describeAll(releases, currency) },
+    ...(upcoming.length > 0
+      ? [{ id: "preorders", title: "Pre-orders", words: preorderWords, text: describeUpcoming(upcoming) }]
+      : []),
+    ...releases.map((release) => ({
+      id: `release-${release.id}`,
+      title: release.title,
+      words: "",
+      text: describeRelease(release, currency),
+      isTrack: true,
+    })),
+  ];
+}
+
+function describeAll(releases: readonly KnownRelease[], currency: string): string {
+  const lines = releases
+    .slice(0, maxListed)
+    .map((release) => `- ${linkToRelease(release)}, ${factsOf(release, currency).join(", ")}`);
+  const count = releases.length === 1 ? "There is one release" : `There are ${releases.length} releases`;
+  return `${count}:\n\n${lines.join("\n")}\n\nSee all on ${linkTo("the releases page", "/releases")}.`;
+}
+
+function describeUpcoming(upcoming: readonly KnownRelease[]): string {
+  const announced = upcoming.map((release) => {
+    const day = dayOf(release);
+    return `${linkToRelease(release)}${day ? ` comes out on ${day}` : " is to come"}`;
+  });
+  return `${listInWords(announced)}. You can pre-order on its page: you pay now and get the rest on the day, with an email.`;
+}
+
+function describeRelease(release: KnownRelease, currency: string): string {
+  const titles = release.places.map(({ heard, announced }) => (heard ?? announced)?.title ?? "");
+  const way = release.isOpen
+    ? "Hear it and buy it on its page."
+    : `It is not out yet${dayOf(release) ? `: it comes out on ${dayOf(release)}` : ""}, and you can pre-order it on its page.`;
+  return `${linkToRelease(release)}: ${factsOf(release, currency).join(", ")}. ${beginningOf(release.description, 240)} On it: ${listInWords(titles)}. ${way}`.replace(
+    / {2,}/g,
+    " ",
+  );
+}
+
+function factsOf({ kind, releaseDate, places, ...priced }: KnownRelease, currency: string): string[] {
+  return [
+    kindNames[kind],
+    ...(releaseDate ? [releaseDate.slice(0, 4)] : []),
+    `${places.length} ${places.length === 1 ? "track" : "tracks"}`,
+    ...priceOf(priced, currency),
+    ...(priced.isOpen ? [] : ["to pre-order"]),
+  ];
+}
+
+function priceOf(
+  { price, suggestedPrice }: Pick<KnownRelease, "price" | "suggestedPrice">,
+  currency: string,
+): string[] {
+  if (price === null) return ["sold track by track"];
+  if (suggestedPrice !== null) return [`name your price, from ${formatPrice(price, currency)}`];
+  return [Number(price) === 0 ? "free" : formatPrice(price, currency)];
+}
+
+function dayOf({ opensAt, releaseDate }: KnownRelease): string | null {
+  return releaseDate ?? opensAt?.slice(0, 10) ?? null;
+}
+
+function linkToRelease({ id, title }: KnownRelease): string {
+  return linkTo(title, `/releases/${id}`);
+}

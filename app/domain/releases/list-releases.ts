@@ -1,0 +1,114 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { findHeardTracks, withTexts } from "#app/domain/catalogue/list-tracks.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
+import { untilWritten } from "#app/domain/core/until-written.ts";
+import { findPictures } from "#app/domain/pictures/find-pictures.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import type { Release } from "#app/shared/releases/schema.ts";
+import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
+import {
+  type AnnouncedTrack,
+  asTrackOfApi,
+  type HeardTrack,
+  isOpen,
+  type PageRelease,
+  presentAnnounced,
+  presentRelease,
+} from "./present-release.ts";
+
+/** A public release as it is stored, before anybody in particular looks at it. */
+export interface ListedRelease {
+  row: ReleaseRow;
+  cover: Picture | undefined;
+  places: { isEarly: boolean; announced: AnnouncedTrack }[];
+}
+
+/** The published releases in the owner's order, as this caller may see and hear them. */
+export function listReleases(ctx: Context): PageRelease[] {
+  return forCaller(ctx, readListedReleases(ctx));
+}
+
+/** The published releases that a track is on. */
+export function listReleasesOf(ctx: Pick<Context, "db">, trackId: string) {
+  return readListedReleases(ctx)
+    .filter(({ places }) => places.some(({ announced }) => announced.id === trackId))
+    .map(({ row: { id, title, kind, releaseDate } }) => ({ id, title, kind, releaseDate }));
+}
+
+/** What this caller may hear of a published release, in its order; null if there is none. */
+export function listHeardTracksOf(ctx: Context, releaseId: string): HeardTrack[] | null {
+  const listed = readListedReleases(ctx).filter(({ row }) => row.id === releaseId);
+  const [release] = forCaller(ctx, listed);
+  return release ? release.places.flatMap(({ heard }) => heard ?? []) : null;
+}
+
+/** The same releases as the API has them. */
+export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release[] {
+  const heard = shown.flatMap(({ places }) => places.flatMap((place) => place.heard ?? []));
+  const written = new Map(withTexts(ctx, heard).map((track) => [track.id, track]));
+  return shown.map(({ places, cover: _c, isOpen: _i, opensAt: _o, publishedAt: _p, ...release }) => ({
+    ...release,
+    tracks: places.flatMap(({ heard, announced }) => {
+      if (announced) return asTrackOfApi(announced, release);
+      return (heard && written.get(heard.id)) ?? [];
+    }),
+  }));
+}
+
+/** All that is stored of the published releases; removed tracks are left out. */
+export const readListedReleases = untilWritten((ctx): readonly ListedRelease[] => {
+  const rows = listedRows(ctx).all();
+  const places = Map.groupBy(placesInOrder(ctx).all(), ({ releaseId }) => releaseId);
+  const covers = findPictures(
+    ctx,
+    rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
+  );
+  return deepFreeze(
+    rows.map((row) => ({
+      row,
+      cover: covers.get(row.coverPictureId ?? ""),
+      places: (places.get(row.id) ?? []).map(({ isEarly, track }) => ({
+        isEarly,
+        announced: presentAnnounced(track),
+      })),
+    })),
+  );
+});
+
+/** The releases as this caller may see and hear them. */
+export function forCaller(ctx: Context, listed: readonly ListedRelease[]): PageRelease[] {
+  const ids = listed.flatMap(({ places }) => places.map(({ announced }) => announced.id));
+  const heard = findHeardTracks(ctx, new Set(ids));
+  return listed.map((release) => present(release, heard));
+}
+
+function present({ row, cover, places }: ListedRelease, heard: ReadonlyMap<string, HeardTrack>): PageRelease {
+  const shown = places.flatMap(({ isEarly, announced }) => {
+    const track = heard.get(announced.id);
+    if (track) return { isEarly, heard: track, announced: null };
+    // Once a release is out, a track that isn't was taken off the site.
+    return isOpen(row) ? [] : { isEarly, heard: null, announced };
+  });
+  return presentRelease(row, cover, shown);
+}
+
+const listedRows = prepared((db) =>
+  db
+    .select()
+    .from(releases)
+    .where(and(isNotNull(releases.publishedAt), isNull(releases.deletedAt)))
+    .orderBy(asc(releases.position), asc(releases.id))
+    .prepare(),
+);
+
+const placesInOrder = prepared((db) =>
+  db
+    .select({ releaseId: releaseTracks.releaseId, isEarly: releaseTracks.isEarly, track: tracks })
+    .from(releaseTracks)
+    .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
+    .where(isNull(tracks.deletedAt))
+    .orderBy(asc(releaseTracks.position), asc(releaseTracks.trackId))
+    .prepare(),
+);

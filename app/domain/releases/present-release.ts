@@ -1,0 +1,118 @@
+import { coverFallback, presentNamedPrice } from "#app/domain/catalogue/present-track.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { formatDuration } from "#app/shared/catalogue/duration.ts";
+import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
+import { formatCents } from "#app/shared/money.ts";
+import type { Release } from "#app/shared/releases/schema.ts";
+import type { ReleaseRow } from "#db/schema/index.ts";
+
+export type HeardTrack = ListedTrack & { cover: Picture | null };
+
+/** A track of a pre-order that isn't out yet, as far as anybody may know it. */
+export interface AnnouncedTrack {
+  id: string;
+  title: string;
+  artist: string;
+  price: string;
+  duration: string;
+  /** In seconds. */
+  durationSeconds: number;
+  createdAt: string;
+}
+
+/** A place on a release: a track that can be heard, or one that is announced. */
+export interface ReleasePlace {
+  /** Who pre-orders has it at once. */
+  isEarly: boolean;
+  heard: HeardTrack | null;
+  announced: AnnouncedTrack | null;
+}
+
+/** A release as pages show it. */
+export interface PageRelease extends Omit<Release, "tracks"> {
+  cover: Picture | null;
+  /** False while it is a pre-order. */
+  isOpen: boolean;
+  /** When a pre-order comes out, ISO 8601. */
+  opensAt: string | null;
+  /** When it was announced or came out, ISO 8601. */
+  publishedAt: string;
+  places: ReleasePlace[];
+}
+
+/** Whether all of it is out. Its opening is an event and not a moment, so that kept pages need no clock. */
+export function isOpen({ openedAt, opensAt }: Pick<ReleaseRow, "openedAt" | "opensAt">): boolean {
+  return openedAt !== null || opensAt === null;
+}
+
+/** A release with these places, in their order; without a cover of its own it has that of a track. */
+export function presentRelease(
+  row: ReleaseRow,
+  own: Picture | undefined,
+  places: ReleasePlace[],
+): PageRelease {
+  const cover = own ?? places.find(({ heard }) => heard?.cover)?.heard?.cover ?? null;
+  return {
+    id: row.id,
+    title: row.title,
+    artist: row.artist,
+    description: row.description,
+    kind: row.kind,
+    price: row.priceCents === null ? null : formatCents(row.priceCents),
+    ...presentNamedPrice(row),
+    coverImageUrl: cover?.src ?? coverFallback,
+    releaseDate: row.releaseDate,
+    owned: places.length > 0 && places.every(({ heard }) => heard?.owned),
+    createdAt: row.createdAt.toISOString(),
+    cover,
+    isOpen: isOpen(row),
+    opensAt: isOpen(row) ? null : (row.opensAt?.toISOString() ?? null),
+    publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+    places,
+  };
+}
+
+/** An announced track: its title and length, and nothing that could be heard or read of it. */
+export function presentAnnounced(row: {
+  id: string;
+  title: string;
+  artist: string;
+  priceCents: number;
+  durationSeconds: number;
+  createdAt: Date;
+}): AnnouncedTrack {
+  const { id, title, artist, priceCents, durationSeconds, createdAt } = row;
+  return {
+    id,
+    title,
+    artist,
+    price: formatCents(priceCents),
+    duration: formatDuration(durationSeconds),
+    durationSeconds,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The same as the API has it. */
+export function asTrackOfApi(
+  { durationSeconds: _, ...announced }: AnnouncedTrack,
+  { coverImageUrl, releaseDate }: Pick<PageRelease, "coverImageUrl" | "releaseDate">,
+): Track {
+  return {
+    ...announced,
+    description: "",
+    previewUrl: null,
+    fullUrl: null,
+    coverImageUrl,
+    previewStart: 0,
+    previewLength: 0,
+    owned: false,
+    minimumPrice: null,
+    suggestedPrice: null,
+    releaseDate,
+    credits: "",
+    lyrics: "",
+    isrc: "",
+    explicit: false,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Context } from "#app/domain/core/context.ts";
+import { offerRelease } from "#app/domain/offers/offer-release.ts";
+import { hasPreordered } from "#app/domain/ownership/preorders.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { forCaller, type ListedRelease, readListedReleases } from "./list-releases.ts";
+import type { PageRelease } from "./present-release.ts";
+
+/** What a release costs somebody. */
+export interface ReleaseCost {
+  /** The price, or the least where the fan names it. */
+  price: string;
+  /** Null for a fixed price. */
+  suggestedPrice: string | null;
+  /** Whether it is what the tracks cost that the caller doesn't own. */
+  isRest: boolean;
+}
+
+/**
+ * A published release as this caller may see and hear it.
+ * @throws DomainError "not_found"
+ */
+export function getRelease(ctx: Context, releaseId: string): PageRelease {
+  return getListed(ctx, releaseId).release;
+}
+
+/**
+ * The same with what its own page says beyond that.
+ * @throws DomainError "not_found"
+ */
+export function readReleaseForPage(ctx: Context, releaseId: string) {
+  const { release, row } = getListed(ctx, releaseId);
+  return {
+    release: { ...release, cost: costOf(ctx, release) },
+    credits: row.credits,
+    isPreordered: !release.isOpen && hasPreordered(ctx, releaseId),
+  };
+}
+
+/** Releases with what they cost this caller; null for one that isn't sold as a whole, or that they have bought. */
+export function withCosts(ctx: Context, releases: readonly PageRelease[]) {
+  return releases.map((release) => ({ ...release, cost: costOf(ctx, release) }));
+}
+
+function getListed(ctx: Context, releaseId: string): { release: PageRelease; row: ListedRelease["row"] } {
+  const listed = readListedReleases(ctx).find(({ row }) => row.id === releaseId);
+  const [release] = listed ? forCaller(ctx, [listed]) : [];
+  if (!listed || !release) throw new DomainError("not_found", "This release doesn't exist.");
+  return { release, row: listed.row };
+}
+
+function costOf(ctx: Context, release: PageRelease): ReleaseCost | null {
+  if (release.price === null || release.owned) return null;
+  if (!release.isOpen && hasPreordered(ctx, release.id)) return null;
+  const { trackIds, minimumCents, suggestedCents } = offerRelease(ctx, release.id);
+  if (trackIds.length === 0) return null;
+  const price = formatCents(minimumCents);
+  return {
+    price,
+    suggestedPrice: suggestedCents === null ? null : formatCents(suggestedCents),
+    isRest: price !== release.price,
+  };
+}

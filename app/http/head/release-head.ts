@@ -1,0 +1,45 @@
+import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
+import type { PageRelease } from "#app/domain/releases/present-release.ts";
+import { oembedAddress, releasePath, trackPath } from "./addresses.ts";
+import { findPageFacts } from "./page-facts.ts";
+import { pageHead } from "./page-head.ts";
+
+/** The head of a release's page: an album with its cover and tracks, and the oEmbed endpoint. */
+export function releaseHead(
+  args: Pick<MetaArgs, "matches" | "error" | "location">,
+  release: Pick<
+    PageRelease,
+    "id" | "title" | "artist" | "description" | "cover" | "releaseDate" | "places" | "isOpen"
+  >,
+): MetaDescriptor[] {
+  const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
+  const { id, title, artist, description, releaseDate, places, isOpen } = release;
+  const count = `${places.length} ${places.length === 1 ? "track" : "tracks"}`;
+  const path = releasePath(id);
+  return pageHead(args, {
+    name: title,
+    description: description || `${title} by ${artist}, ${count}${isOpen ? "" : ", to pre-order"}.`,
+    picture: release.cover,
+    type: "music.album",
+    path,
+    more: [
+      { property: "music:musician", content: `${publicUrl}/about` },
+      ...(releaseDate ? [{ property: "music:release_date", content: releaseDate }] : []),
+      ...places.flatMap(({ heard }, index) =>
+        heard
+          ? [
+              { property: "music:song", content: publicUrl + trackPath(heard.id) },
+              { property: "music:song:track", content: String(index + 1) },
+            ]
+          : [],
+      ),
+      {
+        tagName: "link",
+        rel: "alternate",
+        type: "application/json+oembed",
+        href: oembedAddress(publicUrl, path),
+        title,
+      },
+    ],
+  });
+}

@@ -1,0 +1,13 @@
+import { asReleases } from "#app/domain/releases/list-releases.ts";
+import { getRelease } from "#app/domain/releases/read-release.ts";
+import { endpoint } from "#app/http/api.ts";
+
+const release = endpoint({
+  GET: ({ params, context: { ctx } }) => {
+    const [found] = asReleases(ctx, [getRelease(ctx, params.releaseId ?? "")]);
+    return Response.json(found);
+  },
+});
+
+export const loader = release;
+export const action = release;

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { StructuredData } from "#app/components/layout/structured-data.tsx";
+import { ReleasePage } from "#app/components/releases/release-page.tsx";
+import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { pageTitle } from "#app/http/document-title.ts";
+import { releaseHead } from "#app/http/head/release-head.ts";
+import { releaseData } from "#app/http/head/release-json-ld.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data ? releaseHead(args, args.data.release) : pageTitle(args, "Not found");
+
+export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
+  return orErrorPage(() => {
+    const page = readReleaseForPage(ctx, params.releaseId ?? "");
+    const { currency } = readSite(ctx).settings;
+    const album = releaseData(ctx.settings.publicUrl, currency, page.release, page.credits);
+    return { ...page, isSignedIn: ctx.actor !== null, album };
+  });
+}
+
+export default function Release() {
+  const { album, ...page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <StructuredData data={album} />
+      <ReleasePage {...page} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
+import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { asReleases, listReleases, listReleasesOf } from "#app/domain/releases/list-releases.ts";
+import { getRelease, readReleaseForPage } from "#app/domain/releases/read-release.ts";
+import { releaseSchema } from "#app/shared/releases/schema.ts";
+import { releases } from "#db/schema/index.ts";
+import { goodCard } from "../../factories/buyer.ts";
+import { openCatalogue } from "../../factories/catalogue.ts";
+import { createPreorder, createRelease } from "../../factories/published-release.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+
+const notFound = expect.objectContaining({ code: "not_found" });
+
+test("a release has its tracks in its order, and everybody sees it once it is published", async () => {
+  const { ctx } = await openCatalogue();
+  const one = await createTrack(ctx, { title: "One" });
+  const two = await createTrack(ctx, { title: "Two" });
+  const { id } = createRelease(ctx, { trackIds: [two.id, one.id] });
+  const draft = createRelease(ctx, { publishedAt: null, trackIds: [one.id] });
+  const gone = createRelease(ctx, { deletedAt: ctx.now(), trackIds: [one.id] });
+  const [release, ...others] = asReleases(ctx, listReleases(ctx));
+  expect(others).toEqual([]);
+  expect(releaseSchema.strict().parse(release)).toMatchObject({
+    id,
+    kind: "album",
+    price: "9.99",
+    minimumPrice: null,
+    releaseDate: "2026-06-12",
+    owned: false,
+  });
+  expect(release?.tracks.map(({ title }) => title)).toEqual(["Two", "One"]);
+  expect(listReleasesOf(ctx, one.id)).toMatchObject([{ id }]);
+  for (const hidden of [draft.id, gone.id, "nothing"])
+    expect(() => getRelease(ctx, hidden)).toThrow(notFound);
+});
+
+test("of a pre-order's tracks to come nothing can be heard or read, by anybody", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const out = await createTrack(ctx, { title: "Out" });
+  const secret = await createTrack(ctx, { title: "To Come", description: "hush", isPublished: false });
+  const { id } = createPreorder(ctx, { trackIds: [out.id, secret.id], earlyTrackIds: [secret.id] });
+  for (const who of [ctx, signedInContext(ctx), admin]) {
+    const release = getRelease(who, id);
+    expect(release).toMatchObject({ isOpen: false, opensAt: expect.any(String), owned: false });
+    expect(release.places).toMatchObject([
+      { heard: { id: out.id }, announced: null, isEarly: false },
+      { heard: null, announced: { title: "To Come", duration: "1:33" }, isEarly: true },
+    ]);
+    const [asked] = asReleases(who, [release]);
+    expect(asked?.tracks[1]).toMatchObject({ title: "To Come", previewUrl: null, fullUrl: null });
+    expect(JSON.stringify([release, asked])).not.toMatch(new RegExp(`hush|/tracks/${secret.id}`));
+  }
+  ctx.db.update(releases).set({ openedAt: ctx.now() }).where(eq(releases.id, id)).run();
+  expect(getRelease(ctx, id)).toMatchObject({
+    isOpen: true,
+    opensAt: null,
+    places: [{ heard: { id: out.id } }],
+  });
+});
+
+test("a track that was removed or taken off the site is on no release, but for its owners", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const [one, two, three] = [await createTrack(ctx), await createTrack(ctx), await createTrack(ctx)];
+  const { id } = createRelease(ctx, { trackIds: [one.id, two.id, three.id] });
+  const fan = signedInContext(ctx);
+  await payWithTestCard(fan, { trackId: two.id, price: "1.99", card: goodCard });
+  removeTrack(admin, one.id);
+  unpublishTrack(admin, two.id);
+  const seenBy = (who: typeof ctx) => getRelease(who, id).places.map(({ heard }) => heard?.id);
+  expect(seenBy(ctx)).toEqual([three.id]);
+  expect(seenBy(fan)).toEqual([two.id, three.id]);
+});
+
+test("who owns a part pays for the rest, and who owns all of it nothing", async () => {
+  const { ctx } = await openCatalogue();
+  const [one, two] = [await createTrack(ctx), await createTrack(ctx)];
+  const { id } = createRelease(ctx, { priceCents: 300, trackIds: [one.id, two.id] });
+  const fan = signedInContext(ctx);
+  const cost = () => readReleaseForPage(fan, id).release.cost;
+  expect(cost()).toEqual({ price: "3.00", suggestedPrice: null, isRest: false });
+  await payWithTestCard(fan, { trackId: one.id, price: "1.99", card: goodCard });
+  expect(cost()).toEqual({ price: "1.99", suggestedPrice: null, isRest: true });
+  await payWithTestCard(fan, { trackId: two.id, price: "1.99", card: goodCard });
+  expect(cost()).toBeNull();
+  expect(getRelease(fan, id).owned).toBe(true);
+  expect(getRelease(ctx, id).owned).toBe(false);
+});
+
+test("a release that isn't sold as a whole costs nothing as a whole", async () => {
+  const { ctx } = await openCatalogue();
+  const track = await createTrack(ctx);
+  const { id } = createRelease(ctx, { priceCents: null, trackIds: [track.id] });
+  expect(readReleaseForPage(ctx, id).release).toMatchObject({ price: null, cost: null });
+});
+
+test("where the fan names the price, minimum and suggestion are told", async () => {
+  const { ctx } = await openCatalogue();
+  const track = await createTrack(ctx);
+  const { id } = createRelease(ctx, { priceCents: 500, suggestedCents: 800, trackIds: [track.id] });
+  expect(readReleaseForPage(ctx, id).release).toMatchObject({
+    price: "5.00",
+    minimumPrice: "5.00",
+    suggestedPrice: "8.00",
+    cost: { price: "5.00", suggestedPrice: "8.00" },
+  });
+});
+
+test("a track is as old as the earliest public release that it is on", async () => {
+  const { ctx } = await openCatalogue();
+  const track = await createTrack(ctx);
+  expect(getTrack(ctx, track.id).releaseDate).toBeNull();
+  createRelease(ctx, { releaseDate: "2026-06-12", trackIds: [track.id] });
+  createRelease(ctx, { releaseDate: "2025-01-31", trackIds: [track.id] });
+  createRelease(ctx, { releaseDate: null, trackIds: [track.id] });
+  createRelease(ctx, { releaseDate: "2020-01-01", publishedAt: null, trackIds: [track.id] });
+  expect(getTrack(ctx, track.id).releaseDate).toBe("2025-01-31");
+});

@@ -1,0 +1,51 @@
+import { dock, expectSound, startTrack } from "./setup/listening.ts";
+import { expect, scriptModes, test } from "./setup/site.ts";
+
+for (const scripts of scriptModes) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("one looks through the music by release and as a list, and finds a release's page", async ({
+      page,
+    }) => {
+      await page.goto("/music");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { name: "Ferry Street Tape" })).toBeVisible();
+      await main.getByRole("link", { name: "All tracks" }).click();
+      await expect(page).toHaveURL("/music?view=list");
+      await expect(main.getByRole("listitem").filter({ hasText: "Digital Download" })).toHaveCount(10);
+      await main.getByRole("link", { name: "By release" }).click();
+      await main.getByRole("link", { name: "Ferry Street Tape", exact: true }).click();
+      await expect(page).toHaveURL("/releases/ferry-street-tape");
+      await expect(main.getByRole("listitem")).toHaveCount(4);
+      await expect(main.getByRole("link", { name: "Buy $3.99 Ferry Street Tape" })).toHaveAttribute(
+        "href",
+        "/checkout?releaseId=ferry-street-tape",
+      );
+      await main.getByRole("link", { name: "All releases" }).click();
+      await expect(page).toHaveURL("/releases");
+      await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Ferry Street Tape", "Steppin Out"]);
+    });
+  });
+}
+
+test("a release plays in its own order, after a reload too", async ({ page, complaints }) => {
+  await page.goto("/releases/ferry-street-tape");
+  await startTrack(page, "Sodium Light");
+  const next = dock(page).getByRole("button", { name: "Next track" });
+  await expect(next).not.toHaveAttribute("aria-disabled");
+  await next.click();
+  await expectSound(page, "Second Shift");
+  await page.reload();
+  await expect(dock(page).getByRole("link", { name: "Second Shift", exact: true })).toBeVisible();
+  await next.click();
+  await expectSound(page, "Blue Note Parking");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Music" }).click();
+  await page.getByRole("link", { name: "All tracks" }).click();
+  await expect(page).toHaveURL("/music?view=list");
+  await startTrack(page, "Second Shift");
+  await expect(next).not.toHaveAttribute("aria-disabled");
+  await next.click();
+  await expectSound(page, "Coastline Static");
+  expect(complaints).toEqual([]);
+});

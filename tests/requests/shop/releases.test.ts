@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { write } from "#app/domain/core/write.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { tracks } from "#db/schema/index.ts";
+import { goodCard } from "../../factories/buyer.ts";
+import { createPreorder, createRelease } from "../../factories/published-release.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { siteForTheseTests } from "../../setup/shared-site.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+const sharing = siteForTheseTests();
+let site: TestSite;
+let one: { id: string };
+let two: { id: string };
+let toCome: { id: string };
+let alone: { id: string };
+beforeAll(async () => {
+  site = await sharing.start();
+  one = await createTrack(site.ctx, { title: "First Light" });
+  two = await createTrack(site.ctx, { title: "Second Wind" });
+  alone = await createTrack(site.ctx, { title: "Loner" });
+  toCome = await createTrack(site.ctx, { title: "Third Rail", isPublished: false });
+});
+afterAll(() => sharing.stop());
+
+test("without a release the music is one list, with nothing to switch", async () => {
+  const page = await site.read("/music");
+  expect(page).toContain("3 tracks available");
+  expect(page).not.toContain("view=list");
+  expect(await site.read("/releases")).toContain("NO RELEASES YET");
+  expect(await (await site.ask("/api/releases")).json()).toEqual([]);
+});
+
+test("with releases the music is grouped, and the flat list is one link away", async () => {
+  const album = createRelease(site.ctx, { title: "Weather", trackIds: [two.id, one.id] });
+  const grouped = await site.read("/music");
+  const places = ["Weather", "Second Wind", "First Light", "More tracks", "Loner"].map((text) =>
+    grouped.indexOf(`>${text}<`),
+  );
+  expect(places).toEqual(places.toSorted((first, second) => first - second));
+  expect(places).not.toContain(-1);
+  expect(grouped).toContain(`href="/checkout?releaseId=${album.id}"`);
+  const flat = await site.read("/music?view=list");
+  expect(flat).toContain("3 tracks available");
+  expect(flat).not.toContain("More tracks");
+  expect(flat.match(/aria-hidden="true">0\d</g)).toEqual([1, 2, 3].map((n) => `aria-hidden="true">0${n}<`));
+  expect(await site.read("/releases")).toContain(`href="/releases/${album.id}"`);
+});
+
+test("a release has a page with its tracks, its price and what machines read", async () => {
+  const album = createRelease(site.ctx, {
+    title: "Lamp Season",
+    description: "For the dark months.",
+    credits: "Mixed by Ada",
+    trackIds: [one.id, two.id],
+  });
+  const page = await site.read(`/releases/${album.id}`);
+  for (const text of [
+    "Lamp Season",
+    "Album",
+    "June 12, 2026",
+    "$9.99",
+    "For the dark months.",
+    "Mixed by Ada",
+  ])
+    expect(page).toContain(text);
+  expect(page.match(/<audio controls/g)).toHaveLength(2);
+  const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "MusicAlbum",
+    datePublished: "2026-06-12",
+    albumReleaseType: "https://schema.org/AlbumRelease",
+    numTracks: 2,
+    track: { itemListElement: [{ position: 1, item: { name: "First Light" } }, { position: 2 }] },
+    albumRelease: { "@type": "MusicRelease", offers: { price: "9.99", priceCurrency: "USD" } },
+  });
+  expect(page).toContain('property="og:type" content="music.album"');
+  const track = await site.read(`/music/${one.id}`);
+  expect(track).toContain(`href="/releases/${album.id}"`);
+  const oembed = await site.ask(`/oembed?url=${encodeURIComponent(`${site.url}/releases/${album.id}`)}`);
+  expect(await oembed.json()).toMatchObject({ type: "link", title: "Lamp Season" });
+});
+
+test("a pre-order says so, and keeps what is to come to itself", async () => {
+  const { id } = createPreorder(site.ctx, { title: "Rails", trackIds: [one.id, toCome.id] });
+  const { token } = signedInContext(site.ctx);
+  for (const who of [undefined, token]) {
+    const page = await site.read(`/releases/${id}`, who);
+    expect(page).toContain("Pre-order");
+    expect(page).toContain("Third Rail");
+    const release = await (await site.ask(`/api/releases/${id}`, { token: who })).json();
+    expect(release.tracks[1]).toMatchObject({ title: "Third Rail", previewUrl: null, fullUrl: null });
+    const secret = new RegExp(`/(tracks|music|download|checkout\\?trackId=)/?${toCome.id}`);
+    for (const text of [page, JSON.stringify(release), await site.read("/music", who)])
+      expect(text).not.toMatch(secret);
+    expect((await site.ask(`/api/tracks/${toCome.id}`, { token: who })).status).toBe(404);
+    expect((await site.ask(`/music/${toCome.id}`, { token: who })).status).toBe(404);
+  }
+});
+
+test("drafts, removed releases and unknown ones are found nowhere", async () => {
+  const draft = createRelease(site.ctx, { title: "Undercover", publishedAt: null, trackIds: [one.id] });
+  const gone = createRelease(site.ctx, { title: "Undercover", deletedAt: site.ctx.now() });
+  for (const id of [draft.id, gone.id, "nothing"]) {
+    for (const path of [`/releases/${id}`, `/api/releases/${id}`])
+      expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+  }
+  for (const path of ["/releases", "/music", "/api/releases", "/sitemap.xml", "/feed.xml", "/llms.txt"])
+    expect(await site.read(path)).not.toContain("Undercover");
+  expect((await site.ask("/api/releases", { method: "POST", json: {} })).status).toBe(405);
+});
+
+test("an owner reads what is theirs and what the rest costs", async () => {
+  const { id } = createRelease(site.ctx, { title: "Halves", priceCents: 350, trackIds: [one.id, two.id] });
+  const fan = signedInContext(site.ctx);
+  await payWithTestCard(fan, { trackId: one.id, price: "1.99", card: goodCard });
+  expect(await site.read(`/releases/${id}`, fan.token)).toContain("Buy the rest");
+  const half = await (await site.ask(`/api/releases/${id}`, { token: fan.token })).json();
+  expect(half).toMatchObject({ owned: false, tracks: [{ owned: true }, { owned: false }] });
+  await payWithTestCard(fan, { trackId: two.id, price: "1.99", card: goodCard });
+  const page = await site.read(`/releases/${id}`, fan.token);
+  expect(page).toContain("OWNED");
+  expect(page).not.toContain(`releaseId=${id}`);
+});
+
+test("feed, sitemap, page for models and API name releases; a warning stands in titles", async () => {
+  const { id } = createRelease(site.ctx, { title: "Fed", trackIds: [two.id] });
+  write(site.ctx, (tx) => {
+    tx.db
+      .update(tracks)
+      .set({ isExplicit: true, lyrics: "All the words" })
+      .where(eq(tracks.id, two.id))
+      .run();
+    markContentChanged(tx);
+  });
+  expect(await site.read("/feed.xml")).toMatch(
+    /<title>Fed \(Album\)<\/title>[\s\S]*Second Wind \(explicit\)/,
+  );
+  expect(await site.read("/sitemap.xml")).toContain(`<loc>${site.url}/releases/${id}</loc>`);
+  expect(await site.read("/llms.txt")).toContain(`[Fed](${site.url}/releases/${id})`);
+  const oembed = await site.ask(`/oembed?url=${encodeURIComponent(`${site.url}/music/${two.id}`)}`);
+  expect(await oembed.json()).toMatchObject({ title: "Second Wind (explicit)" });
+  const track = await (await site.ask(`/api/tracks/${two.id}`)).json();
+  expect(track).toMatchObject({ lyrics: "All the words", explicit: true, releaseDate: "2026-06-12" });
+  for (const path of ["/music", "/music.data", "/releases", `/releases/${id}`])
+    expect(await site.read(path)).not.toContain("All the words");
+});
+
+test("a release's queue has its tracks in its order; of what isn't there the catalogue comes", async () => {
+  const { id } = createRelease(site.ctx, { trackIds: [two.id, one.id] });
+  const ids = async (search: string) =>
+    (await (await site.ask(`/music.json?${search}`)).json()).map((track: { id: string }) => track.id);
+  expect(await ids(`release=${id}`)).toEqual([two.id, one.id]);
+  expect(await ids(`release=${id}&track=${one.id}`)).toEqual([two.id, one.id]);
+  expect(await ids(`release=${id}&track=${alone.id}`)).toContain(alone.id);
+  expect(await ids("release=nothing")).toContain(alone.id);
+  expect((await site.ask("/music.json?release=nothing")).headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("the assistant tells of releases, their prices and pre-orders", async () => {
+  const { id } = createPreorder(site.ctx, { title: "Moonshot Diaries", trackIds: [toCome.id] });
+  const ask = async (message: string) =>
+    (await (await site.ask("/api/ai-assistant", { json: { message } })).json()).message;
+  expect(await ask("Which albums do you have?")).toContain(`/releases/${id}`);
+  expect(await ask("Which pre-orders are there?")).toContain("Moonshot Diaries");
+  expect(await ask("Tell me about Moonshot Diaries")).toContain("Third Rail");
+});
