@@ -1,4 +1,5 @@
 import { Link, NavLink } from "@remix-run/react";
+import { useCart } from "../cart/cart-context.ts";
 import { LogoutForm } from "./logout-form.tsx";
 import { accountItemsOf, placesFor } from "./navigation-items.ts";
 import styles from "./navigation-links.module.css";
@@ -6,6 +7,7 @@ import type { Visitor } from "./visitor.ts";
 
 /** The two lists of links, shared by the bar and the drawer. */
 export function NavigationLinks({ visitor }: { visitor: Visitor }) {
+  const inCart = useCart().length;
   return (
     <>
       <ul className={styles.places}>
@@ -18,10 +20,10 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
         ))}
       </ul>
       <ul className={styles.account}>
-        {accountItemsOf(visitor).map(({ to, label }) => (
+        {accountItemsOf(visitor, inCart).map(({ to, label }) => (
           <li key={label}>
-            {/* Cart and Music lead to the same page; only Music is marked as current. */}
-            {label.startsWith("Cart") ? (
+            {/* An empty cart and Music lead to the same page; only Music is marked as current. */}
+            {to === "/music" ? (
               <Link to={to} className={styles.link}>
                 {label}
               </Link>

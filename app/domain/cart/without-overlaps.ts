@@ -12,27 +12,35 @@ interface Valued {
  * releases share only some tracks, both are charged, and the second says so.
  */
 export function withoutOverlaps<Line extends Valued>(lines: readonly Line[]): Line[] {
-  const releases = lines.filter(({ item, value }) => item.releaseId !== null && value.status === "buyable");
-  return lines.map((line, index) => {
+  const places = new Map(lines.map((line, index) => [line, index]));
+  const isBefore = (one: Line, other: Line) => (places.get(one) ?? 0) < (places.get(other) ?? 0);
+  const covers = (release: Line, line: Line) => release !== line && brings(release, line, isBefore);
+  const all = lines.filter(({ item, value }) => item.releaseId !== null && value.status === "buyable");
+  const charged = all.filter((line) => !all.some((release) => covers(release, line)));
+  return lines.map((line) => {
     if (line.value.status !== "buyable") return line;
-    const others = releases.filter((release) => release !== line);
-    const covering = others.find((release) => covers(release, line, lines.indexOf(release) < index));
+    const covering = charged.find((release) => covers(release, line));
     if (covering) {
       return { ...line, value: worthless("covered", `Comes with “${covering.facts.title}” in your cart.`) };
     }
     if (line.item.releaseId === null) return line;
-    const notes = others
-      .filter((release) => lines.indexOf(release) < index)
+    const notes = charged
+      .filter((release) => isBefore(release, line))
       .flatMap((release) => sharedNote(line, release));
     return { ...line, value: { ...line.value, notes: [...line.value.notes, ...notes] } };
   });
 }
 
 /** Whether a release brings all that a line pays for. Of two that are the same, the first does. */
-function covers(release: Valued, { value, item }: Valued, isEarlier: boolean): boolean {
+function brings<Line extends Valued>(
+  release: Line,
+  line: Line,
+  isBefore: (one: Line, other: Line) => boolean,
+): boolean {
+  const { trackIds } = line.value;
   const brought = new Set(release.value.trackIds);
-  if (!value.trackIds.every((id) => brought.has(id))) return false;
-  return item.releaseId === null || brought.size > value.trackIds.length || isEarlier;
+  if (!trackIds.every((id) => brought.has(id))) return false;
+  return line.item.releaseId === null || brought.size > trackIds.length || isBefore(release, line);
 }
 
 function sharedNote({ value }: Valued, release: Valued): string[] {

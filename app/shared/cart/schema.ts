@@ -27,11 +27,9 @@ export const addToCartSchema = z
   .strictObject({
     trackId: id.optional(),
     releaseId: id.optional(),
-    amount: amountSchema
-      .optional()
-      .meta({
-        description: "Where the fan names the price, like 5, 5,00 or 5.00; nothing for what is suggested.",
-      }),
+    amount: amountSchema.optional().meta({
+      description: "Where the fan names the price, like 5, 5,00 or 5.00; nothing for what is suggested.",
+    }),
   })
   .refine(namesOne, oneSentence);
 
