@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
@@ -52,9 +53,9 @@ export function CartPage({ lines, total, lastResult }: CartPageProps) {
                 </ButtonLink>
               )}
               <p>
-                <ButtonLink to="/music" variant="quiet">
+                <Link to="/music" className="touch">
                   Browse More Music
-                </ButtonLink>
+                </Link>
               </p>
             </div>
           </>
