@@ -19,7 +19,10 @@ export async function looksAtCookies(stage: Stage): Promise<void> {
     assert.equal(again.times, 0, "other cookies don't matter");
     assert.equal(again.text, first.text);
   });
-  const own = ["session", "flash", "mfa", "password-reset", "cart"].flatMap((name) => [name, `__Host-${name}`]);
+  const own = ["session", "flash", "mfa", "password-reset", "cart"].flatMap((name) => [
+    name,
+    `__Host-${name}`,
+  ]);
   for (const headers of [
     ...own.map((name) => ({ Cookie: `_ga=1; ${name}=made-up; consent=yes` })),
     { Authorization: "Basic bWFkZTp1cA==" },
