@@ -3,8 +3,8 @@ import type { ChangedCart } from "#app/domain/cart/change-cart.ts";
 import { presentCart } from "#app/domain/cart/present-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { cartCookies } from "../cookies/cart-cookie.ts";
 import { neverKept } from "../forms/never-kept.ts";
-import { cartCookies } from "./cart-cookie.ts";
 
 /** The API's answer with the caller's cart: as it is, or as it was just changed. */
 export function cartAnswer(ctx: Context, items: readonly CartItem[], changed?: ChangedCart): Response {
