@@ -8,9 +8,10 @@ import type { Visitor } from "./visitor.ts";
 /** The two lists of links, shared by the bar and the drawer. */
 export function NavigationLinks({ visitor }: { visitor: Visitor }) {
   const inCart = useCart().length;
+  const isCrowded = visitor !== null && inCart > 0;
   return (
     <>
-      <ul className={styles.places}>
+      <ul className={styles.places} data-crowded={isCrowded || undefined}>
         {placesFor(visitor).map(({ to, label, isExact }) => (
           <li key={label}>
             <NavLink to={to} end={isExact} className={styles.link}>
@@ -19,7 +20,7 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
           </li>
         ))}
       </ul>
-      <ul className={styles.account}>
+      <ul className={styles.account} data-crowded={isCrowded || undefined}>
         {accountItemsOf(visitor, inCart).map(({ to, label }) => (
           <li key={label}>
             {/* An empty cart and Music lead to the same page; only Music is marked as current. */}
