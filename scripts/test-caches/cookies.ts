@@ -36,6 +36,7 @@ export async function looksAtCookies(stage: Stage): Promise<void> {
   assert.ok(theirs.text.includes(name) && theirs.headers["cache-control"] === "no-store");
   assert.ok((await fan.read(path)).text.includes("/dashboard"), "signed in on a public page");
   assert.ok(!(await askedBy({})).text.includes("/dashboard"), "and nobody else is");
+  await looksAtCarts(stage);
 
   const plain = await askedBy({});
   for (const [accepted, sent] of [
@@ -52,6 +53,18 @@ export async function looksAtCookies(stage: Stage): Promise<void> {
   const { etag = "" } = plain.headers;
   const known = await askedBy({ "If-None-Match": etag });
   assert.equal(known.status, 304, "a browser that has the page gets it no more");
+}
+
+/** Who has something in their cart sees so on every page, and is served from the cache again when it is empty. */
+async function looksAtCarts(stage: Stage): Promise<void> {
+  const shopper = new Visitor(stage.url);
+  await shopper.post("/cart", { intent: "add", trackId: "sodium-light" });
+  const theirs = await shopper.read(path);
+  assert.ok(theirs.text.includes("Cart (<!-- -->1") || theirs.text.includes("Cart (1)"), "their cart");
+  assert.equal(theirs.headers["cache-control"], "no-store");
+  assert.ok((await new Visitor(stage.url).read(path)).text.includes("Cart (0)"), "and nobody else's");
+  await shopper.post("/cart", { intent: "remove", item: "track-sodium-light" });
+  assert.equal(shopper.cookies.has("cart"), false, "an empty cart leaves no cookie");
 }
 
 /** What is about one life of a page in the cache may begin at its end: once more, then. */

@@ -14,7 +14,7 @@ export function AddToCart({ title, isWide, ...subject }: AddToCartProps) {
   const isInCart = useCart().includes(name === "trackId" ? `track-${id}` : `release-${id}`);
   const { formData } = useNavigation();
   const isPending = formData?.get("intent") === "add" && formData.get(name) === id;
-  const which = <span className="visually-hidden">: {title}</span>;
+  const which = <span className="visually-hidden"> {title}</span>;
   if (isInCart) {
     return (
       <ButtonLink to="/cart" variant="secondary" isWide={isWide}>
