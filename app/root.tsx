@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { CartProvider } from "#app/components/cart/cart-context.ts";
 import { opensPayment } from "#app/components/checkout/payment-opening.ts";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { PageLinks } from "#app/components/layout/inline-styles.tsx";
@@ -28,9 +29,11 @@ import { AccessDenied } from "#app/components/ui/page/access-denied.tsx";
 import { ErrorPage } from "#app/components/ui/page/error-page.tsx";
 import { NotFound } from "#app/components/ui/page/not-found.tsx";
 import { CurrencyProvider } from "#app/components/ui/values/currency.ts";
+import { listCartIds } from "#app/domain/cart/kept-items.ts";
 import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { identityOf } from "#app/domain/settings/identity.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import type { PageFacts } from "#app/http/head/page-facts.ts";
@@ -60,7 +63,8 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
   const isEmbedded = new URL(request.url).pathname.startsWith("/embed/");
   const user = isEmbedded ? null : ctx.actor?.user;
   const { settings } = readSite(ctx);
-  const flash = isEmbedded ? null : readFlash(ctx, request.headers.get("Cookie"));
+  const cookies = request.headers.get("Cookie");
+  const flash = isEmbedded ? null : readFlash(ctx, cookies);
   return data(
     {
       site: identityOf(settings, ctx.now()),
@@ -71,6 +75,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
         hasFailedForm: method === "POST",
       } satisfies PageFacts,
       visitor: user ? { firstName: user.firstName, username: user.username, role: user.role } : null,
+      cart: isEmbedded ? [] : listCartIds(ctx, readCartCookie(ctx, cookies)),
       isTestPayments: ctx.gateways.payments.provider === "test",
       flash,
     },
@@ -111,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The site's frame around a page; only the page itself where it is embedded elsewhere. */
 function Frame({ root, children }: { root: SerializeFrom<typeof loader>; children: ReactNode }) {
   const isBare = useMatches().some(({ handle }) => isBareHandle(handle));
-  const { site, visitor, isTestPayments, flash } = root;
+  const { site, visitor, cart, isTestPayments, flash } = root;
   const isForBox = flash?.place === "newsletter";
   if (isBare) {
     return (
@@ -121,7 +126,7 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
     );
   }
   return (
-    <>
+    <CartProvider value={cart}>
       <SiteFrame
         visitor={visitor}
         site={site}
@@ -137,7 +142,7 @@ function Frame({ root, children }: { root: SerializeFrom<typeof loader>; childre
       <CurrencyProvider value={site}>
         <MiniPlayer listener={visitor?.username ?? null} />
       </CurrencyProvider>
-    </>
+    </CartProvider>
   );
 }
 

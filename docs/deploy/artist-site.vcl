@@ -24,7 +24,7 @@ sub vcl_recv {
     return (pass);
   }
   # Cookies that make an answer somebody's own; others, like those of statistics, don't matter.
-  if (req.http.Authorization || req.http.Cookie ~ "(?:^|;)\s*(?:__Host-)?(?:session|flash|mfa|password-reset)\s*(?:=|;|$)") {
+  if (req.http.Authorization || req.http.Cookie ~ "(?:^|;)\s*(?:__Host-)?(?:session|flash|mfa|password-reset|cart)\s*(?:=|;|$)") {
     return (pass);
   }
   # The bytes of music go past the cache: it would fetch a whole file for each part.

@@ -33,6 +33,7 @@ export async function findPlaces(request: APIRequestContext, url: string): Promi
     "/photos",
     "/photos?category=album-covers",
     `/photos/${await firstOf("photos")}`,
+    "/cart",
     "/contact",
     "/ai-assistant",
     "/newsletter",

@@ -19,7 +19,10 @@ export async function looksAtCookies(stage: Stage): Promise<void> {
     assert.equal(again.times, 0, "other cookies don't matter");
     assert.equal(again.text, first.text);
   });
-  const own = ["session", "flash", "mfa", "password-reset"].flatMap((name) => [name, `__Host-${name}`]);
+  const own = ["session", "flash", "mfa", "password-reset", "cart"].flatMap((name) => [
+    name,
+    `__Host-${name}`,
+  ]);
   for (const headers of [
     ...own.map((name) => ({ Cookie: `_ga=1; ${name}=made-up; consent=yes` })),
     { Authorization: "Basic bWFkZTp1cA==" },
@@ -33,6 +36,7 @@ export async function looksAtCookies(stage: Stage): Promise<void> {
   assert.ok(theirs.text.includes(name) && theirs.headers["cache-control"] === "no-store");
   assert.ok((await fan.read(path)).text.includes("/dashboard"), "signed in on a public page");
   assert.ok(!(await askedBy({})).text.includes("/dashboard"), "and nobody else is");
+  await looksAtCarts(stage);
 
   const plain = await askedBy({});
   for (const [accepted, sent] of [
@@ -49,6 +53,18 @@ export async function looksAtCookies(stage: Stage): Promise<void> {
   const { etag = "" } = plain.headers;
   const known = await askedBy({ "If-None-Match": etag });
   assert.equal(known.status, 304, "a browser that has the page gets it no more");
+}
+
+/** Who has something in their cart sees so on every page, and is served from the cache again when it is empty. */
+async function looksAtCarts(stage: Stage): Promise<void> {
+  const shopper = new Visitor(stage.url);
+  await shopper.post("/cart", { intent: "add", trackId: "sodium-light" });
+  const theirs = await shopper.read(path);
+  assert.ok(theirs.text.includes("Cart (<!-- -->1") || theirs.text.includes("Cart (1)"), "their cart");
+  assert.equal(theirs.headers["cache-control"], "no-store");
+  assert.ok((await new Visitor(stage.url).read(path)).text.includes("Cart (0)"), "and nobody else's");
+  await shopper.post("/cart", { intent: "remove", item: "track-sodium-light" });
+  assert.equal(shopper.cookies.has("cart"), false, "an empty cart leaves no cookie");
 }
 
 /** What is about one life of a page in the cache may begin at its end: once more, then. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
 import { isFree, type PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
@@ -66,8 +67,9 @@ export function TrackPage({ track, details, releases, formats = [], isSignedIn }
       <div className={styles.player}>
         <TrackPlayer track={track} />
       </div>
-      <div>
+      <div className="cluster">
         <TrackAction track={track} isSignedIn={isSignedIn} />
+        {!track.owned && !isFree(track) && <AddToCart trackId={track.id} title={track.title} />}
       </div>
       <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
       <TrackNotes details={details} />

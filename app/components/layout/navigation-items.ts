@@ -26,11 +26,14 @@ export function placesFor(visitor: Visitor): NavigationItem[] {
   return [home, ...publicItems];
 }
 
-/** The visitor's account links; signing out is a form beside them. */
-export function accountItemsOf(visitor: Visitor): NavigationItem[] {
-  if (visitor) return [{ to: "/dashboard", label: "Dashboard" }];
-  return [
-    { to: "/auth", label: "Login" },
-    { to: "/music", label: "Cart (0)", isExact: true },
-  ];
+/**
+ * The visitor's account links; signing out is a form beside them.
+ * @param inCart how many things are in the visitor's cart. An empty one leads to the music; for signed-in people, who
+ *   have more in their bar, it isn't listed.
+ */
+export function accountItemsOf(visitor: Visitor, inCart: number): NavigationItem[] {
+  const cart: NavigationItem = { to: inCart > 0 ? "/cart" : "/music", label: `Cart (${inCart})` };
+  if (!visitor) return [{ to: "/auth", label: "Login" }, cart];
+  const dashboard: NavigationItem = { to: "/dashboard", label: "Dashboard" };
+  return inCart > 0 ? [cart, dashboard] : [dashboard];
 }

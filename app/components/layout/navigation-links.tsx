@@ -1,4 +1,5 @@
 import { Link, NavLink } from "@remix-run/react";
+import { useCart } from "../cart/cart-context.ts";
 import { LogoutForm } from "./logout-form.tsx";
 import { accountItemsOf, placesFor } from "./navigation-items.ts";
 import styles from "./navigation-links.module.css";
@@ -6,9 +7,11 @@ import type { Visitor } from "./visitor.ts";
 
 /** The two lists of links, shared by the bar and the drawer. */
 export function NavigationLinks({ visitor }: { visitor: Visitor }) {
+  const inCart = useCart().length;
+  const isCrowded = visitor !== null && inCart > 0;
   return (
     <>
-      <ul className={styles.places}>
+      <ul className={styles.places} data-crowded={isCrowded || undefined}>
         {placesFor(visitor).map(({ to, label, isExact }) => (
           <li key={label}>
             <NavLink to={to} end={isExact} className={styles.link}>
@@ -17,11 +20,11 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
           </li>
         ))}
       </ul>
-      <ul className={styles.account}>
-        {accountItemsOf(visitor).map(({ to, label }) => (
+      <ul className={styles.account} data-crowded={isCrowded || undefined}>
+        {accountItemsOf(visitor, inCart).map(({ to, label }) => (
           <li key={label}>
-            {/* Cart and Music lead to the same page; only Music is marked as current. */}
-            {label.startsWith("Cart") ? (
+            {/* An empty cart and Music lead to the same page; only Music is marked as current. */}
+            {to === "/music" ? (
               <Link to={to} className={styles.link}>
                 {label}
               </Link>

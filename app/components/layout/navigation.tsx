@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { ChatLauncher } from "../assistant/chat-launcher.tsx";
+import { useCart } from "../cart/cart-context.ts";
 import { Drawer } from "./drawer.tsx";
 import styles from "./navigation.module.css";
 import { NavigationLinks } from "./navigation-links.tsx";
@@ -10,6 +11,7 @@ import type { Visitor } from "./visitor.ts";
 export function Navigation({ visitor, artistName }: { visitor: Visitor; artistName: string }) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
+  const inCart = useCart().length;
 
   useEffect(() => {
     if (!sentinel.current) return;
@@ -29,6 +31,12 @@ export function Navigation({ visitor, artistName }: { visitor: Visitor; artistNa
           <nav aria-label="Main" className={styles.links}>
             <NavigationLinks visitor={visitor} />
           </nav>
+          {/* A tablet has room for it beside the menu; a phone hasn't. */}
+          {inCart > 0 && (
+            <Link to="/cart" className={styles.cart}>
+              Cart ({inCart})
+            </Link>
+          )}
           {/* Keyed by user: after a sign-out the next person must not read the conversation. */}
           <ChatLauncher key={visitor?.username ?? ""} artistName={artistName} />
           <Drawer visitor={visitor} />

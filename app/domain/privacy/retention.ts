@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { eraseAddresses } from "#app/domain/audit/erasure/erase-addresses.ts";
 import { removeOldEvents } from "#app/domain/audit/erasure/remove-old-events.ts";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
+import { sweepCarts } from "#app/domain/cart/change-cart.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { removeExportFile } from "#app/domain/media/export-file.ts";
@@ -108,6 +109,7 @@ export async function applyRetention(ctx: Context): Promise<void> {
       .delete(begunDownloads)
       .where(lt(begunDownloads.begunAt, before(maxTransfer)))
       .run().changes,
+    carts: sweepCarts(tx),
     browserState: tx.db.delete(sessionStore).where(lt(sessionStore.expire, tx.now())).run().changes,
   }));
   const addresses = await eraseAddresses(ctx, before(keptFor.auditAddresses));

@@ -55,7 +55,7 @@ function codeForm(schema: z.ZodType<SecondFactor>, target: string): PageForm {
       title: "MFA Verified",
       description: "Multi-factor authentication completed successfully.",
     };
-    const cookies = [...signedInCookies(ctx, result), clearChallengeCookie(ctx.settings)];
+    const cookies = [...signedInCookies(ctx, request, result), clearChallengeCookie(ctx.settings)];
     return redirectWithFlash(ctx, target, flash, cookies);
   });
 }

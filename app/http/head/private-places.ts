@@ -2,6 +2,7 @@
 export const privatePlaces = [
   "/admin",
   "/auth",
+  "/cart",
   "/checkout",
   "/contact/thank-you",
   "/dashboard",

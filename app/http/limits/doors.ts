@@ -36,6 +36,7 @@ export const doors: readonly Door[] = [
   { path: "/newsletter/unsubscribe", limits: form },
   { path: "/ai-assistant", limits: assistant },
 
+  { path: "/cart", limits: form },
   { path: "/checkout", limits: ["paymentIntentByAddress"] },
   { path: "/test-payments", limits: form },
   { path: "/test-payments/authenticate/:intentId", limits: form },

@@ -24,6 +24,8 @@ export const rateLimits = {
   paymentIntentByUser: { points: 10, duration: 10 * minute },
   paymentIntentByAddress: { points: 30, duration: 10 * minute },
   downloadByUser: { points: 60, duration: hour },
+  /** To reach the middle of a zip its beginning is read anew, so those that go on count, too. */
+  zipByUser: { points: 60, duration: hour },
   contactByAddress: { points: 20, duration: hour },
   newsletterByAddress: { points: 20, duration: hour },
   assistantByAddress: { points: 20, duration: minute },

@@ -14,6 +14,7 @@ import { continuesTransfer } from "./continues-transfer.ts";
 import { cutWhenRefused } from "./cut-when-refused.ts";
 import { createFileMemory } from "./file-memory.ts";
 import { sendFile } from "./send-file.ts";
+import { sendRelease } from "./send-release.ts";
 
 const contentTypes: Record<AudioFormat, string> = {
   mp3: "audio/mpeg",
@@ -85,6 +86,15 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   );
 
   router.get(
+    "/api/secure/download-release/:releaseId",
+    answer(async (request, response) => {
+      const ctx = requestContext(services, request, response);
+      const wanted = { releaseId: request.params.releaseId ?? "", format: readFormat(request) };
+      await sendRelease(ctx, request, response, { wanted, limits });
+    }),
+  );
+
+  router.get(
     "/media/pictures/:id-:width(\\d+).:format",
     answer(async (request, response) => {
       const { id = "", width = "", format = "" } = request.params;
@@ -99,7 +109,12 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     response.set("Allow", "GET, HEAD").status(405).json({ error: "This address accepts only GET, HEAD." });
   };
   router.all(
-    ["/api/tracks/:id/preview", "/api/tracks/:id/stream", "/api/secure/download/:trackId"],
+    [
+      "/api/tracks/:id/preview",
+      "/api/tracks/:id/stream",
+      "/api/secure/download/:trackId",
+      "/api/secure/download-release/:releaseId",
+    ],
     methodNotAllowed,
   );
   return router;
@@ -109,7 +124,7 @@ function readFormat(request: Request): AudioFormat | undefined {
   const { format } = request.query;
   if (format === undefined) return undefined;
   const known = Object.keys(contentTypes).find((name): name is AudioFormat => name === format);
-  if (!known) throw new DomainError("not_found", "This track isn't available in that format.");
+  if (!known) throw new DomainError("not_found", "There is nothing in that format.");
   return known;
 }
 

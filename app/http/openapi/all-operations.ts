@@ -2,6 +2,7 @@ import type { Settings } from "#app/env.server.ts";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./operations/accounts.ts";
 import { adminOperations, testAdminOperations } from "./operations/admin.ts";
+import { cartOperations } from "./operations/cart.ts";
 import { catalogueOperations } from "./operations/catalogue.ts";
 import { contactOperations } from "./operations/contact.ts";
 import { mfaOperations } from "./operations/mfa.ts";
@@ -18,6 +19,7 @@ export function listOperations(
     ...catalogueOperations,
     ...accountOperations,
     ...mfaOperations,
+    ...cartOperations,
     ...purchaseOperations,
     ...(settings.payments === "test" ? testPurchaseOperations : []),
     ...privacyOperations,

@@ -65,20 +65,26 @@ const login = (target: string) =>
     await limitSignIn(ctx, limits, value.email);
     const result = await formAuthenticator(ctx, () => signIn(ctx, value))(request);
     if (result.outcome === "mfa_required") return askForCode(ctx, request, result.challenge);
-    return welcome(ctx, result, target, "Login Successful");
+    return welcome(ctx, request, result, { target, title: "Login Successful" });
   });
 
 const registration = (target: string) =>
   plainForm(registrationFormSchema, async ({ ctx, request, value }) => {
     const signedIn = await formAuthenticator(ctx, () => registerUser(ctx, value))(request);
-    return welcome(ctx, signedIn, target, "Registration Successful");
+    return welcome(ctx, request, signedIn, { target, title: "Registration Successful" });
   });
 
-function welcome(ctx: Context, signedIn: SignedIn, target: string, title: string) {
+function welcome(
+  ctx: Context,
+  request: Request,
+  signedIn: SignedIn,
+  { target, title }: { target: string; title: string },
+) {
   const { user } = signedIn;
   const name = user.firstName || user.username;
   const greeting = title === "Login Successful" ? `Welcome back, ${name}!` : `Welcome, ${name}!`;
-  return redirectWithFlash(ctx, target, { title, description: greeting }, signedInCookies(ctx, signedIn));
+  const cookies = signedInCookies(ctx, request, signedIn);
+  return redirectWithFlash(ctx, target, { title, description: greeting }, cookies);
 }
 
 export const clientAction = keepForm();

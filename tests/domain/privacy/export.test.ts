@@ -44,6 +44,7 @@ test("an export has all that is promised and no secret", async () => {
   const files = readZip(file.path);
   expect(Object.keys(files).sort()).toEqual([
     "audit-events.json",
+    "cart.json",
     "consents.json",
     "contacts.json",
     "data-requests.json",

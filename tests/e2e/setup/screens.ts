@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { addToCart } from "#app/domain/cart/change-cart.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { sendContact } from "#app/domain/contact/send-contact.ts";
@@ -65,6 +66,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         "/photos",
         "/photos?category=portrait",
         "/photos/night-line",
+        "/cart",
         "/contact",
         "/contact/thank-you",
         "/legal/imprint",
@@ -102,6 +104,7 @@ export async function everyScreen(site: TestSite): Promise<Record<"stranger" | "
         await receiptAddress(fan, "steppin-out"),
         ...(await purchaseAddresses(fan)),
         "/music",
+        filledCart(fan, "paper-crown", "coastline-static"),
         "/dashboard",
         "/dashboard?edit=1",
         "/dashboard/security",
@@ -196,6 +199,12 @@ function draftReleaseAddress(admin: Fan): string {
 async function removedTrackAddress(admin: Fan): Promise<string> {
   const { id } = await createTrack(admin, { title: `Left Behind ${randomUUID()}` });
   return `/admin/tracks/${removeTrack(admin, id).id}`;
+}
+
+/** Puts tracks of the demo into a fan's cart. @returns its page. */
+function filledCart(fan: Fan, ...trackIds: string[]): string {
+  for (const trackId of trackIds) addToCart(fan, [], { trackId, releaseId: null, amountCents: null });
+  return "/cart";
 }
 
 /** @returns the admin's page of something that this fan bought. */

@@ -32,6 +32,7 @@ test("every call of the routes is in the document, and nothing else is", () => {
     "/api/tracks/{}/preview",
     "/api/tracks/{}/stream",
     "/api/secure/download/{}",
+    "/api/secure/download-release/{}",
     "/healthz",
     "/readyz",
   ];

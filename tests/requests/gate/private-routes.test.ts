@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
+import { createRelease } from "../../factories/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { routeTable } from "../../setup/routes.ts";
@@ -11,9 +12,11 @@ import type { TestSite } from "../../setup/test-site.ts";
 const sharing = siteForTheseTests();
 let site: TestSite;
 let trackId: string;
+let releaseId: string;
 beforeAll(async () => {
   site = await sharing.start();
   trackId = (await createTrack(site.ctx)).id;
+  releaseId = createRelease(site.ctx, { trackIds: [trackId] }).id;
 });
 afterAll(() => sharing.stop());
 
@@ -84,6 +87,7 @@ const privateCalls: [method: string, path: string, roles: readonly Role[], body?
   // Whole audio asks for more than a role: who has not bought the track is refused whoever they are.
   ["GET", "/api/tracks/TRACK/stream", []],
   ["GET", "/api/secure/download/TRACK", []],
+  ["GET", "/api/secure/download-release/RELEASE", []],
 ];
 const publicRoutes = [
   "/",
@@ -95,12 +99,15 @@ const publicRoutes = [
   "/robots.txt",
   "/sitemap.xml",
   "/about",
+  "/cart",
   "/ai-assistant",
   "/ai-assistant/transcript",
   "/api/ai-assistant",
   "/api",
   "/api/*",
   "/api/admin-login",
+  "/api/cart",
+  "/api/cart/:itemId",
   "/api/auth/forgot-password",
   "/api/auth/login",
   "/api/auth/logout",
@@ -145,7 +152,7 @@ const publicRoutes = [
   "/videos",
 ];
 
-const here = (path: string) => path.replace("TRACK", trackId);
+const here = (path: string) => path.replace("TRACK", trackId).replace("RELEASE", releaseId);
 const jsonOf = (body: object | undefined) => body && { json: JSON.parse(here(JSON.stringify(body))) };
 
 describe("a stranger", () => {

@@ -7,6 +7,7 @@ import type { WriteContext } from "#app/domain/core/write.ts";
 import { noPassword } from "#app/gateways/password-hashing/password-hashing.ts";
 import {
   begunDownloads,
+  cartItems,
   contacts,
   dataExportRequests,
   emailChanges,
@@ -48,6 +49,7 @@ export function eraseUser(tx: WriteContext, user: UserRow): void {
   for (const table of [
     userFilePermissions,
     begunDownloads,
+    cartItems,
     paymentDeclines,
     userSessions,
     knownDevices,

@@ -4,6 +4,7 @@ import { readPendingEmail } from "#app/domain/auth/address-proof/pending-email.t
 import type { Context, UserRow } from "#app/domain/core/context.ts";
 import {
   auditLogs,
+  cartItems,
   contacts,
   dataExportRequests,
   loginAttempts,
@@ -142,6 +143,16 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
       })
       .from(userFilePermissions)
       .where(eq(userFilePermissions.userId, user.id))
+      .all(),
+    cart: db
+      .select({
+        trackId: cartItems.trackId,
+        releaseId: cartItems.releaseId,
+        amountCents: cartItems.amountCents,
+        addedAt: cartItems.addedAt,
+      })
+      .from(cartItems)
+      .where(eq(cartItems.userId, user.id))
       .all(),
     "data-requests": db
       .select({

@@ -8,6 +8,7 @@ import { json, type Operation, type ResponseDescription, unchanged } from "../op
 
 const tag = "Catalogue";
 const audio: ResponseDescription = { description: "The audio.", contentType: "audio/mpeg" };
+const zip: ResponseDescription = { description: "The zip.", contentType: "application/zip" };
 const part: ResponseDescription = {
   description: "The part that the Range header asks for.",
   contentType: "audio/mpeg",
@@ -89,6 +90,17 @@ export const catalogueOperations: Operation[] = [
     summary: "One release with its tracks",
     access: "everyone",
     responses: { 200: json(releaseSchema, "The release, as this caller may hear it."), 304: unchanged },
+  },
+  {
+    method: "get",
+    path: "/api/secure/download-release/{releaseId}",
+    tag,
+    summary: "Download what the caller owns of a release, as one zip",
+    description:
+      "With cover, lyrics and credits. A track that has no file of the format comes as MP3. A download that broke off goes on with `Range` and `If-Range`.",
+    access: "signed_in",
+    query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
+    responses: { 200: zip, 206: { ...zip, description: part.description }, 304: unchanged },
   },
   {
     method: "get",

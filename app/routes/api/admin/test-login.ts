@@ -13,14 +13,17 @@ const adminLogin = endpoint({
       throw new DomainError("not_found", "There is nothing at this address.");
     // The landing page's button is a native form: it needs a page, with or without JavaScript.
     if (request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded"))
-      return signInOnPage(ctx);
+      return signInOnPage(ctx, request);
     await readEmptyBody(request);
     const signedIn = await signInTestAdmin(ctx);
-    return Response.json({ user: presentUser(signedIn.user) }, { headers: signedInHeaders(ctx, signedIn) });
+    return Response.json(
+      { user: presentUser(signedIn.user) },
+      { headers: signedInHeaders(ctx, request, signedIn) },
+    );
   },
 });
 
-async function signInOnPage(ctx: Context): Promise<Response> {
+async function signInOnPage(ctx: Context, request: Request): Promise<Response> {
   let signedIn: SignedIn;
   try {
     signedIn = await signInTestAdmin(ctx);
@@ -36,7 +39,7 @@ async function signInOnPage(ctx: Context): Promise<Response> {
     title: "Admin Access Granted",
     description: `You are signed in as ${signedIn.user.email}.`,
   };
-  return redirectWithFlash(ctx, "/", flash, signedInCookies(ctx, signedIn));
+  return redirectWithFlash(ctx, "/", flash, signedInCookies(ctx, request, signedIn));
 }
 
 export const loader = adminLogin;

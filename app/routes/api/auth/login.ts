@@ -17,7 +17,10 @@ const login = endpoint({
       const headers = { "Set-Cookie": challengeCookie(ctx.settings, result.challenge) };
       return Response.json({ requiresMfa: true }, { headers });
     }
-    return Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, result) });
+    return Response.json(
+      { user: presentUser(result.user) },
+      { headers: signedInHeaders(ctx, request, result) },
+    );
   },
 });
 

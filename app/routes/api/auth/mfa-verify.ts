@@ -20,17 +20,21 @@ const verify = endpoint({
     const factor = secondFactorOf(input);
     const challengeToken = readChallengeToken(ctx.settings, request);
     if (challengeToken && factor && input.secret === undefined) {
-      return finishSignIn(ctx, challengeToken, factor);
+      return finishSignIn(ctx, request, { challengeToken, factor });
     }
     return finishEnrolment(ctx, input);
   },
 });
 
-function finishSignIn(ctx: Context, challengeToken: string, factor: SecondFactor): Response {
+function finishSignIn(
+  ctx: Context,
+  request: Request,
+  { challengeToken, factor }: { challengeToken: string; factor: SecondFactor },
+): Response {
   const result = answerChallenge(ctx, challengeToken, factor);
   const response =
     result.outcome === "signed_in"
-      ? Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, result) })
+      ? Response.json({ user: presentUser(result.user) }, { headers: signedInHeaders(ctx, request, result) })
       : errorResponse(new DomainError("unauthenticated", challengeEndings[result.reason]));
   response.headers.append("Set-Cookie", clearChallengeCookie(ctx.settings));
   return response;

@@ -10,7 +10,7 @@ const register = endpoint({
     const signedIn = await registerUser(ctx, input);
     return Response.json(
       { user: presentUser(signedIn.user) },
-      { status: 201, headers: signedInHeaders(ctx, signedIn) },
+      { status: 201, headers: signedInHeaders(ctx, request, signedIn) },
     );
   },
 });

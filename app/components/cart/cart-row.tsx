@@ -1,0 +1,104 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { Price } from "#app/components/ui/values/price.tsx";
+import type { CartLine } from "#app/domain/cart/read-cart.ts";
+import { Field } from "../forms/field.tsx";
+import type { FormResult } from "../forms/form-result.ts";
+import { Button } from "../ui/button.tsx";
+import { useCurrency } from "../ui/values/currency.ts";
+import styles from "./cart-row.module.css";
+
+/** A line as the page gets it: money has two decimals. */
+export type PageCartLine = Pick<
+  CartLine,
+  "id" | "trackId" | "releaseId" | "title" | "artist" | "cover" | "status" | "notes"
+> & {
+  coverImageUrl: string;
+  /** What it adds to the total. */
+  amount: string;
+  naming: { minimum: string; suggested: string } | null;
+};
+
+/** The id of the field in which the fan names the price of a line. */
+export function amountFieldId(lineId: string): string {
+  return `amount-${lineId}`;
+}
+
+/** One line of the cart. */
+export function CartRow({ line, lastResult }: { line: PageCartLine; lastResult: FormResult }) {
+  const { id, title, artist, releaseId, notes, status, amount, naming } = line;
+  const isBuyable = status === "buyable";
+  const { formData } = useNavigation();
+  const isRemoving = formData?.get("intent") === "remove" && formData.get("item") === id;
+  return (
+    <li className={styles.row}>
+      <span className={styles.cover}>
+        <TrackCover track={line} sizes="88px" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          {status === "gone" ? title : <Link to={addressOf(line)}>{title}</Link>}
+        </p>
+        <p className={styles.artist}>
+          {artist}
+          {releaseId !== null && ", release"}
+        </p>
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </div>
+      <p className={isBuyable ? styles.amount : styles.nothing}>
+        <Price amount={amount} />
+      </p>
+      {isBuyable && naming && <AmountForm line={line} naming={naming} lastResult={lastResult} />}
+      <Form method="post" className={styles.remove} preventScrollReset>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="item" value={id} />
+        <Button variant="quiet" isPending={isRemoving} pendingLabel="Removing...">
+          Remove<span className="visually-hidden"> {title}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+interface AmountFormProps {
+  line: PageCartLine;
+  naming: NonNullable<PageCartLine["naming"]>;
+  lastResult: FormResult;
+}
+
+/** The price that the fan names. */
+function AmountForm({ line, naming, lastResult }: AmountFormProps) {
+  const { priceSign } = useCurrency();
+  const { formData } = useNavigation();
+  const isPending = formData?.get("intent") === "change" && formData.get("item") === line.id;
+  const typed = lastResult?.initialValue?.amount;
+  return (
+    <Form method="post" className={styles.naming} noValidate preventScrollReset>
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="item" value={line.id} />
+      <Field
+        // Another amount from the server is another field; otherwise it would keep showing the old one.
+        key={line.amount}
+        id={amountFieldId(line.id)}
+        name="amount"
+        label={`Your price for ${line.title}`}
+        hint={`${priceSign}${naming.minimum} or more`}
+        defaultValue={typeof typed === "string" ? typed : line.amount}
+        errors={lastResult?.error?.amount ?? undefined}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Button variant="secondary" isPending={isPending} pendingLabel="Updating...">
+        Update<span className="visually-hidden"> the price of {line.title}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function addressOf({ trackId, releaseId }: PageCartLine): string {
+  return trackId === null ? `/releases/${releaseId}` : `/music/${trackId}`;
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
+import { cartItems } from "#db/schema/index.ts";
+import { type CartItem, cartItemId, cartKeptFor } from "./cart-item.ts";
+import { findSubjects } from "./find-subjects.ts";
+
+const itemsOfUser = prepared((db) =>
+  db
+    .select({
+      trackId: cartItems.trackId,
+      releaseId: cartItems.releaseId,
+      amountCents: cartItems.amountCents,
+    })
+    .from(cartItems)
+    .where(
+      and(
+        eq(cartItems.userId, sql.placeholder("userId")),
+        gt(cartItems.addedAt, sql.param(sql.placeholder("since"), cartItems.addedAt)),
+      ),
+    )
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+    .prepare(),
+);
+
+/**
+ * What the caller has in their cart, in the order in which it was added.
+ * @param cookieItems a visitor's cart, which their browser keeps; a signed-in fan's is in the database.
+ */
+export function listCartItems(ctx: ReadContext, cookieItems: readonly CartItem[]): readonly CartItem[] {
+  return ctx.actor ? listKeptItems(ctx, ctx.actor.user.id) : cookieItems;
+}
+
+/** What a user put into their cart within the last 30 days. */
+export function listKeptItems(ctx: Pick<ReadContext, "db" | "now">, userId: string): CartItem[] {
+  const since = new Date(ctx.now().getTime() - cartKeptFor);
+  return itemsOfUser(ctx).all({ userId, since });
+}
+
+/** The ids of the lines that the caller's cart has; see `cartItemId`. */
+export function listCartIds(ctx: ReadContext, cookieItems: readonly CartItem[]): string[] {
+  const items = listCartItems(ctx, cookieItems);
+  if (ctx.actor || items.length === 0) return items.map(cartItemId);
+  const found = findSubjects(ctx, items);
+  return items.map(cartItemId).filter((id) => found.has(id));
+}

@@ -1,0 +1,37 @@
+const maxCharacters = 80;
+
+/**
+ * A track's name as a file, "01 Night Bus.mp3", which every system takes: without what Windows, macOS or a shell
+ * reserve, without invisible characters that turn a name around, and not too long. The number comes first, so that no
+ * name is reserved, hidden or there twice.
+ * @param position of the track, from 1.
+ */
+export function trackFileName({
+  position,
+  of,
+  title,
+  extension,
+}: {
+  position: number;
+  /** How many tracks the release has. */
+  of: number;
+  title: string;
+  extension: string;
+}): string {
+  const number = String(position).padStart(Math.max(2, String(of).length), "0");
+  return `${[number, cleanTitle(title)].filter(Boolean).join(" ")}.${extension}`;
+}
+
+function cleanTitle(title: string): string {
+  const cleaned = title
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, "")
+    .replace(/[<>:"/\\|?*]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+  // By characters, so that none is cut in two; Windows takes no point and no space at the end.
+  return [...cleaned]
+    .slice(0, maxCharacters)
+    .join("")
+    .replace(/[. ]+$/, "");
+}

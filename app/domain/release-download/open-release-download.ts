@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { type AudioFormat, openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { pictureRenditions, type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
+import { trackFileName } from "./file-name.ts";
+import { type DownloadedTrack, writeCredits, writeLyrics } from "./write-texts.ts";
+
+export interface WantedRelease {
+  releaseId: string;
+  /** A track that has no file of this kind comes as MP3. */
+  format?: AudioFormat | undefined;
+  /** A counted download may finish, even if it was the last one allowed. */
+  isUnderWay?: boolean;
+}
+
+/** A file of the zip: bytes on the disk, or a text. */
+export type DownloadedFile = { name: string } & ({ path: string; bytes: number } | { text: string });
+
+/** A file of music, and the track it is of. */
+interface OpenedTrack extends DownloadedTrack {
+  trackId: string;
+  format: AudioFormat;
+  path: string;
+  bytes: number;
+  checksum: string;
+}
+
+/**
+ * What of a release the caller may have: the tracks that are theirs, its cover, its lyrics and its credits. Who may have
+ * a track is decided by `openFullAudio` alone.
+ * @returns also the tracks, to be counted, and a checksum of everything in it.
+ * @throws DomainError "not_found", "unauthenticated", and "forbidden" if none of its tracks is theirs.
+ */
+export function openReleaseDownload(ctx: Context, wanted: WantedRelease) {
+  const release = ctx.db.select().from(releases).where(eq(releases.id, wanted.releaseId)).get();
+  const isPublic = release?.publishedAt != null && release.deletedAt === null;
+  const missing = new DomainError("not_found", "This release doesn't exist.");
+  if (!release || (!isPublic && !ctx.actor)) throw missing;
+  if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this release.");
+
+  const rows = listRows(ctx, release.id);
+  const opened = rows.flatMap((track, index): OpenedTrack[] => {
+    const audio = openTrack(ctx, track.id, wanted);
+    if (!audio) return [];
+    const { path, bytes, checksum, format } = audio;
+    const named = { position: index + 1, of: rows.length, title: track.title, extension: format };
+    return [{ track, trackId: track.id, fileName: trackFileName(named), format, path, bytes, checksum }];
+  });
+  if (opened.length === 0) {
+    if (!isPublic) throw missing;
+    throw new DomainError("forbidden", "Please buy this release, or tracks of it, to download it.");
+  }
+  const files = listFiles(ctx, release, { opened, total: rows.length, format: wanted.format ?? "mp3" });
+  // The same for the same bytes: a download that broke off goes on where it was.
+  const madeAt = release.openedAt ?? release.createdAt;
+  const parts = [madeAt, files, opened.map(({ checksum }) => checksum)];
+  const checksum = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  return { files, madeAt, checksum, tracks: opened, fileName: `release-${release.id}.zip` };
+}
+export type ReleaseDownload = ReturnType<typeof openReleaseDownload>;
+
+function listRows({ db }: Context, releaseId: string) {
+  return db
+    .select({ track: tracks })
+    .from(releaseTracks)
+    .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
+    .where(and(eq(releaseTracks.releaseId, releaseId), isNull(tracks.deletedAt)))
+    .orderBy(asc(releaseTracks.position), asc(tracks.id))
+    .all()
+    .map(({ track }) => track);
+}
+
+/** The file of a track in the wanted format, else its MP3; null for what the caller may not have. */
+function openTrack(ctx: Context, trackId: string, { format = "mp3", isUnderWay = false }: WantedRelease) {
+  const formats: AudioFormat[] = format === "mp3" ? [format] : [format, "mp3"];
+  for (const each of formats) {
+    try {
+      return openFullAudio(ctx, { trackId, purpose: "download", format: each, isUnderWay });
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      if (error.code !== "not_found") return null;
+    }
+  }
+  return null;
+}
+
+function listFiles(
+  ctx: Context,
+  release: ReleaseRow,
+  { opened, total, format }: { opened: OpenedTrack[]; total: number; format: AudioFormat },
+): DownloadedFile[] {
+  const address = `${ctx.settings.publicUrl}/releases/${release.id}`;
+  const lyrics = writeLyrics(opened);
+  return [
+    { name: "Credits.txt", text: writeCredits({ release, tracks: opened, total, wanted: format, address }) },
+    ...(lyrics ? [{ name: "Lyrics.txt", text: lyrics }] : []),
+    ...findCover(ctx, release.coverPictureId ?? opened[0]?.track.coverPictureId ?? null),
+    ...opened.map(({ fileName: name, path, bytes }) => ({ name, path, bytes })),
+  ];
+}
+
+/** The widest JPEG of a cover, which every player shows. */
+function findCover(ctx: Context, pictureId: string | null): DownloadedFile[] {
+  if (!pictureId) return [];
+  const { width, format } = pictureRenditions;
+  const widest = ctx.db
+    .select()
+    .from(pictureRenditions)
+    .where(and(eq(pictureRenditions.pictureId, pictureId), eq(format, "jpeg")))
+    .orderBy(desc(width))
+    .get();
+  const path = widest ? ctx.gateways.storage.find(widest.fileKey) : null;
+  return widest && path ? [{ name: "Cover.jpg", path, bytes: widest.bytes }] : [];
+}

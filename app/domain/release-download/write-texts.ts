@@ -1,0 +1,69 @@
+import { formatDuration } from "#app/shared/catalogue/duration.ts";
+import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
+
+/** A track in a download. */
+export interface DownloadedTrack {
+  track: TrackRow;
+  /** Its file's name in the zip. */
+  fileName: string;
+  format: string;
+}
+
+interface Described {
+  release: Pick<ReleaseRow, "title" | "artist" | "description" | "credits" | "releaseDate">;
+  tracks: readonly DownloadedTrack[];
+  /** How many tracks the release has. */
+  total: number;
+  /** The format that was asked for. */
+  wanted: string;
+  /** Where the release is on the site. */
+  address: string;
+}
+
+/** The text beside the music: who made it, and what of it is in this download. */
+export function writeCredits({ release, tracks, total, wanted, address }: Described): string {
+  const others = tracks.filter(({ format }) => format !== wanted);
+  const inside = [
+    tracks.length < total &&
+      `This download has ${tracks.length} of ${total} tracks: those that are yours now.`,
+    ...others.map(
+      ({ fileName, format }) =>
+        `“${fileName}” is ${format.toUpperCase()}: there is no ${wanted.toUpperCase()} of it.`,
+    ),
+    address,
+  ];
+  return textOf([
+    linesOf(release.title, release.artist, release.releaseDate),
+    release.description,
+    release.credits,
+    ...tracks.map(({ track, fileName }) =>
+      linesOf(
+        `${withoutExtension(fileName)} (${formatDuration(track.durationSeconds)})`,
+        track.artist !== release.artist && track.artist,
+        track.credits,
+        track.isrc && `ISRC ${track.isrc}`,
+      ),
+    ),
+    linesOf(...inside),
+  ]);
+}
+
+/** The words of all tracks that have some; null if none has. */
+export function writeLyrics(tracks: readonly DownloadedTrack[]): string | null {
+  const sung = tracks.filter(({ track }) => track.lyrics !== "");
+  if (sung.length === 0) return null;
+  return textOf(sung.flatMap(({ track, fileName }) => [withoutExtension(fileName), track.lyrics]));
+}
+
+function withoutExtension(fileName: string): string {
+  return fileName.slice(0, fileName.lastIndexOf("."));
+}
+
+function linesOf(...lines: (string | false | null)[]): string {
+  return lines.filter(Boolean).join("\n");
+}
+
+// Notepad of older Windows shows a text without these line ends as one line.
+function textOf(parts: readonly string[]): string {
+  return `${parts.filter(Boolean).join("\n\n")}\n`.replaceAll("\n", "\r\n");
+}

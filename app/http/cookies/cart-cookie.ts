@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type CartItem, cartItemId, cartKeptFor } from "#app/domain/cart/cart-item.ts";
+import type { Context, Services } from "#app/domain/core/context.ts";
+import { maxCartItems } from "#app/shared/cart/schema.ts";
+import { clearCookie, readCookie, setCookie } from "./cookies.ts";
+
+const name = "cart";
+
+/** Browsers keep no longer cookie; 30 items of the longest ids are shorter. */
+const maxLength = 4000;
+
+type Signing = Pick<Services, "secrets" | "settings">;
+
+/**
+ * A visitor's cart, which only their browser keeps. It is signed: an item that was never added could be a draft, of
+ * which nobody may know. What can't be read is an empty cart.
+ */
+export function readCartCookie(services: Signing, cookieHeader: string | null | undefined): CartItem[] {
+  const value = readCookie(services.settings, cookieHeader, name);
+  if (!value || value.length > maxLength) return [];
+  const [text = "", signature = "", ...more] = value.split(".");
+  if (more.length > 0 || !isSigned(services, text, signature)) return [];
+  const items = text.split("~").flatMap(parseItem);
+  return [...new Map(items.map((item) => [cartItemId(item), item])).values()].slice(0, maxCartItems);
+}
+
+/**
+ * The Set-Cookie of a visitor's changed cart, good for 30 days; an empty one is deleted, so that caches serve its
+ * visitor again. None for a signed-in fan.
+ * @param items null for a cart that isn't in a cookie.
+ */
+export function cartCookies(ctx: Context, items: readonly CartItem[] | null): string[] {
+  if (items === null) return [];
+  if (items.length === 0) return [clearCartCookie(ctx)];
+  const text = items.map(writeItem).join("~");
+  const expiresAt = new Date(ctx.now().getTime() + cartKeptFor);
+  return [setCookie(ctx.settings, name, `${text}.${sign(ctx, text)}`, { expiresAt })];
+}
+
+/** The Set-Cookie that deletes a visitor's cart. */
+export function clearCartCookie({ settings }: Pick<Services, "settings">): string {
+  return clearCookie(settings, name);
+}
+
+// "tnight-bus" is a track, "rthe-line:500" a release for which the fan gives 5.00.
+function writeItem({ trackId, releaseId, amountCents }: CartItem): string {
+  const subject = trackId === null ? `r${releaseId}` : `t${trackId}`;
+  return amountCents === null ? subject : `${subject}:${amountCents}`;
+}
+
+function parseItem(text: string): CartItem[] {
+  const [, kind, id, cents] = /^([tr])([\w-]{1,100})(?::(\d{1,7}))?$/.exec(text) ?? [];
+  if (!kind || !id) return [];
+  const amountCents = cents === undefined ? null : Number(cents);
+  return [
+    kind === "t"
+      ? { trackId: id, releaseId: null, amountCents }
+      : { trackId: null, releaseId: id, amountCents },
+  ];
+}
+
+function isSigned(services: Signing, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(services, text));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function sign({ secrets }: Signing, text: string): string {
+  return createHmac("sha256", secrets.cookie).update(`cart.${text}`).digest("base64url");
+}

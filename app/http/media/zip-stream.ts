@@ -1,0 +1,62 @@
+import { createReadStream } from "node:fs";
+import { PassThrough, type Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { DownloadedFile } from "#app/domain/release-download/open-release-download.ts";
+
+export interface OpenZip {
+  /** How long the zip will be, in bytes. */
+  bytes: number;
+  /** The zip, made while it is read. It fails if a file isn't as long as it was said to be. */
+  read(): Readable;
+  /** Closes what reading it opened. */
+  close(): void;
+}
+
+/**
+ * A zip of files that are stored as they are: music can't be compressed further, and so its length is known before.
+ * The same files and date make the same bytes. No file is opened before the zip is read, and one at a time then.
+ * @param date of all files in it.
+ */
+export function openZip(files: readonly DownloadedFile[], date: Date): OpenZip {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const begun = Promise.withResolvers<void>();
+  let current: Readable | null = null;
+  const fail = (error: Error) => output.destroy(error);
+  zip.on("error", fail);
+  const options = { compress: false, mtime: date, mode: 0o100644 };
+  for (const file of files) {
+    if ("text" in file) {
+      zip.addBuffer(Buffer.from(file.text), file.name, options);
+      continue;
+    }
+    zip.addReadStreamLazy(file.name, { ...options, size: file.bytes }, (give) => {
+      void begun.promise.then(() => {
+        if (output.destroyed) return;
+        // Its end is where it was measured: a file that grows meanwhile mustn't spoil the zip.
+        const end = Math.max(0, file.bytes - 1);
+        current = file.bytes === 0 ? PassThrough.from([]) : createReadStream(file.path, { end });
+        current.on("error", fail);
+        give(null, current);
+      });
+    });
+  }
+  let bytes = 0;
+  // Its types forget what it hands over.
+  const learnSize: (size?: number) => void = (size = 0) => {
+    bytes = size;
+  };
+  zip.end(undefined, learnSize);
+  return {
+    bytes,
+    read() {
+      zip.outputStream.pipe(output);
+      begun.resolve();
+      return output;
+    },
+    close() {
+      current?.destroy();
+      output.destroy();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { removeFromCart } from "#app/domain/cart/change-cart.ts";
+import { endpoint } from "#app/http/api.ts";
+import { cartAnswer } from "#app/http/cart/cart-answer.ts";
+import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+
+const cartItem = endpoint({
+  DELETE: ({ request, params, context: { ctx } }) => {
+    const items = readCartCookie(ctx, request.headers.get("Cookie"));
+    return cartAnswer(ctx, items, removeFromCart(ctx, items, params.itemId ?? ""));
+  },
+});
+
+export const loader = cartItem;
+export const action = cartItem;

@@ -1,0 +1,20 @@
+import { addToCart } from "#app/domain/cart/change-cart.ts";
+import { endpoint, readJson } from "#app/http/api.ts";
+import { cartAnswer } from "#app/http/cart/cart-answer.ts";
+import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+import { addToCartSchema } from "#app/shared/cart/schema.ts";
+
+const cart = endpoint({
+  GET: ({ request, context: { ctx } }) => {
+    return cartAnswer(ctx, readCartCookie(ctx, request.headers.get("Cookie")));
+  },
+  POST: async ({ request, context: { ctx } }) => {
+    const { trackId = null, releaseId = null, amount = null } = await readJson(request, addToCartSchema);
+    const items = readCartCookie(ctx, request.headers.get("Cookie"));
+    const changed = addToCart(ctx, items, { trackId, releaseId, amountCents: amount });
+    return cartAnswer(ctx, items, changed);
+  },
+});
+
+export const loader = cart;
+export const action = cart;

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CartPage } from "#app/components/cart/cart-page.tsx";
+import { keepForm } from "#app/components/forms/keep-form.ts";
+import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
+import { readCart } from "#app/domain/cart/read-cart.ts";
+import { coverFallback } from "#app/domain/catalogue/present-track.ts";
+import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
+import { pageTitle } from "#app/http/document-title.ts";
+import { byIntent, formAction } from "#app/http/forms/form-action.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { everyone } from "#app/http/guards.ts";
+import { addToCartFormSchema, changeAmountSchema, removeFromCartSchema } from "#app/shared/cart/schema.ts";
+import { formatCents } from "#app/shared/money.ts";
+
+export { neverKept as headers } from "#app/http/forms/never-kept.ts";
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
+
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const { lines, totalCents } = readCart(ctx, cookieItemsOf(ctx, request));
+  return {
+    lines: lines.map(({ amountCents: _, valueCents, naming, ...line }) => ({
+      ...line,
+      coverImageUrl: coverFallback,
+      amount: formatCents(valueCents),
+      naming: naming && {
+        minimum: formatCents(naming.minimumCents),
+        suggested: formatCents(naming.suggestedCents),
+      },
+    })),
+    total: formatCents(totalCents),
+  };
+}
+
+const add = plainForm(addToCartFormSchema, ({ ctx, request, value }) => {
+  const { trackId = null, releaseId = null, amount = null } = value;
+  const changed = addToCart(ctx, cookieItemsOf(ctx, request), { trackId, releaseId, amountCents: amount });
+  const flash = { title: "Added to Cart", description: `“${changed.title}” is in your cart.` };
+  // Back where it was seen: who wants to pay finds the cart in the menu.
+  const back = trackId === null ? `/releases/${releaseId}` : `/music/${trackId}`;
+  return redirectWithFlash(ctx, back, flash, cartCookies(ctx, changed.cookieItems));
+});
+
+const change = plainForm(changeAmountSchema, ({ ctx, request, value: { item, amount } }) => {
+  const changed = changeAmount(ctx, cookieItemsOf(ctx, request), { id: item, amountCents: amount });
+  const flash = { title: "Price Updated", description: `Your price for “${changed.title}” is noted.` };
+  return redirectWithFlash(ctx, "/cart", flash, cartCookies(ctx, changed.cookieItems));
+});
+
+const remove = plainForm(removeFromCartSchema, ({ ctx, request, value: { item } }) => {
+  const changed = removeFromCart(ctx, cookieItemsOf(ctx, request), item);
+  const flash = { title: "Removed", description: `“${changed.title}” is no longer in your cart.` };
+  return redirectWithFlash(ctx, "/cart", flash, cartCookies(ctx, changed.cookieItems));
+});
+
+export const action = formAction(everyone, byIntent({ add, change, remove }));
+
+function cookieItemsOf(ctx: LoaderFunctionArgs["context"]["ctx"], request: Request) {
+  return readCartCookie(ctx, request.headers.get("Cookie"));
+}
+
+export const clientAction = keepForm();
+
+export default function Cart() {
+  const cart = useLoaderData<typeof loader>();
+  return <CartPage {...cart} lastResult={useActionData<typeof action>()?.lastResult} />;
+}

@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { CartItem } from "#app/domain/cart/cart-item.ts";
+import { removeBought } from "#app/domain/cart/cart-order.ts";
+import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
+import { listCartIds, listKeptItems } from "#app/domain/cart/kept-items.ts";
+import { mergeCart } from "#app/domain/cart/merge-cart.ts";
+import { write } from "#app/domain/core/write.ts";
+import { applyRetention } from "#app/domain/privacy/retention.ts";
+import { tracks } from "#db/schema/index.ts";
+import { cartItems } from "#db/schema/releases.ts";
+import { createRelease } from "../../factories/published-release.ts";
+import { pay } from "../../factories/purchase.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext, type TestContext } from "../../setup/services.ts";
+
+const day = 24 * 60 * 60_000;
+
+let ctx: TestContext;
+beforeEach(async () => {
+  ctx = await openTestContext();
+});
+
+const ofTrack = (trackId: string, amountCents: number | null = null): CartItem => ({
+  trackId,
+  releaseId: null,
+  amountCents,
+});
+
+async function namedTrack(priceCents: number, suggestedCents = 500) {
+  const track = await createTrack(ctx, { priceCents });
+  ctx.db.update(tracks).set({ suggestedCents }).where(eq(tracks.id, track.id)).run();
+  return track;
+}
+
+test("a visitor's cart is handed back, and nothing of it is written down", async () => {
+  const track = await createTrack(ctx);
+  const release = createRelease(ctx, { title: "The Line", trackIds: [track.id] });
+  const one = addToCart(ctx, [], ofTrack(track.id)).cookieItems ?? [];
+  const two =
+    addToCart(ctx, one, { trackId: null, releaseId: release.id, amountCents: null }).cookieItems ?? [];
+  expect(listCartIds(ctx, two)).toEqual([`track-${track.id}`, `release-${release.id}`]);
+  expect(addToCart(ctx, two, ofTrack(track.id)).cookieItems).toEqual(two);
+  expect(removeFromCart(ctx, two, `track-${track.id}`).cookieItems).toHaveLength(1);
+  expect(ctx.db.select().from(cartItems).all()).toEqual([]);
+});
+
+test("a fan's cart is the account's, and nobody else's", async () => {
+  const track = await createTrack(ctx);
+  const [fan, other] = [signedInContext(ctx), signedInContext(ctx)];
+  expect(addToCart(fan, [], ofTrack(track.id)).cookieItems).toBeNull();
+  addToCart(fan, [], ofTrack(track.id));
+  expect([listCartIds(fan, []), listCartIds(other, [])]).toEqual([[`track-${track.id}`], []]);
+  expect(() => removeFromCart(other, [], `track-${track.id}`)).toThrow("This isn't in your cart.");
+  removeFromCart(fan, [], `track-${track.id}`);
+  expect(listCartIds(fan, [])).toEqual([]);
+});
+
+test("what nobody can buy doesn't get in", async () => {
+  const [free, draft, track] = [
+    await createTrack(ctx, { priceCents: 0 }),
+    await createTrack(ctx, { isPublished: false }),
+    await createTrack(ctx),
+  ];
+  const fan = signedInContext(ctx);
+  await pay(fan, track.id);
+  expect(() => addToCart(ctx, [], ofTrack(free.id))).toThrow("This track is free");
+  expect(() => addToCart(ctx, [], ofTrack(draft.id))).toThrow("This track doesn't exist.");
+  expect(() => addToCart(fan, [], ofTrack(track.id))).toThrow("You own this track already.");
+  expect(() => addToCart(ctx, [], { trackId: null, releaseId: "none", amountCents: null })).toThrow(
+    "This release doesn't exist.",
+  );
+});
+
+test.each([
+  [99, "Please enter at least $1.00"],
+  [1_000_001, "Please enter at most $10,000.00"],
+])("%i cents are refused for a track of at least 1.00", async (cents, sentence) => {
+  const track = await namedTrack(100);
+  expect(() => addToCart(ctx, [], ofTrack(track.id, cents))).toThrow(sentence);
+});
+
+test("an amount is nothing, or enough for a card payment; a fixed price is fixed", async () => {
+  const track = await namedTrack(0);
+  const id = `track-${track.id}`;
+  const items = addToCart(ctx, [], ofTrack(track.id, 0)).cookieItems ?? [];
+  expect(() => changeAmount(ctx, items, { id, amountCents: 30 })).toThrow("Please enter 0, or at least");
+  expect(changeAmount(ctx, items, { id, amountCents: 700 }).cookieItems).toEqual([ofTrack(track.id, 700)]);
+  const fixed = await createTrack(ctx);
+  expect(() => addToCart(ctx, [], ofTrack(fixed.id, 300))).toThrow("This has a fixed price: $1.99");
+});
+
+test("a cart takes 30 things", async () => {
+  const made: string[] = [];
+  for (let index = 0; index < 31; index += 1) made.push((await createTrack(ctx)).id);
+  const fan = signedInContext(ctx);
+  for (const id of made.slice(0, 30)) addToCart(fan, [], ofTrack(id));
+  expect(() => addToCart(fan, [], ofTrack(made[30] ?? ""))).toThrow("A cart holds 30 things.");
+  // What is in it may still be added again.
+  addToCart(fan, [], ofTrack(made[0] ?? ""));
+});
+
+test("merging keeps what was there, twice is once, and unknown things don't stop it", async () => {
+  const [both, mine, theirs] = [await namedTrack(100), await createTrack(ctx), await createTrack(ctx)];
+  const fan = signedInContext(ctx);
+  const userId = fan.actor.user.id;
+  addToCart(fan, [], ofTrack(both.id, 200));
+  addToCart(fan, [], ofTrack(mine.id));
+  const visitors = [ofTrack(both.id, 300), ofTrack(theirs.id), ofTrack("renamed-since")];
+  mergeCart(ctx, userId, visitors);
+  mergeCart(ctx, userId, [ofTrack(both.id)]);
+  const kept = listKeptItems(fan, userId);
+  expect(kept).toHaveLength(3);
+  expect(kept).toEqual(expect.arrayContaining([ofTrack(both.id, 300), ofTrack(mine.id), ofTrack(theirs.id)]));
+});
+
+test("after 30 days a thing is out of the cart, and then out of the database", async () => {
+  const [old, young] = [await createTrack(ctx), await createTrack(ctx)];
+  const fan = signedInContext(ctx);
+  addToCart(fan, [], ofTrack(old.id));
+  ctx.passTime(20 * day);
+  addToCart(fan, [], ofTrack(young.id));
+  ctx.passTime(10 * day);
+  expect(listCartIds(fan, [])).toEqual([`track-${young.id}`]);
+  await applyRetention(ctx);
+  expect(ctx.db.select().from(cartItems).all()).toHaveLength(1);
+});
+
+test("what was paid leaves its buyer's cart alone", async () => {
+  const [bought, onRelease, other] = [await createTrack(ctx), await createTrack(ctx), await createTrack(ctx)];
+  const release = createRelease(ctx, { title: "The Line", trackIds: [onRelease.id] });
+  const [fan, neighbour] = [signedInContext(ctx), signedInContext(ctx)];
+  for (const { id } of [bought, onRelease, other]) addToCart(fan, [], ofTrack(id));
+  addToCart(fan, [], { trackId: null, releaseId: release.id, amountCents: null });
+  addToCart(neighbour, [], ofTrack(bought.id));
+  write(ctx, (tx) =>
+    removeBought(tx, fan.actor.user.id, { trackIds: [bought.id, onRelease.id], releaseIds: [release.id] }),
+  );
+  expect(listCartIds(fan, [])).toEqual([`track-${other.id}`]);
+  expect(listCartIds(neighbour, [])).toEqual([`track-${bought.id}`]);
+});

@@ -1,0 +1,200 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { CartItem } from "#app/domain/cart/cart-item.ts";
+import { cartOrder } from "#app/domain/cart/cart-order.ts";
+import { addToCart } from "#app/domain/cart/change-cart.ts";
+import { readCart } from "#app/domain/cart/read-cart.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { releases, tracks } from "#db/schema/index.ts";
+import { createRelease } from "../../factories/published-release.ts";
+import { pay } from "../../factories/purchase.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext, type TestContext } from "../../setup/services.ts";
+
+let ctx: TestContext;
+beforeEach(async () => {
+  ctx = await openTestContext();
+});
+
+const trackItem = (trackId: string, amountCents: number | null = null): CartItem => ({
+  trackId,
+  releaseId: null,
+  amountCents,
+});
+const releaseItem = (releaseId: string, amountCents: number | null = null): CartItem => ({
+  trackId: null,
+  releaseId,
+  amountCents,
+});
+
+/** What a cart says, in short. */
+function told(of: Context, items: CartItem[]) {
+  const { lines, totalCents } = readCart(of, items);
+  return { lines: lines.map(({ status, valueCents, notes }) => [status, valueCents, ...notes]), totalCents };
+}
+
+async function album(count: number, price: number | null = 999) {
+  const made = [];
+  for (let index = 0; index < count; index += 1) made.push(await createTrack(ctx, { priceCents: 99 }));
+  return {
+    songs: made,
+    release: createRelease(ctx, { title: "The Line", trackIds: made.map(({ id }) => id), priceCents: price }),
+  };
+}
+
+test("a track and a release cost what they cost today", async () => {
+  const single = await createTrack(ctx);
+  const { release } = await album(2);
+  const items = [trackItem(single.id), releaseItem(release.id)];
+  expect(told(ctx, items)).toEqual({
+    lines: [
+      ["buyable", 199],
+      ["buyable", 999],
+    ],
+    totalCents: 1198,
+  });
+  ctx.db.update(tracks).set({ priceCents: 299 }).where(eq(tracks.id, single.id)).run();
+  expect(told(ctx, items).totalCents).toBe(1298);
+});
+
+test("a fan who owns two of ten pays the rest, if that is less", async () => {
+  const { songs, release } = await album(10);
+  const fan = signedInContext(ctx);
+  for (const { id } of songs.slice(0, 2)) await pay(fan, id);
+  addToCart(fan, [], releaseItem(release.id));
+  expect(told(fan, [])).toEqual({
+    lines: [["buyable", 792, "You own 2 of 10: the rest for $7.92."]],
+    totalCents: 792,
+  });
+  ctx.db.update(releases).set({ priceCents: 500 }).where(eq(releases.id, release.id)).run();
+  expect(told(fan, [])).toEqual({
+    lines: [["buyable", 500, "You own 2 of 10. One by one, the rest wouldn't cost less."]],
+    totalCents: 500,
+  });
+});
+
+test("what is owned is said and costs nothing", async () => {
+  const { songs, release } = await album(2);
+  const fan = signedInContext(ctx);
+  addToCart(fan, [], trackItem(songs[0]?.id ?? ""));
+  addToCart(fan, [], releaseItem(release.id));
+  for (const { id } of songs) await pay(fan, id);
+  const cart = told(fan, []);
+  expect(cart).toEqual({
+    lines: [
+      ["owned", 0, "You own this."],
+      ["owned", 0, "You own all of it."],
+    ],
+    totalCents: 0,
+  });
+  expect(cartOrder(fan)).toEqual([]);
+});
+
+test("the paid tracks owned and the rest free is nothing to pay", async () => {
+  const paid = await createTrack(ctx);
+  const free = await createTrack(ctx, { priceCents: 0 });
+  const release = createRelease(ctx, { title: "The Line", trackIds: [paid.id, free.id] });
+  const fan = signedInContext(ctx);
+  addToCart(fan, [], releaseItem(release.id));
+  await pay(fan, paid.id);
+  expect(told(fan, []).lines).toEqual([["owned", 0, "You own 1 of 2, and the rest is free."]]);
+});
+
+test("a track comes with its release, whichever was added first", async () => {
+  const { songs, release } = await album(2);
+  const track = trackItem(songs[1]?.id ?? "");
+  const covered = ["covered", 0, "Comes with “The Line” in your cart."];
+  expect(told(ctx, [track, releaseItem(release.id)])).toEqual({
+    lines: [covered, ["buyable", 999]],
+    totalCents: 999,
+  });
+  expect(told(ctx, [releaseItem(release.id), track]).lines).toEqual([["buyable", 999], covered]);
+  ctx.db.update(releases).set({ publishedAt: null }).where(eq(releases.id, release.id)).run();
+  expect(told(ctx, [track, releaseItem(release.id)]).lines).toEqual([
+    ["buyable", 99],
+    ["gone", 0, "This release isn't sold any more."],
+  ]);
+});
+
+test("a release comes with another that holds all of it; a shared track alone is said", async () => {
+  const { songs, release } = await album(3);
+  const [first, second] = songs.map(({ id }) => id);
+  const single = createRelease(ctx, { trackIds: [first ?? ""], title: "Single", priceCents: 99 });
+  expect(told(ctx, [releaseItem(single.id), releaseItem(release.id)]).lines).toEqual([
+    ["covered", 0, "Comes with “The Line” in your cart."],
+    ["buyable", 999],
+  ]);
+  const other = createRelease(ctx, { trackIds: [second ?? "", (await createTrack(ctx)).id], title: "Other" });
+  expect(told(ctx, [releaseItem(release.id), releaseItem(other.id)]).lines).toEqual([
+    ["buyable", 999],
+    ["buyable", 999, "One of its tracks is on “The Line” in your cart, too."],
+  ]);
+  const twin = createRelease(ctx, { trackIds: [first ?? ""], title: "Twin", priceCents: 99 });
+  expect(told(ctx, [releaseItem(single.id), releaseItem(twin.id)])).toEqual({
+    lines: [
+      ["buyable", 99],
+      ["covered", 0, "Comes with “Single” in your cart."],
+    ],
+    totalCents: 99,
+  });
+});
+
+test("what can't be bought any more stays, with its reason", async () => {
+  const [unpublished, removed, free] = [
+    await createTrack(ctx),
+    await createTrack(ctx),
+    await createTrack(ctx),
+  ];
+  const { release } = await album(1);
+  const empty = createRelease(ctx, { title: "The Line" });
+  const set = (id: string, values: Partial<typeof tracks.$inferInsert>) =>
+    ctx.db.update(tracks).set(values).where(eq(tracks.id, id)).run();
+  set(unpublished.id, { publishedAt: null });
+  set(removed.id, { publishedAt: null, deletedAt: ctx.now() });
+  set(free.id, { priceCents: 0 });
+  ctx.db.update(releases).set({ priceCents: null }).where(eq(releases.id, release.id)).run();
+  const items = [...[unpublished, removed, free].map(({ id }) => trackItem(id)), releaseItem(release.id)];
+  expect(told(ctx, [...items, releaseItem(empty.id), trackItem("never-there")])).toEqual({
+    lines: [
+      ["gone", 0, "This track isn't sold any more."],
+      ["gone", 0, "This track isn't sold any more."],
+      ["gone", 0, "This track is free: nobody has to buy it."],
+      ["gone", 0, "This release isn't sold as a whole. Please choose from its tracks."],
+      ["gone", 0, "There is nothing on this release at the moment."],
+    ],
+    totalCents: 0,
+  });
+});
+
+test("the fan's price counts, from the suggestion down to the least of the day", async () => {
+  const track = await createTrack(ctx, { priceCents: 100 });
+  const set = (values: Partial<typeof tracks.$inferInsert>) =>
+    ctx.db.update(tracks).set(values).where(eq(tracks.id, track.id)).run();
+  set({ suggestedCents: 500 });
+  expect(told(ctx, [trackItem(track.id)]).lines).toEqual([["buyable", 500]]);
+  expect(told(ctx, [trackItem(track.id, 150)]).lines).toEqual([["buyable", 150]]);
+  set({ priceCents: 200 });
+  expect(told(ctx, [trackItem(track.id, 150)]).lines).toEqual([
+    ["buyable", 200, "The least for this is $2.00 now."],
+  ]);
+  set({ suggestedCents: null });
+  expect(told(ctx, [trackItem(track.id, 150)]).lines).toEqual([
+    ["buyable", 200, "This has a fixed price now."],
+  ]);
+});
+
+test("what is paid is what the cart says: prices of the day, and those that the fan named", async () => {
+  const { songs, release } = await album(2);
+  const named = await createTrack(ctx, { priceCents: 0 });
+  ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, named.id)).run();
+  const fan = signedInContext(ctx);
+  addToCart(fan, [], trackItem(songs[0]?.id ?? ""));
+  addToCart(fan, [], releaseItem(release.id));
+  addToCart(fan, [], trackItem(named.id));
+  expect(cartOrder(fan)).toEqual([
+    { trackId: null, releaseId: release.id, amountCents: null },
+    { trackId: named.id, releaseId: null, amountCents: 300 },
+  ]);
+  expect(() => cartOrder(ctx)).toThrow("Please sign in");
+});

@@ -1,0 +1,63 @@
+import { statSync, truncateSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { openZip } from "#app/http/media/zip-stream.ts";
+import { readZip } from "../../setup/requests/read-zip.ts";
+import { temporaryFolder } from "../../setup/services.ts";
+
+const date = new Date("2026-05-01T12:00:00Z");
+
+function write(name: string, content: string) {
+  const file = path.join(temporaryFolder(), name);
+  writeFileSync(file, content);
+  return { path: file, bytes: Buffer.byteLength(content) };
+}
+
+test("a zip holds its files as they are, is as long as it said, and the same each time", async () => {
+  const files = [
+    { name: "Credits.txt", text: "Who made it" },
+    { name: "01 Fläc.mp3", ...write("a", "music ".repeat(50_000)) },
+    { name: "02 Silence.mp3", ...write("b", "") },
+  ];
+  const zip = openZip(files, date);
+  const bytes = await buffer(zip.read());
+  expect(bytes.length).toBe(zip.bytes);
+  expect(await buffer(openZip(files, date).read())).toEqual(bytes);
+  const saved = path.join(temporaryFolder(), "all.zip");
+  writeFileSync(saved, bytes);
+  expect(readZip(saved)).toEqual({
+    "Credits.txt": "Who made it",
+    "01 Fläc.mp3": "music ".repeat(50_000),
+    "02 Silence.mp3": "",
+  });
+});
+
+test("a file that is shorter than it was ends the zip with an error, one that grew doesn't", async () => {
+  const music = write("a", "music ".repeat(50_000));
+  const files = [{ name: "01.mp3", ...music }];
+  writeFileSync(music.path, "x", { flag: "a" });
+  const grown = openZip(files, date);
+  expect((await buffer(grown.read())).length).toBe(grown.bytes);
+  truncateSync(music.path, 1000);
+  await expect(buffer(openZip(files, date).read())).rejects.toThrow("unexpected number of bytes");
+  await expect(
+    buffer(openZip([{ name: "gone", path: `${music.path}.gone`, bytes: 5 }], date).read()),
+  ).rejects.toThrow("ENOENT");
+});
+
+test("the length of more than 4 GB is known: what lies beyond is written in ZIP64", () => {
+  const large = 5_000_000_000;
+  const sparse = write("large", "");
+  truncateSync(sparse.path, large);
+  expect(statSync(sparse.path).size).toBe(large);
+  // Both entries need the larger form, for the size of the one and the place of the other.
+  const names = 2 * ("01.flac".length + "02.mp3".length);
+  const [local, descriptor, central, date64, end] = [30, 24, 46, 9 + 28, 22 + 56 + 20];
+  const around = names + 2 * (local + descriptor + central + date64) + end;
+  const files = [
+    { name: "01.flac", path: sparse.path, bytes: large },
+    { name: "02.mp3", path: sparse.path, bytes: 10 },
+  ];
+  expect(openZip(files, date).bytes).toBe(large + 10 + around);
+});
