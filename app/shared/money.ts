@@ -46,6 +46,9 @@ export function priceSign(currency: string): string {
 /** The least a card payment may be; a price is this or nothing. Below it a card's fee eats the sale. */
 const minPriceCents = 50;
 
+/** The most that a fan can name, in cents: more is a slip of the keyboard. */
+export const maxNamedCents = 1_000_000;
+
 /** Whether a track may cost this much: free, or enough for a card payment. */
 export function isPossiblePrice(cents: number): boolean {
   return Number.isSafeInteger(cents) && (cents === 0 || cents >= minPriceCents);

@@ -6,6 +6,7 @@ export const preview: PlayableTrack = {
   title: "Steppin Out",
   artist: "The Artist",
   price: "1.99",
+  suggestedPrice: null,
   owned: false,
   coverImageUrl: "/cover.svg",
   source: "/api/tracks/1/preview",

@@ -1,10 +1,11 @@
-import { isFree } from "#app/components/tracks/page-track.ts";
+import { isFree, isPriceNamed } from "#app/components/tracks/page-track.ts";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { Badge } from "../ui/badge.tsx";
 
 /** FREE TRACK, or PREMIUM with the price. */
 export function TrackBadge({ track }: { track: ListedTrack }) {
+  if (isPriceNamed(track)) return <Badge>NAME YOUR PRICE</Badge>;
   if (isFree(track)) return <Badge tone="success">FREE TRACK</Badge>;
   return (
     <Badge tone="accent">

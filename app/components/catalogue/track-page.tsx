@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
-import { isFree, type PageTrack } from "#app/components/tracks/page-track.ts";
+import { isFree, isPriceNamed, type PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
@@ -69,7 +69,9 @@ export function TrackPage({ track, details, releases, formats = [], isSignedIn }
       </div>
       <div className="cluster">
         <TrackAction track={track} isSignedIn={isSignedIn} />
-        {!track.owned && !isFree(track) && <AddToCart trackId={track.id} title={track.title} />}
+        {!track.owned && (isPriceNamed(track) || !isFree(track)) && (
+          <AddToCart trackId={track.id} title={track.title} />
+        )}
       </div>
       <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
       <TrackNotes details={details} />

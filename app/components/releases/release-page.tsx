@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { ReleaseAction } from "./release-action.tsx";
+import { ReleaseDownloads } from "./release-downloads.tsx";
 import { ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-page.module.css";
 import { ReleaseTracks } from "./release-tracks.tsx";
@@ -14,10 +16,12 @@ interface ReleasePageProps {
   isSignedIn: boolean;
   /** Whether the visitor has paid for it already and waits for its day. */
   isPreordered: boolean;
+  /** The formats in which the visitor can download what is out of it; empty for none. */
+  formats: readonly string[];
 }
 
 /** One release on a page of its own (/releases/:id). */
-export function ReleasePage({ release, credits, isSignedIn, isPreordered }: ReleasePageProps) {
+export function ReleasePage({ release, credits, isSignedIn, isPreordered, formats }: ReleasePageProps) {
   const { title, artist, description, places, opensAt, releaseDate } = release;
   return (
     <article className="stack gap-6">
@@ -53,8 +57,12 @@ export function ReleasePage({ release, credits, isSignedIn, isPreordered }: Rele
           </p>
         )}
         {description && <p className={styles.description}>{description}</p>}
-        <div>
+        <div className="cluster">
           <ReleaseAction release={release} isSignedIn={isSignedIn} />
+          {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
+            <AddToCart releaseId={release.id} title={title} />
+          )}
+          {formats.length > 0 && <ReleaseDownloads releaseId={release.id} title={title} formats={formats} />}
         </div>
       </div>
       <section className="stack">

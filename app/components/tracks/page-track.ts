@@ -9,6 +9,11 @@ export function trackNumber(position: number): string {
   return String(position).padStart(2, "0");
 }
 
+/** Whether the fan names the price of a track. */
+export function isPriceNamed({ suggestedPrice }: Pick<ListedTrack, "suggestedPrice">): boolean {
+  return suggestedPrice !== null;
+}
+
 /** Whether a track is free. */
 export function isFree({ price }: Pick<ListedTrack, "price">): boolean {
   return Number(price) === 0;

@@ -1,12 +1,12 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
-import { isFree } from "./page-track.ts";
+import { isFree, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { TrackDownload } from "./track-download.tsx";
 
 interface TrackActionProps {
-  track: Pick<ListedTrack, "id" | "title" | "price" | "owned">;
+  track: Pick<ListedTrack, "id" | "title" | "price" | "suggestedPrice" | "owned">;
   isSignedIn: boolean;
   isWide?: boolean;
   /** Comes before the title, so that no other action on the page has a label that contains this one's. */
@@ -23,11 +23,17 @@ export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionPro
       </TrackDownload>
     );
   }
-  if (!isFree(track)) {
+  if (isPriceNamed(track) || !isFree(track)) {
     return (
       <PurchaseLink trackId={track.id} isSignedIn={isSignedIn} isWide={isWide}>
         <span>
-          Buy <Price amount={track.price} />
+          {isPriceNamed(track) ? (
+            "Name your price"
+          ) : (
+            <>
+              Buy <Price amount={track.price} />
+            </>
+          )}
           {which}
         </span>
       </PurchaseLink>

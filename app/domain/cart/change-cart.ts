@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { assertNameable } from "#app/domain/offers/named-amount.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { maxAmountCents, maxCartItems } from "#app/shared/cart/schema.ts";
+import { maxCartItems } from "#app/shared/cart/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { isPossiblePrice } from "#app/shared/money.ts";
 import { cartItems } from "#db/schema/index.ts";
 import { type CartItem, type CartSubject, cartItemId, cartKeptFor } from "./cart-item.ts";
 import { findSubjects } from "./find-subjects.ts";
@@ -143,14 +143,11 @@ function assertPossible(ctx: Context, offer: Offer, amountCents: number | null):
   if (amountCents === null) return;
   const { minimumCents, suggestedCents } = offer;
   const { currency } = readSite(ctx).settings;
-  const refuse = (sentence: string) => {
-    throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
-  };
-  if (suggestedCents === null) {
-    if (amountCents !== minimumCents) refuse(`This has a fixed price: ${priceText(minimumCents, currency)}`);
+  if (suggestedCents !== null) {
+    assertNameable(offer, amountCents, currency);
     return;
   }
-  if (amountCents < minimumCents) refuse(`Please enter at least ${priceText(minimumCents, currency)}`);
-  if (amountCents > maxAmountCents) refuse(`Please enter at most ${priceText(maxAmountCents, currency)}`);
-  if (!isPossiblePrice(amountCents)) refuse(`Please enter 0, or at least ${priceText(50, currency)}`);
+  if (amountCents === minimumCents) return;
+  const sentence = `This has a fixed price: ${priceText(minimumCents, currency)}`;
+  throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
 }

@@ -1,3 +1,4 @@
+import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { offerRelease } from "#app/domain/offers/offer-release.ts";
 import { hasPreordered } from "#app/domain/ownership/preorders.ts";
@@ -34,7 +35,16 @@ export function readReleaseForPage(ctx: Context, releaseId: string) {
     release: { ...release, cost: costOf(ctx, release) },
     credits: row.credits,
     isPreordered: !release.isOpen && hasPreordered(ctx, releaseId),
+    formats: formatsOf(ctx, release),
   };
+}
+
+/** The formats of the tracks that the caller owns; one is enough for a download of what is there. */
+function formatsOf(ctx: Context, { places }: PageRelease): string[] {
+  const owned = places.flatMap(({ heard }) => (heard?.owned ? heard.id : []));
+  if (owned.length === 0) return [];
+  const files = [...listFormatsOf(ctx, owned).values()].flat();
+  return [...new Set(files.map(({ format }) => format))];
 }
 
 /** Releases with what they cost this caller; null for one that isn't sold as a whole, or that they have bought. */

@@ -5,9 +5,6 @@ import { amountSentence, parseCents } from "#app/shared/money.ts";
 /** How many things a cart takes. */
 export const maxCartItems = 30;
 
-/** The most that a fan can give for one thing, in cents. */
-export const maxAmountCents = 1_000_000;
-
 const id = z.string().regex(/^[\w-]{1,100}$/, "This doesn't exist");
 
 /** What the fan wants to pay, as typed, in cents. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneySchema } from "#app/shared/catalogue/schema.ts";
+import { amountSentence, parseCents } from "#app/shared/money.ts";
 
 export const purchaseStatusNames = [
   "pending",
@@ -61,7 +62,30 @@ export const confirmedPurchaseSchema = z.object({
   purchase: purchaseSchema,
 });
 
-export const createPaymentIntentSchema = z.strictObject({ trackId: identifier("trackId") });
+/** What is to be paid: a track, a release, or the caller's cart. */
+export const createPaymentIntentSchema = z
+  .strictObject({
+    trackId: identifier("trackId").optional(),
+    releaseId: identifier("releaseId").optional(),
+    cart: z.literal(true).optional(),
+    amount: z
+      .string()
+      .refine((text) => parseCents(text) !== null, amountSentence)
+      .optional()
+      .meta({ description: "Where the fan names the price, like 5, 5,00 or 5.00; nothing for the least." }),
+  })
+  .superRefine(({ trackId, releaseId, cart, amount }, context) => {
+    const wanted = [trackId, releaseId, cart].filter((value) => value !== undefined).length;
+    if (wanted === 0) context.addIssue({ code: "custom", message: "trackId is required", path: ["trackId"] });
+    if (wanted > 1) {
+      const message = "Please name a track, a release or the cart: one of them";
+      context.addIssue({ code: "custom", message, path: ["trackId"] });
+    }
+    if (cart && amount !== undefined) {
+      const message = "The amounts of a cart are in the cart";
+      context.addIssue({ code: "custom", message, path: ["amount"] });
+    }
+  });
 export const confirmPurchaseSchema = z.strictObject({ paymentIntentId: identifier("paymentIntentId") });
 
 const testCardSchema = z.object({

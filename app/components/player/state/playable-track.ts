@@ -2,7 +2,10 @@ import type { PageTrack } from "#app/components/tracks/page-track.ts";
 
 /** A track as the player plays it: one file, and its offset in the track. All times in seconds. */
 export interface PlayableTrack
-  extends Pick<PageTrack, "id" | "title" | "artist" | "price" | "owned" | "coverImageUrl" | "cover"> {
+  extends Pick<
+    PageTrack,
+    "id" | "title" | "artist" | "price" | "suggestedPrice" | "owned" | "coverImageUrl" | "cover"
+  > {
   source: string;
   isPreview: boolean;
   /** Where in the track the file begins: a preview's file holds only the preview. */
@@ -18,10 +21,21 @@ export interface PlayableTrack
  * @param releaseId the release whose other tracks it is played with, if not the catalogue's.
  */
 export function playableTrack(track: PageTrack, releaseId?: string): PlayableTrack | null {
-  const { id, title, artist, price, owned, coverImageUrl, cover, durationSeconds } = track;
+  const { id, title, artist, price, suggestedPrice, owned, coverImageUrl, cover, durationSeconds } = track;
   const { fullUrl, previewUrl } = track;
   const trackLength = durationSeconds;
-  const common = { id, title, artist, price, owned, coverImageUrl, cover, trackLength, releaseId };
+  const common = {
+    id,
+    title,
+    artist,
+    price,
+    suggestedPrice,
+    owned,
+    coverImageUrl,
+    cover,
+    trackLength,
+    releaseId,
+  };
   if (fullUrl)
     return { ...common, source: fullUrl, isPreview: false, windowStart: 0, windowLength: durationSeconds };
   if (!previewUrl) return null;

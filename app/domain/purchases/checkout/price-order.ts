@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { namedAmount } from "#app/domain/offers/named-amount.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { offerRelease } from "#app/domain/offers/offer-release.ts";
 import { offerTrack } from "#app/domain/offers/offer-track.ts";
@@ -7,7 +8,6 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, leastChargeCents } from "#app/shared/money.ts";
 import { releases, tracks } from "#db/schema/index.ts";
-import { namedAmount } from "./named-amount.ts";
 import { linesWanted, type WantedLine, type WantedOrder } from "./wanted-order.ts";
 
 /** A line as it would be ordered now. */

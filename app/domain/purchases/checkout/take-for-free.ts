@@ -6,6 +6,7 @@ import { applyRights } from "#app/domain/ownership/apply-rights.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { readLinesOf } from "../lines/read-lines.ts";
+import { clearCart } from "../settlement/clear-cart.ts";
 import { notifyOfSale } from "../settlement/notify-of-sale.ts";
 import { queueReceipt } from "../settlement/queue-receipt.ts";
 import { insertOrder } from "./insert-order.ts";
@@ -31,7 +32,9 @@ export function takeForFree(ctx: Context, wanted: WantedOrder): PurchaseRow {
       attemptedAt: now,
       completedAt: now,
     });
-    applyRights(tx, row, readLinesOf(tx, row.id));
+    const lines = readLinesOf(tx, row.id);
+    applyRights(tx, row, lines);
+    clearCart(tx, user.id, lines);
     queueReceipt(tx, row);
     notifyOfSale(tx, row);
     recordEvent(tx, {

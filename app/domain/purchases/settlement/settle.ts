@@ -10,6 +10,7 @@ import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { digestLines } from "../lines/lines-digest.ts";
 import type { OrderLine } from "../lines/read-lines.ts";
 import { alertOfPurchase } from "./alert-of-purchase.ts";
+import { clearCart } from "./clear-cart.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
 import { decideTransition, findMismatches } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline } from "./declines.ts";
@@ -162,6 +163,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   applyRights(tx, purchase, lines);
   // The completion time is written once, so after a won dispute there is no second receipt and no second sale.
   if (row.completedAt === null && purchase.completedAt !== null) {
+    clearCart(tx, purchase.userId, lines);
     queueReceipt(tx, purchase);
     notifyOfSale(tx, purchase);
   }

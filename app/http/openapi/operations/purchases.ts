@@ -16,7 +16,7 @@ export const purchaseOperations: Operation[] = [
     method: "post",
     path: "/api/create-payment-intent",
     tag,
-    summary: "Open a payment for a track, or get the one that is open",
+    summary: "Open a payment for a track, a release or the cart, or get the one that is open",
     description:
       "Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards.",
     access: "signed_in",
@@ -59,11 +59,15 @@ export const testPurchaseOperations: Operation[] = [
     method: "post",
     path: "/checkout",
     tag,
-    summary: "Pay a track with a test card: the form of the checkout page",
+    summary: "Pay with a test card: the form of the checkout page",
     description:
       "The examples are a card that pays. `4000 0000 0000 0002` is declined; for `4000 0025 0000 3155` the answer leads to the page where the bank asks for confirmation.",
     access: "signed_in",
-    query: z.object({ trackId: z.string() }),
+    query: z.object({
+      trackId: z.string().optional(),
+      releaseId: z.string().optional().describe("Without either it is the cart that is paid."),
+      amount: z.string().optional().describe("Where the fan names the price."),
+    }),
     form: testPaymentFormSchema,
     isPage: true,
     responses: {

@@ -30,7 +30,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, "Complete Purchase")
 const nothing = "0.00";
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const checkout = wantedCheckout(request);
+  const checkout = wantedCheckout(ctx, request);
   requireUser(ctx, request);
   const { order, amountError } = openCheckout(ctx, checkout);
   const { provider, publishableKey } = ctx.gateways.payments;
@@ -47,7 +47,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { ctx } = context;
-  const checkout = wantedCheckout(request);
+  const checkout = wantedCheckout(ctx, request);
   const form = await readForm(args);
   const way = form.text("way");
   if (way === "element") return openForCardForm(context, checkout, form);

@@ -1,9 +1,13 @@
 import { redirect } from "@remix-run/node";
+import { cartOrder } from "#app/domain/cart/cart-order.ts";
+import { listCartIds } from "#app/domain/cart/kept-items.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type CheckoutOrder, readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
 import type { WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
+import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
+import { requireUser } from "#app/http/guards.ts";
 import { asDocument } from "#app/http/redirects.ts";
 import { type DomainError, isDomainError } from "#app/shared/errors.ts";
 import { amountSentence, parseCents } from "#app/shared/money.ts";
@@ -17,18 +21,31 @@ export interface WantedCheckout {
   typedAmount: string | null;
 }
 
-/** @throws a redirect to the catalogue if the address names nothing. */
-export function wantedCheckout(request: Request): WantedCheckout {
+/**
+ * What the address names, or the cart if it names nothing.
+ * @throws a redirect to the catalogue for an empty cart, and to the sign-in page for a visitor's.
+ */
+export function wantedCheckout(ctx: Context, request: Request): WantedCheckout {
   const { pathname, searchParams } = new URL(request.url);
   const trackId = searchParams.get("trackId");
   const releaseId = searchParams.get("releaseId");
   const typedAmount = searchParams.get("amount");
-  if (!trackId && !releaseId) throw redirect("/music");
+  if (!trackId && !releaseId) return wantedCart(ctx, request);
   const thing = trackId ? { trackId } : { releaseId: releaseId ?? "" };
   const kept = new URLSearchParams(Object.entries(thing));
   if (typedAmount !== null) kept.set("amount", typedAmount);
   const amountCents = typedAmount === null ? null : parseCents(typedAmount);
   return { wanted: { ...thing, amountCents }, path: `${pathname}?${kept}`, typedAmount };
+}
+
+function wantedCart(ctx: Context, request: Request): WantedCheckout {
+  const isVisitorsFull = readCartCookie(ctx, request.headers.get("Cookie")).length > 0;
+  if (!ctx.actor && !isVisitorsFull) throw redirect("/music");
+  requireUser(ctx, request);
+  const lines = cartOrder(ctx);
+  // The cart says of each thing why it can't be bought.
+  if (lines.length === 0) throw redirect(listCartIds(ctx, []).length > 0 ? "/cart" : "/music");
+  return { wanted: { lines }, path: "/checkout", typedAmount: null };
 }
 
 /** The order at the checkout, and what is wrong with the amount that the fan named. */
@@ -57,6 +74,7 @@ export function openCheckout(ctx: Context, { wanted, typedAmount }: WantedChecko
 }
 
 function withSuggestion(ctx: Context, wanted: WantedOrder, amountError: string | null): OpenCheckout {
+  if ("lines" in wanted) return { order: readCheckout(ctx, wanted), wanted, amountError };
   const asked = { ...wanted, amountCents: null };
   const least = readCheckout(ctx, asked);
   const [line] = least.lines;
@@ -80,6 +98,6 @@ function wayOut(wanted: WantedOrder, { code, message }: DomainError): { path: st
       code === "conflict" ? "You already own this track. You can download it here." : message;
     return { path: `/music/${wanted.trackId}`, flash: { variant: "default", title, description } };
   }
-  const path = "releaseId" in wanted ? `/releases/${wanted.releaseId}` : "/dashboard";
+  const path = "releaseId" in wanted ? `/releases/${wanted.releaseId}` : "/cart";
   return { path, flash: { variant: "default", title, description: message } };
 }
