@@ -14,6 +14,8 @@ import styles from "./payment-result.module.css";
 type PaymentResultProps =
   /** `checkout`: where to try again, if known. */
   | { state: "error"; message: string; checkout?: string | null }
+  /** A method that takes its time: the bank decides later. */
+  | { state: "being_paid"; message: string }
   | { state: "success"; purchase: PagePurchase };
 
 const titleId = "payment-result";
@@ -31,6 +33,20 @@ export function PaymentResult(props: PaymentResultProps) {
     if (isUnconfirmed) showUnconfirmed();
   }, [isUnconfirmed]);
 
+  if (props.state === "being_paid") {
+    return (
+      <div className="stack">
+        <PageHeader title="Being Paid" titleId={titleId} />
+        <Notice>{props.message}</Notice>
+        <p className="cluster">
+          <ButtonLink to="/dashboard">Go to My Music</ButtonLink>
+          <ButtonLink to="/music" variant="secondary">
+            Continue Shopping
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  }
   if (props.state === "error") {
     return (
       <div className="stack">

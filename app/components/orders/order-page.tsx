@@ -9,7 +9,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import styles from "./order-page.module.css";
 import { OrderTrouble } from "./order-trouble.tsx";
-import { RefundCard } from "./refund-card.tsx";
+import { RefundCard } from "./refund/refund-card.tsx";
 
 interface OrderPageProps {
   order: OrderDetails;

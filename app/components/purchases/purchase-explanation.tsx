@@ -33,7 +33,7 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
     case "processing":
       return (
         <>
-          Processing: your bank is still working on it. You don't have to do anything; the {noun} is yours as
+          Being paid: your bank is still working on it. You don't have to do anything; the {noun} is yours as
           soon as the payment goes through.
         </>
       );

@@ -20,7 +20,9 @@ export function offerRelease(ctx: Context, releaseId: string): Offer {
     throw new DomainError("invalid", "This release isn't sold as a whole. Please choose from its tracks.");
   }
   const owned = findPaidTrackIds(ctx);
-  const rows = listTracksOf(ctx, releaseId);
+  const isOpen = release.openedAt !== null || release.opensAt === null;
+  // What isn't shown on an open release isn't paid for; a pre-order is of all that will come.
+  const rows = listTracksOf(ctx, releaseId).filter(({ publishedAt }) => publishedAt !== null || !isOpen);
   const rest = rows.filter(({ id }) => !owned.has(id));
   const sumOfRest = rest.reduce((sum, track) => sum + track.priceCents, 0);
   const isReduced = rest.length < rows.length && sumOfRest < priceCents;
@@ -36,7 +38,7 @@ export function offerRelease(ctx: Context, releaseId: string): Offer {
 
 function listTracksOf({ db }: Pick<Context, "db">, releaseId: string) {
   return db
-    .select({ id: tracks.id, priceCents: tracks.priceCents })
+    .select({ id: tracks.id, priceCents: tracks.priceCents, publishedAt: tracks.publishedAt })
     .from(releaseTracks)
     .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
     .where(and(eq(releaseTracks.releaseId, releaseId), isNull(tracks.deletedAt)))

@@ -15,7 +15,9 @@ import { requireUser } from "#app/http/guards.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.state === "success" ? "Payment Successful!" : "Payment Error");
+  pageTitle(args, titles[args.data?.state ?? "error"]);
+
+const titles = { success: "Payment Successful!", being_paid: "Being Paid", error: "Payment Error" } as const;
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -39,8 +41,9 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, isUnpaid, status } = explain(ctx, error);
-    const checkout = isUnpaid ? findWayBack(ctx, { paymentIntentId, sessionId }) : null;
-    return data({ state: "error", message, checkout } as const, { status });
+    const wayBack = isUnpaid ? findWayBack(ctx, { paymentIntentId, sessionId }) : null;
+    if (wayBack?.isBeingPaid) return data({ state: "being_paid", message } as const, { status: 202 });
+    return data({ state: "error", message, checkout: wayBack?.checkout ?? null } as const, { status });
   }
 }
 

@@ -9,8 +9,8 @@ import { write } from "#app/domain/core/write.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { tracks } from "#db/schema/index.ts";
 import { cartItems } from "#db/schema/releases.ts";
-import { createRelease } from "../../factories/published-release.ts";
 import { pay } from "../../factories/purchase.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext, type TestContext } from "../../setup/services.ts";
@@ -74,8 +74,8 @@ test("what nobody can buy doesn't get in", async () => {
 });
 
 test.each([
-  [99, "Please enter at least $1.00"],
-  [1_000_001, "Please enter at most $10,000.00"],
+  [99, "Please enter $1.00 or more"],
+  [1_000_001, "the most is $10,000.00"],
 ])("%i cents are refused for a track of at least 1.00", async (cents, sentence) => {
   const track = await namedTrack(100);
   expect(() => addToCart(ctx, [], ofTrack(track.id, cents))).toThrow(sentence);
@@ -85,7 +85,7 @@ test("an amount is nothing, or enough for a card payment; a fixed price is fixed
   const track = await namedTrack(0);
   const id = `track-${track.id}`;
   const items = addToCart(ctx, [], ofTrack(track.id, 0)).cookieItems ?? [];
-  expect(() => changeAmount(ctx, items, { id, amountCents: 30 })).toThrow("Please enter 0, or at least");
+  expect(() => changeAmount(ctx, items, { id, amountCents: 30 })).toThrow("Please enter 0, or $0.50 or more");
   expect(changeAmount(ctx, items, { id, amountCents: 700 }).cookieItems).toEqual([ofTrack(track.id, 700)]);
   const fixed = await createTrack(ctx);
   expect(() => addToCart(ctx, [], ofTrack(fixed.id, 300))).toThrow("This has a fixed price: $1.99");

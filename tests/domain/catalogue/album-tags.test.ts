@@ -24,8 +24,8 @@ import {
   textsOf,
   wholeMedia,
 } from "../../factories/catalogue.ts";
-import { createRelease } from "../../factories/published-release.ts";
 import { newMp3, uploadOf } from "../../factories/recording.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 
 const frames = ["TIT2", "TALB", "TPE2", "TRCK", "TYER", "TDAT"] as const;
 

@@ -16,7 +16,7 @@ import { formatCents } from "#app/shared/money.ts";
 import { purchases, releases, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { goodCard, testProvider } from "../../factories/buyer.ts";
 import { openShop, orderPaidBy, refundRequest } from "../../factories/order.ts";
-import { createRelease } from "../../factories/published-release.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { openedMails } from "../mail/opened-mails.ts";
 
@@ -77,7 +77,7 @@ test("a purchase of one track looks as it always did", async () => {
   ]);
 });
 
-test("who owns two of ten pays for the rest where that is less, and the whole price where it isn't", async () => {
+test("who owns two of ten pays the least: the price of the whole, or of the rest", async () => {
   const { fan, release, trackIds } = await shopWithRelease(10, 1700);
   for (const trackId of trackIds.slice(0, 2)) await pay(fan, { trackId });
   expect(offerRelease(fan, release.id)).toMatchObject({ minimumCents: 1592, trackIds: trackIds.slice(2) });
@@ -216,7 +216,7 @@ test("a price that changed between cart and payment charges nothing", async () =
   expect((await stripe.paymentIntents.list({ limit: 10 })).data).toEqual([]);
 });
 
-test("where the fan names the price, anything from the least on is taken, and what is above is thanks", async () => {
+test("where the fan names the price, what is above the least is thanks", async () => {
   const { fan, release } = await shopWithRelease();
   fan.db.update(releases).set({ priceCents: 500, suggestedCents: 800 }).run();
   const wanted = (amountCents: number | null) => ({ releaseId: release.id, amountCents });

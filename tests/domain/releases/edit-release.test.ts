@@ -30,7 +30,7 @@ import { releaseFormSchema } from "#app/shared/releases/release-form-schema.ts";
 import { auditLogs, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { auditMedia, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
 import { newWav, uploadOf } from "../../factories/recording.ts";
-import { inMinutes, newDraftRelease, releaseTexts } from "../../factories/release.ts";
+import { inMinutes, newDraftRelease, releaseTexts } from "../../factories/releases/release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 

@@ -24,7 +24,13 @@ import {
   textsOf,
   wholeMedia,
 } from "../../factories/catalogue.ts";
-import { buyRelease, inMinutes, newDraftRelease, releaseTexts, rightOf } from "../../factories/release.ts";
+import {
+  buyRelease,
+  inMinutes,
+  newDraftRelease,
+  releaseTexts,
+  rightOf,
+} from "../../factories/releases/release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { afterThisTest } from "../../setup/services.ts";

@@ -10,7 +10,7 @@ import { releaseSchema } from "#app/shared/releases/schema.ts";
 import { releases } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import { openCatalogue } from "../../factories/catalogue.ts";
-import { createPreorder, createRelease } from "../../factories/published-release.ts";
+import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 

@@ -17,9 +17,9 @@ import { publishRelease } from "#app/domain/releases/publishing/publish-release.
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
-import { createPreorder } from "../../factories/published-release.ts";
 import { cards, pay as purchase, refund } from "../../factories/purchase.ts";
-import { releaseTexts } from "../../factories/release.ts";
+import { createPreorder } from "../../factories/releases/published-release.ts";
+import { releaseTexts } from "../../factories/releases/release.ts";
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";

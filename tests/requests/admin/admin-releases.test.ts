@@ -7,7 +7,7 @@ import { createRelease } from "#app/domain/releases/editing/create-release.ts";
 import { versionOf } from "#app/domain/releases/release-version.ts";
 import { auditMedia, formOf, newDraft, wholeMedia } from "../../factories/catalogue.ts";
 import { newWav } from "../../factories/recording.ts";
-import { newDraftRelease } from "../../factories/release.ts";
+import { newDraftRelease } from "../../factories/releases/release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { lateAdmin, signedInContext } from "../../factories/user.ts";
 import { type SentFile, sendFiles } from "../../setup/requests/send-files.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
-import { createRelease } from "../../factories/published-release.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { routeTable } from "../../setup/routes.ts";

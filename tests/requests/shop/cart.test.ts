@@ -4,8 +4,8 @@ import { write } from "#app/domain/core/write.ts";
 import { eraseUser } from "#app/domain/privacy/deletion/erase-user.ts";
 import { collectData } from "#app/domain/privacy/export/collect-data.ts";
 import { cartItems, tracks, users } from "#db/schema/index.ts";
-import { createRelease } from "../../factories/published-release.ts";
 import { pay } from "../../factories/purchase.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
@@ -101,9 +101,9 @@ test("the fan names the price, not below the least, and what was typed stays", a
     expect(await visitor.read("/cart")).toContain("$5.00");
   }
   for (const [amount, sentence] of [
-    ["1.99", "Please enter at least $2.00"],
+    ["1.99", "Please enter $2.00 or more"],
     ["-5", "Please enter an amount like"],
-    ["99999999", "Please enter at most $10,000.00"],
+    ["99999999", "the most is $10,000.00"],
   ]) {
     const refused = await visitor.ask("/cart", { form: { intent: "change", item, amount: amount ?? "" } });
     expect(refused.status).toBe(400);
@@ -194,7 +194,7 @@ test("a fan's cart is theirs: another gets 404, and a cookie made up changes not
     expect((await told.json()).items).toEqual([]);
   }
   await pay(fan, track.id);
-  expect(await site.read("/cart", fan.token)).toContain("You own this.");
+  expect(await site.read("/cart", fan.token)).toContain("Your cart is empty");
   expect((await site.ask("/api/cart", { json: { trackId: track.id }, token: fan.token })).status).toBe(409);
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPreorder, createRelease } from "../../factories/published-release.ts";
+import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack, secretPart } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";

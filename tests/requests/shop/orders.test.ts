@@ -75,7 +75,7 @@ test("before a refund the page asks once more, with amount and buyer, and gives 
     (await site.read(`${page}?${query}`, admin.token)).replaceAll("<!-- -->", "");
   const part = await asked("amount=1,00");
   expect(part).toContain(`Refund $1.00 to ${email}?`);
-  expect(part).toContain("The buyer keeps the track.");
+  expect(part).toContain("The buyer keeps the music.");
   expect(part).toContain('name="amount" value="1,00"');
   const whole = await asked("amount=");
   expect(whole).toContain(`Refund $1.99 to ${email}?`);

@@ -141,7 +141,7 @@ test("a long history is paged by links, and the API still lists it whole", async
   const listed: { id: string }[] = await (await site.ask("/api/user/purchases", { token: fan.token })).json();
   expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
   expect(Object.keys(listed[0] ?? {}).toSorted()).toEqual(
-    "amount currency id paymentIntentId purchaseDate status track trackId".split(" "),
+    "amount currency id lines paymentIntentId purchaseDate status track trackId".split(" "),
   );
 });
 

@@ -5,7 +5,7 @@ import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-c
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { tracks } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
-import { createPreorder, createRelease } from "../../factories/published-release.ts";
+import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";

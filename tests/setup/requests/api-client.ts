@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import { z } from "zod";
 
 const schemaSchema = z.looseObject({
-  const: z.string().optional(),
+  const: z.union([z.string(), z.boolean()]).optional(),
   examples: z.array(z.string()).optional(),
 });
 const bodySchema = z.looseObject({
@@ -125,7 +125,7 @@ function placeParameters(path: string, { parameters }: Operation, values: Values
   const query = new URLSearchParams();
   let address = path;
   for (const { name, in: place, required, schema } of parameters) {
-    const value = left[name] ?? (required ? schema.const : undefined);
+    const value = left[name] ?? (required ? schema.const?.toString() : undefined);
     delete left[name];
     if (value === undefined) {
       if (required) throw new Error(`Nothing says what ${name} is.`);
@@ -145,7 +145,7 @@ function fillBody({ requestBody }: Operation, values: Values) {
   const fields = { ...values };
   for (const name of schema.required) {
     const { const: fixed, examples = [] } = schema.properties[name] ?? {};
-    const value = fields[name] ?? fixed ?? examples[0];
+    const value = fields[name] ?? fixed?.toString() ?? examples[0];
     if (value === undefined) throw new Error(`Nothing says what ${name} is.`);
     fields[name] = value;
   }

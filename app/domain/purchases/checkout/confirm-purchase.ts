@@ -3,7 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { purchases } from "#db/schema/index.ts";
+import { type PurchaseRow, purchases } from "#db/schema/index.ts";
 import { presentPurchase } from "../history/list-purchases.ts";
 import { readLinesOf } from "../lines/read-lines.ts";
 import { explainProviderError } from "../settlement/provider-errors.ts";
@@ -26,7 +26,7 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
     throw explainProviderError(error, { mayBeCharged: true });
   });
   if (purchase?.status !== "completed") {
-    throw new DomainError("payment_required", unpaidSentence(purchase?.status));
+    throw new DomainError("payment_required", unpaidSentence(purchase));
   }
   const lines = readLinesOf(ctx, purchase.id);
   const [first] = lines;
@@ -40,7 +40,11 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
   };
 }
 
-function unpaidSentence(status: string | undefined): string {
+function unpaidSentence(purchase: PurchaseRow | null): string {
+  const status = purchase?.status;
+  if (status === "pending" && purchase?.providerStatus === "processing") {
+    return "This is being paid: your bank is still working on it. You don't have to do anything; you get an email when it has gone through.";
+  }
   if (status === "refunded") return "This payment was refunded.";
   if (status === "disputed") return "This payment is disputed at your bank.";
   if (status === "review")

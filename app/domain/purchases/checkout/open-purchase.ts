@@ -39,7 +39,7 @@ interface Terms extends PricedOrder {
 const keysRemembered = 23 * 60 * 60_000;
 
 const isInProcessing =
-  "Your bank is still working on your payment for this track. You will find it in your dashboard once it has gone through.";
+  "Your bank is still working on your payment for this. You will find it in your dashboard once it has gone through.";
 const isPaidNow = "You already own this track. It is in your dashboard.";
 const isPaidInPart =
   "You have just paid for some of this in another tab. Nothing more was charged; please check what is left.";

@@ -8,7 +8,7 @@ import { requirePayments } from "../settlement/require-payments.ts";
 import { settle } from "../settlement/settle.ts";
 
 export type PaymentOutcome =
-  | { outcome: "paid"; paymentIntentId: string }
+  | { outcome: "paid" | "being_paid"; paymentIntentId: string }
   | { outcome: "authentication_needed"; address: string };
 
 /**
@@ -31,9 +31,10 @@ export async function payWithTestCard(
       payment_method: paymentMethodId,
       return_url: `${ctx.settings.publicUrl}/payment-success?payment_intent=${paymentIntentId}`,
     });
-    await settle(ctx, paymentIntentId);
+    const purchase = await settle(ctx, paymentIntentId);
     const address = intent.next_action?.redirect_to_url?.url;
-    return address ? { outcome: "authentication_needed", address } : { outcome: "paid", paymentIntentId };
+    if (address) return { outcome: "authentication_needed", address };
+    return { outcome: purchase?.providerStatus === "processing" ? "being_paid" : "paid", paymentIntentId };
   } catch (error) {
     const explained = explainProviderError(error, { mayBeCharged: true });
     // Records the declined try, so that it shows in the purchase history.

@@ -48,11 +48,9 @@ export const payWithCard = ({ wanted, order }: OpenCheckout) =>
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
     const paid = await payWithTestCard(ctx, { ...wanted, price, card });
     if (paid.outcome === "authentication_needed") return redirect(paid.address);
-    return redirectWithFlash(
-      ctx,
-      `/payment-success?payment_intent=${paid.paymentIntentId}`,
-      purchaseComplete(order.title),
-    );
+    const confirmation = `/payment-success?payment_intent=${paid.paymentIntentId}`;
+    if (paid.outcome === "being_paid") return redirect(confirmation);
+    return redirectWithFlash(ctx, confirmation, purchaseComplete(order.title));
   });
 
 /** Takes what costs nothing. */

@@ -6,7 +6,7 @@ import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { readSettings } from "#app/env.server.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { openServices } from "../../../../server.ts";
-import { createRelease } from "../../../factories/published-release.ts";
+import { createRelease } from "../../../factories/releases/published-release.ts";
 import { createTrack } from "../../../factories/track.ts";
 import { signedInContext } from "../../../factories/user.ts";
 

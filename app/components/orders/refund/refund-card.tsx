@@ -1,7 +1,7 @@
 import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
-import type { FormResult } from "../forms/form-result.ts";
-import { Card } from "../ui/card.tsx";
+import type { FormResult } from "../../forms/form-result.ts";
+import { Card } from "../../ui/card.tsx";
 import { RefundAmountForm } from "./refund-amount-form.tsx";
 import { RefundConfirmation } from "./refund-confirmation.tsx";
 

@@ -9,8 +9,8 @@ import { versionOf } from "#app/domain/releases/release-version.ts";
 import { trackIdsOfRelease } from "#app/domain/releases/tracks-of-release.ts";
 import type { ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
-import { newDraft } from "./catalogue.ts";
-import type { signedInContext } from "./user.ts";
+import { newDraft } from "../catalogue.ts";
+import type { signedInContext } from "../user.ts";
 
 /** What the form of a release holds before anybody types, as the operation takes it, with some changed. */
 export function releaseTexts(

@@ -2,12 +2,12 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { formatPrice } from "#app/shared/money.ts";
-import { ErrorSummary } from "../forms/error-summary.tsx";
-import { FormActions, FormFields } from "../forms/form-parts.tsx";
-import type { FormResult } from "../forms/form-result.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Question } from "./question.tsx";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { FormActions, FormFields } from "../../forms/form-parts.tsx";
+import type { FormResult } from "../../forms/form-result.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Question } from "../question.tsx";
 
 interface RefundConfirmationProps {
   order: OrderDetails;

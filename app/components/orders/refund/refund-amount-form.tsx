@@ -2,12 +2,12 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import { formatPrice } from "#app/shared/money.ts";
-import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
-import { Field } from "../forms/field.tsx";
-import { fieldProps } from "../forms/field-props.ts";
-import { FormActions, FormFields } from "../forms/form-parts.tsx";
-import type { FormResult } from "../forms/form-result.ts";
-import { Button } from "../ui/button.tsx";
+import { ErrorSummary, formErrors } from "../../forms/error-summary.tsx";
+import { Field } from "../../forms/field.tsx";
+import { fieldProps } from "../../forms/field-props.ts";
+import { FormActions, FormFields } from "../../forms/form-parts.tsx";
+import type { FormResult } from "../../forms/form-result.ts";
+import { Button } from "../../ui/button.tsx";
 
 interface RefundAmountFormProps {
   order: OrderDetails;
