@@ -5,6 +5,7 @@ import { isFree, isPriceNamed, type PageTrack } from "#app/components/tracks/pag
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Day } from "#app/components/ui/values/day.tsx";
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
@@ -21,10 +22,19 @@ interface TrackPageProps {
   releases: readonly { id: string; title: string; kind: ReleaseKind; releaseDate: string | null }[];
   formats?: readonly TrackFormat[];
   isSignedIn: boolean;
+  /** Since when it is the visitor's, and on which release they bought it; null where it isn't. */
+  ownedSince: { at: string; release: string | null } | null;
 }
 
 /** One track on a page of its own (/music/:id). */
-export function TrackPage({ track, details, releases, formats = [], isSignedIn }: TrackPageProps) {
+export function TrackPage({
+  track,
+  details,
+  releases,
+  formats = [],
+  isSignedIn,
+  ownedSince,
+}: TrackPageProps) {
   const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
     <article className={`stack ${styles.page}`}>
@@ -61,6 +71,12 @@ export function TrackPage({ track, details, releases, formats = [], isSignedIn }
               {releaseDate && `, ${releaseDate.slice(0, 4)}`})
             </span>
           ))}
+        </p>
+      )}
+      {ownedSince && (
+        <p className={styles.releases}>
+          Yours since <Day value={ownedSince.at} />
+          {ownedSince.release && `, with ${ownedSince.release}`}
         </p>
       )}
       {track.description && <p className={styles.description}>{track.description}</p>}

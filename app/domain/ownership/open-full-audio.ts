@@ -6,8 +6,7 @@ import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { rememberBegunDownload } from "./begun-downloads.ts";
-import { hasEnded } from "./file-permission.ts";
-import { findOwnedTrackIds } from "./owned-tracks.ts";
+import { findTrackRight, type TrackRight } from "./track-right.ts";
 
 export type AudioFormat = (typeof trackFiles.$inferSelect)["format"];
 
@@ -29,10 +28,10 @@ export function openFullAudio(ctx: Context, input: WantedAudio) {
   const track = ctx.db.select().from(tracks).where(eq(tracks.id, input.trackId)).get();
   if (input.purpose === "review") requireRole(ctx, ["admin"]);
   const isPublic = track?.publishedAt != null && track.deletedAt === null;
-  const isOwned = track !== undefined && findOwnedTrackIds(ctx).has(track.id);
-  const isFindable = isPublic || isOwned || input.purpose === "review";
+  const right = findTrackRight(ctx, input.trackId);
+  const isFindable = isPublic || right !== null || input.purpose === "review";
   if (!track || !isFindable) throw new DomainError("not_found", "This track doesn't exist.");
-  assertEntitled(ctx, track, isOwned, input);
+  assertEntitled(ctx, track, right, input);
 
   const files = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
   const format = input.format ?? "mp3";
@@ -43,20 +42,15 @@ export function openFullAudio(ctx: Context, input: WantedAudio) {
   return { path, key, checksum, bytes, fileName: `track-${track.id}.${found}`, format: found };
 }
 
-function assertEntitled(ctx: Context, track: TrackRow, isOwned: boolean, wanted: WantedAudio): void {
+function assertEntitled(ctx: Context, track: TrackRow, right: TrackRight | null, wanted: WantedAudio): void {
   if (wanted.purpose === "review") return;
   const isFree = track.priceCents === 0;
   if (isFree && wanted.purpose === "stream") return;
   if (!ctx.actor) throw new DomainError("unauthenticated", "Please sign in to get this track.");
-  if (isOwned) assertPermitted(ctx, ctx.actor.user.id, wanted);
-  else if (!isFree) throw new DomainError("forbidden", "Please buy this track to hear all of it.");
-}
-
-function assertPermitted(ctx: Context, userId: string, { trackId, isUnderWay = false }: WantedAudio): void {
-  const permission = ctx.db.select().from(userFilePermissions).where(permissionOf(userId, trackId)).get();
-  if (permission && hasEnded(permission, ctx.now(), isUnderWay)) {
+  if (right?.hasEnded(wanted.isUnderWay)) {
     throw new DomainError("forbidden", "Your access to this track has ended. Please contact the artist.");
   }
+  if (!right && !isFree) throw new DomainError("forbidden", "Please buy this track to hear all of it.");
 }
 
 /**

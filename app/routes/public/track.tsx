@@ -4,6 +4,7 @@ import { TrackPage } from "#app/components/catalogue/track-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { listFormats } from "#app/domain/catalogue/list-formats.ts";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
+import { findTrackRight } from "#app/domain/ownership/track-right.ts";
 import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/document-title.ts";
@@ -18,6 +19,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     const track = getTrack(ctx, params.trackId ?? "");
     const releases = listReleasesOf(ctx, track.id);
+    const right = findTrackRight(ctx, track.id);
     const details = readTrackDetails(ctx, track.id);
     const { currency } = readSite(ctx).settings;
     return {
@@ -26,6 +28,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       releases,
       formats: listFormats(ctx, track.id),
       isSignedIn: ctx.actor !== null,
+      ownedSince: right && { at: right.since.toISOString(), release: right.release?.title ?? null },
       recording: trackData(ctx.settings.publicUrl, currency, track, { ...details, releases }),
     };
   });
