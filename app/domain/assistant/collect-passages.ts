@@ -29,13 +29,18 @@ export function collectPassages(ctx: Context): Passage[] {
     anonymous,
     tracks.map(({ id }) => id),
   );
+  const releases = listReleases(anonymous);
   const knownTracks = tracks.map((track) => ({ ...track, formats: formats.get(track.id) ?? [] }));
   return [
     ...courtesies,
     ...musicPassages(knownTracks, settings.currency),
-    ...releasePassages(listReleases(anonymous), settings.currency),
+    ...releasePassages(releases, settings.currency),
     ...moodPassages(knownTracks),
-    ...shopPassages(ctx.gateways.payments.provider !== "none"),
+    ...shopPassages({
+      isOpen: ctx.gateways.payments.provider !== "none",
+      hasReleases: releases.length > 0,
+      hasNamedPrices: [...tracks, ...releases].some(({ suggestedPrice }) => suggestedPrice !== null),
+    }),
     ...artistPassages(settings),
     ...galleryPassages(listVideos(anonymous), listPhotos(anonymous).length),
     ...contactPassages(settings),

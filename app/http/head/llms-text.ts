@@ -17,7 +17,7 @@ export function llmsText(
   const { tracks, releases } = music;
   const currency = site.currency.toUpperCase();
   const trackLines = tracks.map((track) => {
-    const price = track.previewUrl === null ? "free" : `${track.price} ${currency}`;
+    const price = priceOf(track.price, track.suggestedPrice, currency);
     const facts = [track.duration, price, ...(track.isExplicit ? ["explicit"] : [])].join(", ");
     return `- [${flat(track.title)}](${publicUrl}${trackPath(track.id)}): ${facts}. ${flat(track.description)}`.trim();
   });
@@ -30,8 +30,9 @@ export function llmsText(
 
 ${flat(site.biography)}
 
-Tracks are sold here as digital downloads, single or as whole releases, paid by card. A preview of 35 seconds of each paid track is
-open to everyone; buying needs a free account.
+Tracks are sold here as digital downloads, single or as whole releases; several go into a cart and are paid at once. A preview
+of 35 seconds of each paid track is open to everyone; paying needs a free account. Where a price begins with "from", the fan
+names it. A pre-order is paid at once and opens on its day.
 
 ## Music
 
@@ -63,10 +64,15 @@ function releaseLine(publicUrl: string, currency: string, release: PageRelease):
     kindNames[kind],
     ...(releaseDate ? [releaseDate] : []),
     `${places.length} ${places.length === 1 ? "track" : "tracks"}`,
-    ...(price === null ? [] : [`${suggestedPrice === null ? "" : "from "}${price} ${currency}`]),
-    ...(isOpen ? [] : ["pre-order"]),
+    ...(price === null ? ["sold by track"] : [priceOf(price, suggestedPrice, currency)]),
+    ...(isOpen ? [] : [price === null ? "not out yet" : "pre-order"]),
   ];
   return `- [${flat(title)}](${publicUrl}${releasePath(id)}): ${facts.join(", ")}. ${flat(description)}`.trim();
+}
+
+function priceOf(price: string, suggestedPrice: string | null, currency: string): string {
+  if (suggestedPrice !== null) return `from ${price} ${currency}`;
+  return Number(price) === 0 ? "free" : `${price} ${currency}`;
 }
 
 function elsewhere({ socialLinks }: SiteSettings): string {

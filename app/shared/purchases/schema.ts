@@ -18,10 +18,10 @@ export type ReviewReason = (typeof reviewReasonNames)[number];
 /** What a purchase is of: a track or a release, at its price. */
 const purchaseLineSchema = z.object({
   id: z.string(),
-  trackId: z.string().nullable(),
-  releaseId: z.string().nullable(),
+  trackId: z.string().nullable().describe("Null for a release."),
+  releaseId: z.string().nullable().describe("Null for a track."),
   title: z.string(),
-  amount: moneySchema,
+  amount: moneySchema.describe("What was paid for it, with what the fan gave above the price."),
   status: z.enum(purchaseStatusNames).describe("As the purchase's, save a line that was refunded alone."),
 });
 
@@ -30,8 +30,8 @@ export const purchaseSchema = z.object({
   id: z.string(),
   trackId: z.string().nullable().describe("Null unless it is of one track alone."),
   track: z.object({ title: z.string(), artist: z.string() }).nullable(),
-  lines: z.array(purchaseLineSchema),
-  amount: moneySchema,
+  lines: z.array(purchaseLineSchema).describe("What it is of, in order: one track, one release, or a cart."),
+  amount: moneySchema.describe("The sum of its lines."),
   currency: z.string(),
   status: z.enum(purchaseStatusNames),
   purchaseDate: z.iso.datetime(),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { answerFromSite } from "#app/domain/assistant/answer-from-site.ts";
 import { collectPassages } from "#app/domain/assistant/collect-passages.ts";
@@ -5,7 +6,8 @@ import { type FindPassages, indexPassages } from "#app/domain/assistant/find-pas
 import { knowledgeOfSite } from "#app/domain/assistant/knowledge-of-site.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { videos } from "#db/schema/index.ts";
+import { tracks, videos } from "#db/schema/index.ts";
+import { createPreorder, createRelease } from "../../factories/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { openTestContext } from "../../setup/services.ts";
 
@@ -67,6 +69,8 @@ describe("a site with music", () => {
     ["do you take paypal or credit card", "card"],
     ["is payment secure", "card"],
     ["i want a refund", "(/contact)"],
+    ["do you have a shopping cart?", "Add to Cart", "(/cart)", "30 days"],
+    ["can I buy several songs together", "(/cart)"],
     ["Tell me about the artist", "lamp shop", "(/about)"],
     ["who is robin vale?", "lamp shop"],
     ["biography please", "lamp shop"],
@@ -147,6 +151,42 @@ describe("a site with music", () => {
 
   test("the assistant gives no members-only links", () => {
     expect(answerFromSite(find, "show me the video Making Of")).not.toContain("youtube");
+  });
+});
+
+describe("a shop with releases and named prices", () => {
+  let find: FindPassages;
+  beforeAll(async () => {
+    const ctx = await openSite();
+    const named = await createTrack(ctx, { title: "Tip Jar", priceCents: 100 });
+    ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, named.id)).run();
+    const waiting = await createTrack(ctx, { title: "Next Door", isPublished: false });
+    createRelease(ctx, { title: "Lamp Season", trackIds: [named.id] });
+    createRelease(ctx, { title: "Kettle Tape", priceCents: 0, suggestedCents: 500, trackIds: [named.id] });
+    createPreorder(ctx, { title: "Winter Yard", releaseDate: "2027-01-15", trackIds: [waiting.id] });
+    createPreorder(ctx, { title: "Loose Ends", priceCents: null, trackIds: [waiting.id] });
+    find = indexPassages(collectPassages(ctx));
+  });
+
+  test.each<[question: string, ...parts: string[]]>([
+    ["How do I buy an album?", "a track or a whole release", "(/dashboard)"],
+    ["which albums are there", "Lamp Season", "$9.99", "Kettle Tape"],
+    ["can I name the price?", "that you name", "no need of a card"],
+    ["how much is tip jar", "from $1.00", "$3.00 is suggested"],
+    ["tell me about Kettle Tape", "free, or what you like to give"],
+    ["can I pre-order something?", "Winter Yard", "2027-01-15", "you pay now"],
+    ["I own some tracks of the release already, what about the rest?", "you pay that"],
+    ["download the release as a zip", "one zip"],
+    ["can I get my money back", "single things of it", "(/contact)"],
+  ])("%s", (question, ...parts) => {
+    const reply = answerFromSite(find, question);
+    for (const part of parts) expect(reply).toContain(part);
+  });
+
+  test("a release that isn't sold as a whole can't be pre-ordered, and the reply says nothing of it", () => {
+    const reply = answerFromSite(find, "tell me about Loose Ends");
+    expect(reply).toContain("It is not out yet");
+    expect(reply).not.toContain("pre-order");
   });
 });
 

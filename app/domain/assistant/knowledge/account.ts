@@ -10,7 +10,7 @@ export const accountPassages: readonly Passage[] = [
     title: "Accounts",
     words:
       "account accounts register registration sign signup up join member members membership create log login in profile",
-    text: `An account is free: ${linkTo("sign up", "/auth?tab=register")} or ${linkTo("sign in", "/auth")}. It keeps what you buy, and members see more in ${linkTo("the video vault", "/videos")} and ${linkTo("the gallery", "/photos")}.`,
+    text: `An account is free: ${linkTo("sign up", "/auth?tab=register")} or ${linkTo("sign in", "/auth")}. It keeps what you buy and what is in your cart, and members see more in ${linkTo("the video vault", "/videos")} and ${linkTo("the gallery", "/photos")}.`,
   },
   {
     id: "password",

@@ -6,8 +6,10 @@ export interface KnownTrack {
   id: string;
   title: string;
   description: string;
-  /** Two decimals, as in the API. */
+  /** Two decimals, as in the API; the least where the fan names the price. */
   price: string;
+  /** Null for a fixed price. */
+  suggestedPrice: string | null;
   duration: string;
   formats: readonly string[];
   /** ISO 8601. */
@@ -58,7 +60,14 @@ function isFree({ price }: KnownTrack): boolean {
 }
 
 function priceOf(track: KnownTrack, currency: string): string {
-  return isFree(track) ? "free" : formatPrice(track.price, currency);
+  const price = formatPrice(track.price, currency);
+  if (track.suggestedPrice === null) return isFree(track) ? "free" : price;
+  return isFree(track) ? "free, or what you like to give" : `name your price, from ${price}`;
+}
+
+/** The least that a track costs. */
+function leastOf({ price }: KnownTrack, currency: string): string {
+  return formatPrice(price, currency);
 }
 
 function linkToTrack({ id, title }: KnownTrack): string {
@@ -105,9 +114,12 @@ function describePrices(tracks: readonly KnownTrack[], currency: string): string
   if (!cheapest || !dearest) return "";
   const range =
     cheapest.price === dearest.price
-      ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${priceOf(cheapest, currency)}.`
-      : `Tracks cost from ${priceOf(cheapest, currency)} (${linkToTrack(cheapest)}) to ${priceOf(dearest, currency)} (${linkToTrack(dearest)}).`;
-  return `${range}${freeToo} You pay once for each track, without a subscription. All prices are on ${linkTo("the music page", "/music")}.`;
+      ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${leastOf(cheapest, currency)}.`
+      : `Tracks cost from ${leastOf(cheapest, currency)} (${linkToTrack(cheapest)}) to ${leastOf(dearest, currency)} (${linkToTrack(dearest)}).`;
+  const named = paid.some(({ suggestedPrice }) => suggestedPrice !== null)
+    ? " Where you name the price, this is the least."
+    : "";
+  return `${range}${named}${freeToo} You pay once for each track, without a subscription. All prices are on ${linkTo("the music page", "/music")}.`;
 }
 
 function describeFormats(tracks: readonly KnownTrack[]): string {
@@ -130,13 +142,20 @@ function describeFree(tracks: readonly KnownTrack[]): string {
 }
 
 function describeTrack(track: KnownTrack, currency: string): string {
-  const price = isFree(track) ? "free" : `costs ${priceOf(track, currency)}`;
   const formats = track.formats.length > 0 ? ` Formats: ${listInWords(track.formats)}.` : "";
   const way = isFree(track)
     ? "It plays in full on its page."
     : "You can hear a preview and buy it on its page.";
-  return `${linkToTrack(track)} ${isFree(track) ? "is " : ""}${price} and is ${track.duration} long. ${beginningOf(track.description)}${formats} ${way}`.replace(
+  return `${linkToTrack(track)} ${costOf(track, currency)} and is ${track.duration} long. ${beginningOf(track.description)}${formats} ${way}`.replace(
     / {2,}/g,
     " ",
   );
+}
+
+function costOf(track: KnownTrack, currency: string): string {
+  if (track.suggestedPrice === null) return `${isFree(track) ? "is" : "costs"} ${priceOf(track, currency)}`;
+  const suggestion = formatPrice(track.suggestedPrice, currency);
+  return isFree(track)
+    ? `is free, or costs what you like to give (${suggestion} is suggested),`
+    : `costs what you name, from ${leastOf(track, currency)} (${suggestion} is suggested),`;
 }

@@ -55,18 +55,31 @@ function describeUpcoming(upcoming: readonly KnownRelease[]): string {
     const day = dayOf(release);
     return `${linkToRelease(release)}${day ? ` comes out on ${day}` : " is to come"}`;
   });
-  return `${listInWords(announced)}. You can pre-order on its page: you pay now and get the rest on the day, with an email.`;
+  const isSold = upcoming.some(({ price }) => price !== null);
+  const way = isSold
+    ? " You can pre-order on its page: you pay now, have what is out or marked as yours at once, and get the rest on the day, with an email."
+    : "";
+  return `${listInWords(announced)}.${way}`;
 }
 
 function describeRelease(release: KnownRelease, currency: string): string {
   const titles = release.places.map(({ heard, announced }) => (heard ?? announced)?.title ?? "");
-  const way = release.isOpen
-    ? "Hear it and buy it on its page."
-    : `It is not out yet${dayOf(release) ? `: it comes out on ${dayOf(release)}` : ""}, and you can pre-order it on its page.`;
+  const way = release.isOpen ? wayToBuy(release) : `It is not out yet${dayToCome(release)}.`;
   return `${linkToRelease(release)}: ${factsOf(release, currency).join(", ")}. ${beginningOf(release.description, 240)} On it: ${listInWords(titles)}. ${way}`.replace(
     / {2,}/g,
     " ",
   );
+}
+
+function wayToBuy({ price }: KnownRelease): string {
+  return price === null
+    ? "Hear it on its page; its tracks are sold one by one."
+    : "Hear it and buy it on its page, and download it as one zip.";
+}
+
+function dayToCome(release: KnownRelease): string {
+  const day = dayOf(release);
+  return `${day ? `: it comes out on ${day}` : ""}${release.price === null ? "" : ", and you can pre-order it on its page"}`;
 }
 
 function factsOf({ kind, releaseDate, places, ...priced }: KnownRelease, currency: string): string[] {
@@ -75,7 +88,7 @@ function factsOf({ kind, releaseDate, places, ...priced }: KnownRelease, currenc
     ...(releaseDate ? [releaseDate.slice(0, 4)] : []),
     `${places.length} ${places.length === 1 ? "track" : "tracks"}`,
     ...priceOf(priced, currency),
-    ...(priced.isOpen ? [] : ["to pre-order"]),
+    ...(priced.isOpen ? [] : [priced.price === null ? "not out yet" : "to pre-order"]),
   ];
 }
 
@@ -84,8 +97,10 @@ function priceOf(
   currency: string,
 ): string[] {
   if (price === null) return ["sold track by track"];
-  if (suggestedPrice !== null) return [`name your price, from ${formatPrice(price, currency)}`];
-  return [Number(price) === 0 ? "free" : formatPrice(price, currency)];
+  const isFree = Number(price) === 0;
+  const least = formatPrice(price, currency);
+  if (suggestedPrice === null) return [isFree ? "free" : least];
+  return [isFree ? "free, or what you like to give" : `name your price, from ${least}`];
 }
 
 function dayOf({ opensAt, releaseDate }: KnownRelease): string | null {

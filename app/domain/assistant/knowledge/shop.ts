@@ -1,38 +1,72 @@
 import { linkTo, type Passage } from "../passage.ts";
 
-/** How to buy, pay and download. @param isOpen whether the shop sells anything at the moment. */
-export function shopPassages(isOpen: boolean): Passage[] {
-  const account = `${linkTo("sign in or make a free account", "/auth?tab=register")}`;
-  const downloads = `${linkTo("your dashboard", "/dashboard")}`;
-  const buying = `To buy a track, choose it on ${linkTo("the music page", "/music")}, press Buy, ${account} and pay by card. It is yours at once: download it from its page or from ${downloads}, as often as you need.`;
+/** What the shop has at the moment. */
+export interface KnownShop {
+  /** Whether it sells anything. */
+  isOpen: boolean;
+  hasReleases: boolean;
+  /** Whether fans name the price of something. */
+  hasNamedPrices: boolean;
+}
+
+const account = linkTo("sign in or make a free account", "/auth?tab=register");
+const downloads = linkTo("your dashboard", "/dashboard");
+const music = linkTo("the music page", "/music");
+const contact = linkTo("the contact page", "/contact");
+
+/** How to buy, pay and download. */
+export function shopPassages({ isOpen, hasReleases, hasNamedPrices }: KnownShop): Passage[] {
+  const what = hasReleases ? "a track or a whole release" : "a track";
+  const buying = `To buy ${what}, choose it on ${music}, press Buy, ${account} and pay by card. It is yours at once: download it from its page or from ${downloads}, as often as you need.`;
   return [
     {
       id: "buy",
       title: "How to buy and download",
-      words:
-        "buy buying purchase purchasing order checkout get own shop cart download downloads downloading how",
+      words: "buy buying purchase purchasing order checkout get own shop download downloads downloading how",
       text: isOpen ? buying : `The shop is not open yet. Once it is: ${buying}`,
+    },
+    {
+      id: "cart",
+      title: "Cart",
+      words: "cart basket bag several multiple together checkout",
+      text: `To buy several things at once, press Add to Cart on their pages. ${linkTo("Your cart", "/cart")} keeps them for 30 days, without an account too, and takes off what you own already; then you pay all of it in one payment, with one receipt.`,
     },
     {
       id: "download",
       title: "Downloads",
       words:
-        "download downloads downloading again redownload lost file where find library bought computer phone save",
-      text: `What you have bought is in ${downloads}, each with a Download button, and "Owned - Download" is shown wherever the track appears. Download again whenever you need to; an interrupted download continues where it stopped.`,
+        "download downloads downloading again redownload lost file zip where find library bought computer phone save",
+      text: `What you have bought is in ${downloads}, each with a Download button, and "Owned - Download" is shown wherever the track appears. Download again whenever you need to; an interrupted download continues where it stopped.${hasReleases ? " What you own of a release also comes as one zip, from the release's page." : ""}`,
     },
     {
       id: "payment",
       title: "Payment",
       words:
-        "pay payment payments card cards credit debit visa mastercard paypal apple google secure safe security declined fails failed stripe",
-      text: `Payment is by card on a secure page; card numbers never reach this site. If a card is declined nothing is charged, and you can try another one. A receipt comes by email and stays in ${downloads}.`,
+        "pay payment payments card cards credit debit visa mastercard paypal apple google transfer secure safe security declined fails failed processing stripe",
+      text: `Payment is by card on a secure page, or in another way where the checkout offers one; card numbers never reach this site. If a card is declined nothing is charged, and you can try another one. With a way that takes days, the music is yours once the money has come. A receipt comes by email and stays in ${downloads}.`,
     },
     {
       id: "refund",
       title: "Refunds",
       words:
         "refund refunds money back return cancel complaint wrong charged twice mistake problem issue help support",
-      text: `If something went wrong with a purchase, write through ${linkTo("the contact page", "/contact")} with the email address of your account and the name of the track. The artist can refund you, and nobody is charged twice for the same track. Your receipts are in ${downloads}.`,
+      text: `If something went wrong with a purchase, write through ${contact} with the email address of your account and the name of what you bought. The artist can refund an order or single things of it; what is refunded is no longer yours, and the rest stays. A payment for what you already own goes back by itself. Your receipts are in ${downloads}.`,
     },
+    ...(hasReleases ? [restPassage] : []),
+    ...(hasNamedPrices ? [namedPricePassage] : []),
   ];
 }
+
+const restPassage: Passage = {
+  id: "rest",
+  title: "The rest of a release",
+  words: "rest part partly complete already own owned owning some missing",
+  text: `If you own some tracks of a release, sign in and open its page on ${linkTo("the releases page", "/releases")}: where the others cost less one by one than the release does, you pay that.`,
+};
+
+const namedPricePassage: Passage = {
+  id: "named-price",
+  title: "Name your price",
+  words: "name naming choose price own tip tips donate donation support extra minimum least suggested",
+  text: `Some music here has a price that you name: from a minimum, which may be nothing, with a suggestion. What you give above the minimum is thanks to the artist, and for nothing there is no need of a card. ${linkTo("The music page", "/music")} says which it is.`,
+};

@@ -10,7 +10,7 @@ export const cartOperations: Operation[] = [
     tag,
     summary: "What is in the cart, at today's prices",
     description:
-      "A signed-in caller's cart belongs to the account. Without an account it is in the cookie `cart`, which is to be sent with every call; signing in takes it over.",
+      "A signed-in caller's cart belongs to the account. Without an account it is in the cookie `cart`, which is to be sent with every call and taken anew where an answer sets it; signing in takes it over. Things stay for 30 days. What is owned, comes with a release beside it or isn't sold any more stays in the list at `0.00`. To pay it: `POST /api/create-payment-intent` with `cart`.",
     access: "everyone",
     responses: { 200: json(cartSchema, "The cart.") },
   },
@@ -20,7 +20,7 @@ export const cartOperations: Operation[] = [
     tag,
     summary: "Put a track or a release into the cart",
     description:
-      "One that is in it gets the new amount. 409 for what the caller owns, and for a cart of 30 things.",
+      "Exactly one of `trackId` and `releaseId`. One that is in the cart gets the new amount. 400 for what is free, for a release that isn't sold as a whole, for an amount below the least and for another amount than a fixed price; 404 for what isn't sold here; 409 for what the caller owns, and for one more than 30 things.",
     access: "everyone",
     body: addToCartSchema,
     responses: { 200: json(cartSchema, "The cart.") },
@@ -30,6 +30,7 @@ export const cartOperations: Operation[] = [
     path: "/api/cart/{itemId}",
     tag,
     summary: "Take something out of the cart",
+    description: "`itemId` is the `id` of an item of the cart. 404 for what isn't in it.",
     access: "everyone",
     responses: { 200: json(cartSchema, "The cart.") },
   },

@@ -76,7 +76,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "All releases, in the artist's order",
     description:
-      "Of a pre-order's tracks that aren't out yet there are only title and length: `previewUrl` and `fullUrl` are null.",
+      "Singles, EPs, albums and mixtapes. A track may be on several, or on none. One whose day is to come can be bought in advance. Of its tracks that aren't out yet there are only title, artist, price and length: `previewUrl` and `fullUrl` are null, and the texts are empty, for buyers too.",
     access: "everyone",
     responses: {
       200: json(z.array(releaseSchema), "The releases with their tracks, as this caller may hear them."),
@@ -88,6 +88,8 @@ export const catalogueOperations: Operation[] = [
     path: "/api/releases/{releaseId}",
     tag,
     summary: "One release with its tracks",
+    description:
+      "`price` is that of the whole; who owns some of its tracks pays less where the others cost less one by one. 404 for one that isn't published.",
     access: "everyone",
     responses: { 200: json(releaseSchema, "The release, as this caller may hear it."), 304: unchanged },
   },
@@ -95,9 +97,9 @@ export const catalogueOperations: Operation[] = [
     method: "get",
     path: "/api/secure/download-release/{releaseId}",
     tag,
-    summary: "Download what the caller owns of a release, as one zip",
+    summary: "Download what the caller may have of a release, as one zip",
     description:
-      "With cover, lyrics and credits. A track that has no file of the format comes as MP3. A download that broke off goes on with `Range` and `If-Range`.",
+      "The tracks that the caller owns, and free ones, with cover, lyrics and credits; of a pre-order what is out. A track that has no file of the format comes as MP3, which is also what comes without `format`. Each track counts as one download of it. A download that broke off goes on with `Range` and `If-Range`. 403 if none of its tracks is the caller's.",
     access: "signed_in",
     query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
     responses: { 200: zip, 206: { ...zip, description: part.description }, 304: unchanged },

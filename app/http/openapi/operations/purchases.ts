@@ -18,7 +18,7 @@ export const purchaseOperations: Operation[] = [
     tag,
     summary: "Open a payment for a track, a release or the cart, or get the one that is open",
     description:
-      "Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards.",
+      "Exactly one of `trackId`, `releaseId` and `cart`. Pay it with the provider that `/api/init` names, by its own tools and the client secret, or on the page `/checkout`; then confirm it. Where the provider is `test`, `POST /checkout` takes test cards. `amount` is for named prices: without it the least is paid, and in a cart what each thing has there; a fixed price takes no notice of it. 400 where there is nothing to pay (a free track, a sum of 0, a cart without anything to buy: what is taken for 0 is taken on the page `/checkout`), for less than the minimum or than a card can be charged, and for a release that isn't sold as a whole; 404 for what isn't sold here; 409 for what the caller owns, and while another payment of it is being processed.",
     access: "signed_in",
     body: createPaymentIntentSchema,
     responses: { 200: json(openIntentSchema, "The open payment.") },
@@ -28,7 +28,8 @@ export const purchaseOperations: Operation[] = [
     path: "/api/confirm-purchase",
     tag,
     summary: "Confirm a payment and get the purchase",
-    description: "402 until it is paid.",
+    description:
+      "402 until it is paid, and for one that was refunded, is disputed or is being checked: the sentence says which. 404 for somebody else's and for none. `track` and `trackId` are null unless it is of one track alone; `purchase.lines` says what it is of in any case.",
     access: "signed_in",
     body: confirmPurchaseSchema,
     responses: { 200: json(confirmedPurchaseSchema, "What was bought.") },
@@ -38,6 +39,8 @@ export const purchaseOperations: Operation[] = [
     path: "/api/user/purchases",
     tag,
     summary: "The caller's purchases, newest first",
+    description:
+      "Of each the lines with what was paid for them. A line that was refunded alone is `refunded`, and the others stay. Payments that nobody tried to pay and canceled ones are left out; what cost nothing has no `paymentIntentId`.",
     access: "signed_in",
     responses: { 200: json(z.array(purchaseSchema), "The purchases.") },
   },
@@ -59,7 +62,7 @@ export const testPurchaseOperations: Operation[] = [
     method: "post",
     path: "/checkout",
     tag,
-    summary: "Pay with a test card: the form of the checkout page",
+    summary: "Pay for a track, a release or the cart with a test card: the form of the checkout page",
     description:
       "The examples are a card that pays. `4000 0000 0000 0002` is declined; for `4000 0025 0000 3155` the answer leads to the page where the bank asks for confirmation.",
     access: "signed_in",
@@ -73,7 +76,7 @@ export const testPurchaseOperations: Operation[] = [
     responses: {
       302: {
         description:
-          "Paid: redirects to `/payment-success` with the payment's id, to confirm it. Signed out: redirects to `/auth`.",
+          "Paid: redirects to `/payment-success` with the payment's id, to confirm it. Signed out: redirects to `/auth`. What is owned, free or not sold: redirects to a page that says so.",
       },
       400: {
         description: "The card is not valid, or the price has changed: the form again.",
