@@ -2,12 +2,14 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
+import { isInForce } from "./owned-tracks.ts";
 
 /** Whether the caller has paid for a release that isn't out yet, under the present provider and mode. */
 export function hasPreordered(ctx: Context, releaseId: string): boolean {
   const { payments } = ctx.gateways;
-  if (!ctx.actor || payments.provider === "none") return false;
-  const { provider, livemode } = payments;
+  if (!ctx.actor) return false;
+  const { provider } = payments;
+  const livemode = provider !== "none" && payments.livemode;
   return waitingRight(ctx).get({ userId: ctx.actor.user.id, releaseId, provider, livemode }) !== undefined;
 }
 
@@ -23,8 +25,8 @@ const waitingRight = prepared((db) =>
         eq(purchaseLines.releaseId, sql.placeholder("releaseId")),
         isNull(entitlements.startsAt),
         isNull(entitlements.endedAt),
-        eq(purchases.provider, sql.placeholder("provider")),
-        eq(purchases.livemode, sql.param(sql.placeholder("livemode"), purchases.livemode)),
+        eq(purchases.status, "completed"),
+        isInForce(sql.placeholder("provider"), sql.param(sql.placeholder("livemode"), purchases.livemode)),
       ),
     )
     .limit(1)

@@ -83,7 +83,7 @@ export const doors: readonly Door[] = [
 const uncounted = [
   /^\/api\/webhooks\/stripe$/i,
   /^\/api\/tracks\/[^/]+\/(preview|stream)$/i,
-  /^\/api\/secure\/download\//i,
+  /^\/api\/secure\/download(-release)?\//i,
 ];
 
 /**

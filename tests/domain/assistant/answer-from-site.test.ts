@@ -7,7 +7,7 @@ import { knowledgeOfSite } from "#app/domain/assistant/knowledge-of-site.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { tracks, videos } from "#db/schema/index.ts";
-import { createPreorder, createRelease } from "../../factories/published-release.ts";
+import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { openTestContext } from "../../setup/services.ts";
 
