@@ -10,7 +10,7 @@ import { formatCents } from "#app/shared/money.ts";
 import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { type OrderLine, readLinesOf } from "../lines/read-lines.ts";
-import { readPaymentFacts } from "../settlement/payment-facts.ts";
+import { isMade, readPaymentFacts } from "../settlement/payment-facts.ts";
 import { settlePurchase } from "../settlement/settle.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { explainToAdmin } from "./explain-to-admin.ts";
@@ -67,9 +67,7 @@ async function findMade(
     .catch((error: unknown) => {
       throw explainToAdmin(error, nothingDone);
     });
-  return data.find(({ metadata, status }) => {
-    return metadata?.requestId === requestId && status !== "failed" && status !== "canceled";
-  });
+  return data.find((refund) => refund.metadata?.requestId === requestId && isMade(refund));
 }
 
 function updateFromProvider(ctx: Context, order: PurchaseRow): Promise<PurchaseRow> {

@@ -4,7 +4,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { type PurchaseRow, purchases } from "#db/schema/index.ts";
-import { isOver } from "../settlement/payment-facts.ts";
+import { isMade, isOver } from "../settlement/payment-facts.ts";
 import { settle } from "../settlement/settle.ts";
 import { findDifference, readPaidPayment } from "./payment-at-provider.ts";
 import { readProviderList } from "./provider-list.ts";
@@ -58,8 +58,7 @@ async function findByRefunds(ctx: Context, { stripe }: OpenPayments): Promise<st
   for await (const { items } of pages) {
     for (const refund of items) {
       const intentId = idOf(refund.payment_intent);
-      const isMade = refund.status !== "failed" && refund.status !== "canceled";
-      if (intentId) cents.set(intentId, (cents.get(intentId) ?? 0) + (isMade ? refund.amount : 0));
+      if (intentId) cents.set(intentId, (cents.get(intentId) ?? 0) + (isMade(refund) ? refund.amount : 0));
     }
   }
   return [...findRows(ctx, [...cents.keys()])]
