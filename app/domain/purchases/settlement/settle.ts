@@ -169,7 +169,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   }
   notifyOfRefund(tx, { before: row, purchase, facts, world, justRefunded });
   if (purchase.status !== row.status || purchase.refundedCents !== row.refundedCents) {
-    recordChange(tx, row, purchase, lines);
+    recordChange(tx, row, purchase, { lines, justRefunded });
   }
   // A leaked client secret can be tried with any number of cards: only cancelling the payment stops that.
   const isCardTested =
@@ -208,7 +208,7 @@ function recordChange(
   tx: WriteContext,
   before: PurchaseRow,
   purchase: PurchaseRow,
-  lines: readonly OrderLine[],
+  { lines, justRefunded }: { lines: readonly OrderLine[]; justRefunded: readonly OrderLine[] },
 ): void {
   const { id, userId, trackId, status, amountCents, refundedCents, reviewReasons } = purchase;
   recordEvent(tx, {
@@ -221,6 +221,7 @@ function recordChange(
       ...(trackId ? { trackId } : { lines: describeLines(lines) }),
       amountCents,
       refundedCents,
+      ...(justRefunded.length > 0 && { refundedLines: describeLines(justRefunded) }),
       ...(status === "review" && { mismatches: nameReviewReasons(reviewReasons) }),
     },
   });
