@@ -75,3 +75,14 @@ const leastCharges: Readonly<Record<string, number>> = {
 export function leastChargeCents(currency: string): number {
   return leastCharges[currency.toLowerCase()] ?? minPriceCents;
 }
+
+/** The least above nothing that a fan can name, in cents: what is for sale costs as much, and a card can be charged it. */
+export function leastNamedCents(minimumCents: number, currency: string): number {
+  return Math.max(minimumCents, minPriceCents, leastChargeCents(currency));
+}
+
+/** What a fan may name, for people: "$2.00 or more", "0, or $0.50 or more". */
+export function nameableText(minimumCents: number, currency: string): string {
+  const least = formatPrice(formatCents(leastNamedCents(minimumCents, currency)), currency);
+  return minimumCents > 0 ? `${least} or more` : `0, or ${least} or more`;
+}

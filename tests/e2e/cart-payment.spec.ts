@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { purchases } from "#db/schema/index.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";
-import { soldRelease } from "./setup/sold-release.ts";
 import { expect, pay, signInAs, test } from "./setup/site.ts";
+import { soldRelease } from "./setup/sold-release.ts";
 
 type Fan = ReturnType<typeof signedInContext>;
 
@@ -43,9 +43,7 @@ for (const scripts of ["on", "off"] as const) {
       for (const said of [first.title, second.title, "Steppin Out"]) await expect(main).toContainText(said);
       await pay(page, "4242 4242 4242 4242");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
-      await expect(
-        page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Cart (0)" }),
-      ).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Cart/ })).toHaveCount(0);
       const [order, ...others] = paidOrders(fan);
       expect(others).toEqual([]);
       expect(order?.amountCents).toBe(597);

@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import { purchases } from "#db/schema/index.ts";
 import { pay as buy } from "../factories/purchase.ts";
 import { signedInContext } from "../factories/user.ts";
-import { soldRelease } from "./setup/sold-release.ts";
 import { expect, pay, signInAs, test } from "./setup/site.ts";
+import { soldRelease } from "./setup/sold-release.ts";
 
 const cases = [
   { priceCents: 1500, button: "Buy the rest $10.00", said: "You own 2 already.", paidCents: 1000 },

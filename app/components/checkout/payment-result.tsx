@@ -4,6 +4,7 @@ import { TrackDownload } from "#app/components/tracks/track-download.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
+import { PurchaseExplanation } from "../purchases/purchase-explanation.tsx";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -72,6 +73,11 @@ export function PaymentResult(props: PaymentResultProps) {
             <Price amount={purchase.amount} currency={purchase.currency} />
           </dd>
         </dl>
+        {purchase.situation === "to_come" && (
+          <p>
+            <PurchaseExplanation purchase={purchase} />
+          </p>
+        )}
         <div className="cluster">
           {only && others.length === 0 && (
             <TrackDownload trackId={only.trackId} variant="primary">
