@@ -56,7 +56,11 @@ export function ReleasePage({ release, credits, isSignedIn, isPreordered, format
             {isPreordered ? "You have pre-ordered this. It" : "All of it"} comes out on{" "}
             <Day value={releaseDate ?? opensAt} size="long" />.
             {!isPreordered && earlyCount > 0 && (
-              <> Who pre-orders has {earlyCount === 1 ? "one track" : `${earlyCount} tracks`} at once.</>
+              <>
+                {" "}
+                Pre-order it, and {earlyCount === 1 ? "one track is" : `${earlyCount} tracks are`} yours at
+                once.
+              </>
             )}
           </p>
         )}

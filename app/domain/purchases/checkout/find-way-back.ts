@@ -2,8 +2,8 @@ import { and, eq, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { purchases } from "#db/schema/index.ts";
+import { checkoutPath } from "../lines/checkout-path.ts";
 import { readLinesOf } from "../lines/read-lines.ts";
-import { checkoutPath } from "./checkout-path.ts";
 
 /** Where the caller can try an unpaid payment again. @returns null for a payment that isn't theirs. */
 export function findWayBack(

@@ -8,7 +8,7 @@ import { readLineRights } from "#app/domain/ownership/line-rights.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { type PurchaseRow, releases, tracks, userFilePermissions } from "#db/schema/index.ts";
-import { checkoutPath } from "../checkout/checkout-path.ts";
+import { checkoutPath } from "../lines/checkout-path.ts";
 import { nameLines, nounOfLines } from "../lines/name-lines.ts";
 import { type OrderLine, readLines } from "../lines/read-lines.ts";
 import { presentPurchase } from "./list-purchases.ts";

@@ -4,7 +4,7 @@ import { requireActor } from "#app/domain/core/require-actor.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { purchases } from "#db/schema/index.ts";
-import { checkoutPath } from "../checkout/checkout-path.ts";
+import { checkoutPath } from "../lines/checkout-path.ts";
 import { nameLines } from "../lines/name-lines.ts";
 import { readLinesOf } from "../lines/read-lines.ts";
 import { requirePayments } from "../settlement/require-payments.ts";

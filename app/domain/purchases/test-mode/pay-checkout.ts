@@ -6,7 +6,7 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { TestCard } from "#app/shared/purchases/schema.ts";
 import { purchases } from "#db/schema/index.ts";
-import { checkoutPath } from "../checkout/checkout-path.ts";
+import { checkoutPath } from "../lines/checkout-path.ts";
 import { nameLines } from "../lines/name-lines.ts";
 import { readLinesOf } from "../lines/read-lines.ts";
 import { settleCheckoutSession } from "../settlement/settle.ts";
