@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { CheckoutOrder } from "#app/domain/purchases/checkout/read-checkout.ts";
-import { formatCents } from "#app/shared/money.ts";
 import { Field } from "../forms/field.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./named-price.module.css";
@@ -19,13 +18,13 @@ interface NamedPriceProps {
 /** Where the fan names the price: the field starts at the suggestion. Renders nothing for fixed prices. */
 export function NamedPrice({ order, path, typed, error, onTyping }: NamedPriceProps) {
   const [line, ...others] = order.lines;
-  if (!line || others.length > 0 || line.suggestedCents === null) return null;
+  if (!line || others.length > 0 || line.suggested === null) return null;
   const params = new URLSearchParams(path.slice(path.indexOf("?")));
   const [name, value] = params.has("trackId")
     ? (["trackId", params.get("trackId")] as const)
     : (["releaseId", params.get("releaseId")] as const);
   const { currency } = order;
-  const set = typed ?? formatCents(line.suggestedCents);
+  const set = typed ?? line.suggested;
   const thanks = line.isForNothing ? "Whatever you pay" : "What is above";
   return (
     <Form method="get" action="/checkout" reloadDocument noValidate className={styles.form}>

@@ -4,7 +4,6 @@ import { TrackDownload } from "#app/components/tracks/track-download.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
-import { PurchaseExplanation } from "../purchases/purchase-explanation.tsx";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -74,9 +73,7 @@ export function PaymentResult(props: PaymentResultProps) {
           </dd>
         </dl>
         {purchase.situation === "to_come" && (
-          <p>
-            <PurchaseExplanation purchase={purchase} />
-          </p>
+          <p>What is out is yours now; you get an email when the rest comes out.</p>
         )}
         <div className="cluster">
           {only && others.length === 0 && (

@@ -39,6 +39,8 @@ function presentLine(line: PricedLine, currency: string) {
     nameable: nameableText(minimumCents, currency),
     isForNothing: minimumCents === 0,
     suggestedCents,
+    /** The same for people; null for a fixed price. */
+    suggested: suggestedCents === null ? null : formatCents(suggestedCents),
     trackCount: line.trackIds.length,
     ownedCount: line.ownedTrackIds.length,
     comesOutOn: line.comesOutOn,
