@@ -5,20 +5,6 @@ export function formatCents(cents: number): string {
 }
 
 /**
- * "1.99" and "1,99" -> 199, read digit by digit: a float would turn 1.15 into 114.99999.
- * @returns null for anything but digits with at most two decimals. Thousands are never set off: "1,000" would be one
- *   thousand to one reader and one to another.
- */
-export function parseCents(text: string): number | null {
-  const match = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-}
-
-/** What to write where an amount could not be read. */
-export const amountSentence = "Please enter an amount like 1.99 or 1,99, without a thousands separator";
-
-/**
  * A price for people: "$1.99". The site speaks English, so that every text of it is the same wherever it is made.
  * @param amount two decimals as the API writes money
  * @param currency three letters, ISO 4217
@@ -74,4 +60,15 @@ const leastCharges: Readonly<Record<string, number>> = {
 /** The least that a card can be charged in a currency, in cents. */
 export function leastChargeCents(currency: string): number {
   return leastCharges[currency.toLowerCase()] ?? minPriceCents;
+}
+
+/** The least above nothing that a fan can name, in cents: what is for sale costs as much, and a card can be charged it. */
+export function leastNamedCents(minimumCents: number, currency: string): number {
+  return Math.max(minimumCents, minPriceCents, leastChargeCents(currency));
+}
+
+/** What a fan may name, for people: "$2.00 or more", "0, or $0.50 or more". */
+export function nameableText(minimumCents: number, currency: string): string {
+  const least = formatPrice(formatCents(leastNamedCents(minimumCents, currency)), currency);
+  return minimumCents > 0 ? `${least} or more` : `0, or ${least} or more`;
 }

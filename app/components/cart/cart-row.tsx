@@ -5,7 +5,6 @@ import type { CartLine } from "#app/domain/cart/read-cart.ts";
 import { Field } from "../forms/field.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
-import { useCurrency } from "../ui/values/currency.ts";
 import styles from "./cart-row.module.css";
 
 /** A line as the page gets it: money has two decimals. */
@@ -16,7 +15,8 @@ export type PageCartLine = Pick<
   coverImageUrl: string;
   /** What it adds to the total. */
   amount: string;
-  naming: { minimum: string; suggested: string } | null;
+  /** What may be paid for it where the fan names the price, for people. */
+  naming: { nameable: string } | null;
 };
 
 /** The id of the field in which the fan names the price of a line. */
@@ -72,7 +72,6 @@ interface AmountFormProps {
 
 /** The price that the fan names. */
 function AmountForm({ line, naming, lastResult }: AmountFormProps) {
-  const { priceSign } = useCurrency();
   const { formData } = useNavigation();
   const isPending = formData?.get("intent") === "change" && formData.get("item") === line.id;
   const typed = lastResult?.initialValue?.amount;
@@ -86,7 +85,7 @@ function AmountForm({ line, naming, lastResult }: AmountFormProps) {
         id={amountFieldId(line.id)}
         name="amount"
         label={`Your price for ${line.title}`}
-        hint={`${priceSign}${naming.minimum} or more`}
+        hint={naming.nameable}
         defaultValue={typeof typed === "string" ? typed : line.amount}
         errors={lastResult?.error?.amount ?? undefined}
         inputMode="decimal"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { CheckoutOrder } from "#app/domain/purchases/checkout/read-checkout.ts";
 import { TrackCover } from "../tracks/track-cover.tsx";
@@ -25,6 +26,11 @@ export function OrderSummary({ order: { lines, price }, children }: OrderSummary
           <p>
             <strong className={styles.title}>{line.title}</strong>
             <span className={styles.kind}>{kindOf(line)}</span>
+            {line.comesOutOn && (
+              <span className={styles.kind}>
+                All of it comes out on <Day value={line.comesOutOn} size="long" />.
+              </span>
+            )}
           </p>
           {lines.length > 1 && <Price amount={line.amount} />}
         </div>
@@ -40,10 +46,9 @@ export function OrderSummary({ order: { lines, price }, children }: OrderSummary
   );
 }
 
-function kindOf({ releaseId, trackCount, ownedCount }: CheckoutOrder["lines"][number]): string {
+function kindOf({ releaseId, trackCount, ownedCount, comesOutOn }: CheckoutOrder["lines"][number]): string {
   if (releaseId === null) return "Digital Download";
   const tracks = `${trackCount} ${trackCount === 1 ? "track" : "tracks"}`;
-  return ownedCount > 0
-    ? `Digital Download, ${tracks}. You own ${ownedCount} already.`
-    : `Digital Download, ${tracks}`;
+  const kind = `${comesOutOn ? "Pre-order" : "Digital Download"}, ${tracks}`;
+  return ownedCount > 0 ? `${kind}. You own ${ownedCount} already.` : kind;
 }

@@ -88,6 +88,9 @@ export function PaymentResult(props: PaymentResultProps) {
             <Price amount={purchase.amount} currency={purchase.currency} />
           </dd>
         </dl>
+        {purchase.situation === "to_come" && (
+          <p>What is out is yours now; you get an email when the rest comes out.</p>
+        )}
         <div className="cluster">
           {only && others.length === 0 && (
             <TrackDownload trackId={only.trackId} variant="primary">

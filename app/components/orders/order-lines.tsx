@@ -43,15 +43,16 @@ function isLineRefundable({ lines, status, payment }: OrderDetails, line: Line):
 }
 
 function accessOf({ access, refundedAt, trackId }: Line) {
+  if (access.length === 0 && !refundedAt) return "No access from this order";
+  const count = access.reduce((sum, track) => sum + track.downloads, 0);
+  const downloads = `${count} ${count === 1 ? "download" : "downloads"}`;
   if (refundedAt) {
     return (
       <>
-        Refunded <TimeLabel time={refundedAt} />, access ended
+        Refunded <TimeLabel time={refundedAt} />, access ended, {downloads}
       </>
     );
   }
-  if (access.length === 0) return "No access from this order";
-  const downloads = access.reduce((sum, track) => sum + track.downloads, 0);
   const open = access.filter(({ isActive }) => isActive).length;
   const last = access
     .flatMap(({ lastAccessed }) => lastAccessed ?? [])
@@ -60,7 +61,7 @@ function accessOf({ access, refundedAt, trackId }: Line) {
   return (
     <>
       {trackId ? `Access ${open > 0 ? "open" : "ended"}` : `Access to ${open} of ${access.length} tracks`},{" "}
-      {downloads} {downloads === 1 ? "download" : "downloads"}
+      {downloads}
       {last && (
         <>
           , last <TimeLabel time={last} />

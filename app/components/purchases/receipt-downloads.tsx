@@ -15,8 +15,13 @@ export function ReceiptDownloads({ purchase: { pageLines, downloads } }: { purch
       className={`stack gap-3 ${styles.section}`}
     >
       <h2 id="receipt-downloads-title">Downloads</h2>
-      {releases.map(({ id, releaseId, title }) => (
-        <ReleaseDownloads key={id} releaseId={releaseId ?? ""} title={title} downloads={downloads} />
+      {releases.map(({ id, releaseId, title, heldTrackIds }) => (
+        <ReleaseDownloads
+          key={id}
+          releaseId={releaseId ?? ""}
+          title={title}
+          downloads={downloads.filter(({ trackId }) => heldTrackIds.includes(trackId))}
+        />
       ))}
       {downloads.map((download) => (
         <div key={download.trackId} className="stack gap-2">
@@ -31,6 +36,7 @@ export function ReceiptDownloads({ purchase: { pageLines, downloads } }: { purch
 interface ReleaseDownloadsProps {
   releaseId: string;
   title: string;
+  /** Those of its tracks. */
   downloads: readonly TrackDownloads[];
 }
 
@@ -38,9 +44,13 @@ function ReleaseDownloads({ releaseId, title, downloads }: ReleaseDownloadsProps
   const formats = new Set(downloads.flatMap(({ formats: own }) => own.map(({ format }) => format)));
   return (
     <ul className="stack gap-2">
-      {[...formats].map((format) => (
+      {[...formats].map((format, index) => (
         <li key={format}>
-          <DownloadLink href={`/api/secure/download-release/${releaseId}?format=${format}`} isWide>
+          <DownloadLink
+            href={`/api/secure/download-release/${releaseId}?format=${format}`}
+            variant={index === 0 ? "primary" : "secondary"}
+            isWide
+          >
             <span>
               All of {title} as {format.toUpperCase()}
             </span>

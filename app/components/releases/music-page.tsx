@@ -57,7 +57,7 @@ export function MusicPage({
             preventScrollReset
           />
           <Link to="/releases" className="touch">
-            Covers
+            All releases
           </Link>
         </div>
       )}

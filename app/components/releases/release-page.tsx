@@ -23,6 +23,7 @@ interface ReleasePageProps {
 /** One release on a page of its own (/releases/:id). */
 export function ReleasePage({ release, credits, isSignedIn, isPreordered, formats }: ReleasePageProps) {
   const { title, artist, description, places, opensAt, releaseDate } = release;
+  const earlyCount = places.filter(({ isEarly }) => isEarly).length;
   return (
     <article className="stack gap-6">
       <div className={`stack ${styles.head}`}>
@@ -44,7 +45,7 @@ export function ReleasePage({ release, credits, isSignedIn, isPreordered, format
           <p className={styles.artist}>{artist}</p>
         </div>
         <p className={`cluster ${styles.facts}`}>
-          <ReleaseFacts release={release} hasDay />
+          <ReleaseFacts release={release} hasDay hasPrice={false} />
           <span>
             {places.length} {places.length === 1 ? "track" : "tracks"}
           </span>
@@ -54,6 +55,13 @@ export function ReleasePage({ release, credits, isSignedIn, isPreordered, format
           <p>
             {isPreordered ? "You have pre-ordered this. It" : "All of it"} comes out on{" "}
             <Day value={releaseDate ?? opensAt} size="long" />.
+            {!isPreordered && earlyCount > 0 && (
+              <>
+                {" "}
+                Pre-order it, and {earlyCount === 1 ? "one track is" : `${earlyCount} tracks are`} yours at
+                once.
+              </>
+            )}
           </p>
         )}
         {description && <p className={styles.description}>{description}</p>}
@@ -62,7 +70,15 @@ export function ReleasePage({ release, credits, isSignedIn, isPreordered, format
           {release.cost && Number(release.cost.suggestedPrice ?? release.cost.price) > 0 && (
             <AddToCart releaseId={release.id} title={title} />
           )}
-          {formats.length > 0 && <ReleaseDownloads releaseId={release.id} title={title} formats={formats} />}
+          {formats.length > 0 && (
+            <ReleaseDownloads
+              releaseId={release.id}
+              title={title}
+              formats={formats}
+              isWhole={release.owned}
+              isMain={release.cost === null}
+            />
+          )}
         </div>
       </div>
       <section className="stack">

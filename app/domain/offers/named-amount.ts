@@ -1,5 +1,5 @@
 import { DomainError } from "#app/shared/errors.ts";
-import { formatCents, formatPrice, isPossiblePrice, maxNamedCents } from "#app/shared/money.ts";
+import { formatCents, formatPrice, leastNamedCents, maxNamedCents, nameableText } from "#app/shared/money.ts";
 import type { Offer } from "./offer.ts";
 
 /**
@@ -12,11 +12,12 @@ export function assertNameable(
   cents: number,
   currency: string,
 ): void {
-  if (cents >= minimumCents && cents <= maxNamedCents && isPossiblePrice(cents)) return;
-  const say = (amount: number) => formatPrice(formatCents(amount), currency);
-  const least =
-    minimumCents > 0 ? `Please enter ${say(minimumCents)} or more` : `Please enter 0, or ${say(50)} or more`;
-  const sentence = cents > maxNamedCents ? `That is very kind, but the most is ${say(maxNamedCents)}` : least;
+  const isNothing = cents === 0 && minimumCents === 0;
+  if (isNothing || (cents >= leastNamedCents(minimumCents, currency) && cents <= maxNamedCents)) return;
+  const sentence =
+    cents > maxNamedCents
+      ? `That is very kind, but the most is ${formatPrice(formatCents(maxNamedCents), currency)}`
+      : `Please enter ${nameableText(minimumCents, currency)}`;
   throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
 }
 

@@ -6,7 +6,7 @@ import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payme
 import type { WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
 import { endpoint, readJson } from "#app/http/api.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { parseCents } from "#app/shared/money.ts";
+import { parseCents } from "#app/shared/parse-cents.ts";
 import { createPaymentIntentSchema } from "#app/shared/purchases/schema.ts";
 
 function wantedOf(ctx: Context, input: z.output<typeof createPaymentIntentSchema>): WantedOrder {

@@ -11,23 +11,20 @@ import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import { everyone } from "#app/http/guards.ts";
 import { addToCartFormSchema, changeAmountSchema, removeFromCartSchema } from "#app/shared/cart/schema.ts";
-import { formatCents } from "#app/shared/money.ts";
+import { formatCents, nameableText } from "#app/shared/money.ts";
 
 export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Cart");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { lines, totalCents } = readCart(ctx, cookieItemsOf(ctx, request));
+  const { lines, totalCents, currency } = readCart(ctx, cookieItemsOf(ctx, request));
   return {
     lines: lines.map(({ amountCents: _, valueCents, naming, ...line }) => ({
       ...line,
       coverImageUrl: coverFallback,
       amount: formatCents(valueCents),
-      naming: naming && {
-        minimum: formatCents(naming.minimumCents),
-        suggested: formatCents(naming.suggestedCents),
-      },
+      naming: naming && { nameable: nameableText(naming.minimumCents, currency) },
     })),
     total: formatCents(totalCents),
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
+import { isPossiblePrice } from "#app/shared/money.ts";
+import { parseCents } from "#app/shared/parse-cents.ts";
 
 /** What is suggested where the fan names the price, as typed; null for a fixed price. */
 export const suggestedPriceSchema = z

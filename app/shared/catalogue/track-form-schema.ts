@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isPossiblePrice, parseCents } from "#app/shared/money.ts";
+import { isPossiblePrice } from "#app/shared/money.ts";
+import { parseCents } from "#app/shared/parse-cents.ts";
 import { localTimeSchema } from "#app/shared/times/form-times.ts";
 import { parseMoment } from "./duration.ts";
 import { isEnough, suggestedPriceSchema, suggestionIssue } from "./suggested-price.ts";

@@ -7,7 +7,7 @@ import { embeddedTags } from "#app/domain/audio/worker/tags/embedded-tags.ts";
 import { readTexts, readUserTextName } from "#app/domain/audio/worker/tags/read-frame.ts";
 import type { readId3 } from "#app/domain/audio/worker/tags/read-id3.ts";
 import { writeTag } from "#app/domain/audio/worker/tags/write-tag.ts";
-import { encodeFlac } from "../../factories/encode-flac.ts";
+import { taggedFlac } from "../../factories/tagged-flac.ts";
 import { aiffCommon, chunk, fileOf, plainBytes, wavFormat } from "../../factories/write-chunks.ts";
 import { apeTag, id3Tag, latinText, utf8Text, wideText } from "../../factories/write-id3.ts";
 import { temporaryFolder } from "../../setup/services.ts";
@@ -172,21 +172,7 @@ test("a FLAC's comments and picture fill the form and the MP3", () => {
     "LYRICS=All the words",
     "ODD=1",
   ];
-  const sized = (text: string) => Buffer.concat([numberOf(Buffer.byteLength(text), true), Buffer.from(text)]);
-  const comment = Buffer.concat([sized("vendor"), numberOf(comments.length, true), ...comments.map(sized)]);
-  const pictureBlock = Buffer.concat([
-    numberOf(3),
-    numberOf(10),
-    Buffer.from("image/jpeg"),
-    numberOf(0),
-    Buffer.alloc(16),
-    numberOf(jpeg.length),
-    jpeg,
-  ]);
-  const flac = encodeFlac(sound);
-  const header = Buffer.from(flac.subarray(0, 42));
-  header[4] = 0;
-  const upload = Buffer.concat([header, block(4, comment), block(0x86, pictureBlock), flac.subarray(42)]);
+  const upload = taggedFlac(sound, comments, jpeg);
   expect(said(upload)).toMatchObject({
     title: "Night Bus",
     artist: "Ada, Ben",
@@ -329,16 +315,3 @@ test.each([
     ...(date.startsWith("2024-05-03") && { date: "2024-05-03" }),
   });
 });
-
-function numberOf(value: number, isLittleEndian = false): Buffer {
-  const bytes = Buffer.alloc(4);
-  isLittleEndian ? bytes.writeUInt32LE(value) : bytes.writeUInt32BE(value);
-  return bytes;
-}
-
-function block(kind: number, content: Buffer): Buffer {
-  const header = Buffer.alloc(4);
-  header.writeUInt32BE(content.length);
-  header[0] = kind;
-  return Buffer.concat([header, content]);
-}

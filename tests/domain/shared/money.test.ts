@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatCents, isPossiblePrice, parseCents } from "#app/shared/money.ts";
+import { formatCents, isPossiblePrice } from "#app/shared/money.ts";
+import { parseCents } from "#app/shared/parse-cents.ts";
 
 test.each([
   ["1.99", 199],

@@ -33,7 +33,7 @@ for (const scripts of scriptModes) {
       await row.getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order [0-9a-f]{8}$/i);
       await expect(page.getByRole("main")).toContainText(paymentIntentId);
-      await expect(page.getByRole("main")).toContainText("Open, 0 downloads");
+      await expect(page.getByRole("main")).toContainText("Access open, 0 downloads");
 
       const amount = page.getByLabel("Amount in USD");
       await expect(amount).toHaveValue("1.99");
@@ -61,7 +61,7 @@ for (const scripts of scriptModes) {
       await expect(main).toContainText("The buyer's access ends at once.");
       await page.getByRole("button", { name: "Refund $1.49" }).click();
       await expect(page.getByRole("main")).toContainText("It was refunded in full.");
-      await expect(page.getByRole("main")).toContainText("Ended, 0 downloads");
+      await expect(page.getByRole("main")).toContainText(/access ended, 0 downloads/i);
       await expect(page.getByRole("table").filter({ hasText: "Audit trail" })).toContainText(
         "Refund requested",
       );

@@ -7,7 +7,7 @@ import { offerTrack } from "#app/domain/offers/offer-track.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, leastChargeCents } from "#app/shared/money.ts";
-import { releases, tracks } from "#db/schema/index.ts";
+import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/index.ts";
 import { linesWanted, type WantedLine, type WantedOrder } from "./wanted-order.ts";
 
 /** A line as it would be ordered now. */
@@ -17,6 +17,8 @@ export interface PricedLine {
   title: string;
   artist: string;
   coverPictureId: string | null;
+  /** The day on which all of it is out, ISO 8601; null unless it is a pre-order. */
+  comesOutOn: string | null;
   /** The tracks of the release that it pays for; empty for a track. */
   trackIds: string[];
   /** The tracks of the release that the buyer owns already. */
@@ -86,15 +88,21 @@ function isSimplyFree({ trackId }: PricedLine, { minimumCents, suggestedCents }:
 }
 
 function findNames({ db }: Context, { trackId, releaseId }: Pick<WantedLine, "trackId" | "releaseId">) {
-  const named = trackId
-    ? db.select().from(tracks).where(eq(tracks.id, trackId)).get()
-    : db
-        .select()
-        .from(releases)
-        .where(eq(releases.id, releaseId ?? ""))
-        .get();
-  const { title = "", artist = "", coverPictureId = null } = named ?? {};
-  return { title, artist, coverPictureId };
+  if (trackId) return namesOf(db.select().from(tracks).where(eq(tracks.id, trackId)).get(), null);
+  const release = db
+    .select()
+    .from(releases)
+    .where(eq(releases.id, releaseId ?? ""))
+    .get();
+  const isToCome = release !== undefined && release.openedAt === null && release.opensAt !== null;
+  // The owner's own day: the moment is another one elsewhere.
+  const day = release?.releaseDate ?? release?.opensAt?.toISOString() ?? null;
+  return namesOf(release, isToCome ? day : null);
+}
+
+function namesOf(row: TrackRow | ReleaseRow | undefined, comesOutOn: string | null) {
+  const { title = "", artist = "", coverPictureId = null } = row ?? {};
+  return { title, artist, coverPictureId, comesOutOn };
 }
 
 function assertOneToBuy({ line, isToBuy }: AskedLine): void {

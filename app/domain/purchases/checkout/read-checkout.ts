@@ -1,6 +1,6 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { formatCents } from "#app/shared/money.ts";
+import { formatCents, nameableText } from "#app/shared/money.ts";
 import { nameLines } from "../lines/name-lines.ts";
 import { type PricedLine, priceOrder } from "./price-order.ts";
 import type { WantedOrder } from "./wanted-order.ts";
@@ -21,13 +21,13 @@ export function readCheckout(ctx: Context, wanted: WantedOrder) {
     price: formatCents(amountCents),
     currency,
     lines: lines.map((line) => ({
-      ...presentLine(line),
+      ...presentLine(line, currency),
       cover: (line.coverPictureId && covers.get(line.coverPictureId)) || null,
     })),
   };
 }
 
-function presentLine(line: PricedLine) {
+function presentLine(line: PricedLine, currency: string) {
   const { trackId, releaseId, title, artist, amountCents, minimumCents, suggestedCents } = line;
   return {
     trackId,
@@ -35,9 +35,14 @@ function presentLine(line: PricedLine) {
     title,
     artist,
     amount: formatCents(amountCents),
-    minimum: formatCents(minimumCents),
+    /** What may be paid for it where the fan names the price. */
+    nameable: nameableText(minimumCents, currency),
+    isForNothing: minimumCents === 0,
     suggestedCents,
+    /** The same for people; null for a fixed price. */
+    suggested: suggestedCents === null ? null : formatCents(suggestedCents),
     trackCount: line.trackIds.length,
     ownedCount: line.ownedTrackIds.length,
+    comesOutOn: line.comesOutOn,
   };
 }

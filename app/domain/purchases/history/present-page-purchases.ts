@@ -44,8 +44,8 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
       ...presentPurchase(row, lines),
       title: nameLines(lines),
       noun: nounOfLines(lines),
-      artist: lines[0]?.artist ?? "",
-      pageLines: lines.map(presentPageLine),
+      artist: [...new Set(lines.map(({ artist }) => artist))].join(", "),
+      pageLines: lines.map((line) => presentPageLine(line, tracksOf(line))),
       checkout: checkoutPath(lines),
       situation,
       refunded: presentRefund(row),
@@ -77,12 +77,13 @@ function presentRefund({ refundedCents, refundedAt }: PurchaseRow): PagePurchase
   return { amount: formatCents(refundedCents), at: refundedAt?.toISOString() ?? null };
 }
 
-function presentPageLine(line: OrderLine): PageLine {
+function presentPageLine(line: OrderLine, heldTrackIds: string[]): PageLine {
   const { id, trackId, releaseId, title, artist, amountCents, minimumCents, refundedAt } = line;
   return {
     id,
     trackId,
     releaseId,
+    heldTrackIds,
     title,
     artist,
     amount: formatCents(amountCents),

@@ -81,6 +81,8 @@ export interface PageLine {
   id: string;
   trackId: string | null;
   releaseId: string | null;
+  /** The tracks that it is of. */
+  heldTrackIds: readonly string[];
   title: string;
   artist: string;
   amount: string;
@@ -100,6 +102,7 @@ export interface TrackDownloads {
 export interface PagePurchase extends Purchase {
   /** What it is of, in one phrase. */
   title: string;
+  /** All of them, if its things are by several. */
   artist: string;
   /** What to call its content. */
   noun: "track" | "release" | "music";

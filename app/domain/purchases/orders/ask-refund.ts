@@ -1,4 +1,5 @@
-import { formatCents, parseCents } from "#app/shared/money.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { parseCents } from "#app/shared/parse-cents.ts";
 import { assertLineRefundable, readRefundAmount } from "./decide-refund.ts";
 import type { OrderDetails } from "./read-order.ts";
 

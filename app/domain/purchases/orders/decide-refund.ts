@@ -1,5 +1,6 @@
 import { DomainError } from "#app/shared/errors.ts";
-import { formatCents, parseCents } from "#app/shared/money.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { parseCents } from "#app/shared/parse-cents.ts";
 import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
 import type { PurchaseLineRow } from "#db/schema/index.ts";
 import type { PaymentFacts } from "../settlement/payment-facts.ts";

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { useState } from "react";
 import { AuthenticationFailed } from "#app/components/checkout/authentication-failed.tsx";
 import { CardForm } from "#app/components/checkout/card-form.tsx";
 import { CheckoutLayout } from "#app/components/checkout/checkout-layout.tsx";
@@ -89,6 +90,8 @@ export default function Checkout() {
     hasFailedAuthentication,
   } = useLoaderData<typeof loader>();
   const { lastResult, status } = useActionData<{ lastResult?: FormResult; status?: number }>() ?? {};
+  const [isOtherPriceTyped, setIsOtherPriceTyped] = useState(false);
+  const isPriceOpen = isOtherPriceTyped || amountError !== null;
   const isFree = order.price === nothing;
   // Then the provider's own page is unavailable too.
   const isProviderDown = status === 503;
@@ -100,36 +103,48 @@ export default function Checkout() {
       back={{ to: "/music", label: "Back to Music" }}
       order={
         <OrderSummary order={order}>
-          <NamedPrice order={order} path={path} typed={typedAmount} error={amountError} />
+          <NamedPrice
+            order={order}
+            path={path}
+            typed={typedAmount}
+            error={amountError}
+            onTyping={setIsOtherPriceTyped}
+          />
         </OrderSummary>
       }
     >
-      {isFree && <FreeForm price={order.price} lastResult={lastResult} />}
-      {!isFree && hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
-      {!isFree && provider === "test" && (
-        <>
-          <CardForm price={order.price} lastResult={lastResult} />
-          {!isProviderDown && (
-            <HostedForm price={order.price} variant="quiet">
-              Pay on the provider's page instead
-            </HostedForm>
+      {isPriceOpen && <Notice title="Set your price first">Then you can pay it here.</Notice>}
+      {amountError === null && (
+        // Hidden and not gone: what is typed into it stays.
+        <div className="stack gap-4" hidden={isPriceOpen}>
+          {isFree && <FreeForm price={order.price} lastResult={lastResult} />}
+          {!isFree && hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
+          {!isFree && provider === "test" && (
+            <>
+              <CardForm price={order.price} lastResult={lastResult} />
+              {!isProviderDown && (
+                <HostedForm price={order.price} variant="quiet">
+                  Pay on the provider's page instead
+                </HostedForm>
+              )}
+            </>
           )}
-        </>
-      )}
-      {!isFree && provider === "stripe" && publishableKey && (
-        <StripePayment
-          checkout={path}
-          price={order.price}
-          publishableKey={publishableKey}
-          returnUrl={returnUrl}
-          lastResult={lastResult}
-          isProviderDown={isProviderDown}
-        />
-      )}
-      {!isFree && provider === "none" && (
-        <Notice variant="destructive" title="The shop is closed">
-          This shop doesn't take payments yet. Please come back later.
-        </Notice>
+          {!isFree && provider === "stripe" && publishableKey && (
+            <StripePayment
+              checkout={path}
+              price={order.price}
+              publishableKey={publishableKey}
+              returnUrl={returnUrl}
+              lastResult={lastResult}
+              isProviderDown={isProviderDown}
+            />
+          )}
+          {!isFree && provider === "none" && (
+            <Notice variant="destructive" title="The shop is closed">
+              This shop doesn't take payments yet. Please come back later.
+            </Notice>
+          )}
+        </div>
       )}
     </CheckoutLayout>
   );

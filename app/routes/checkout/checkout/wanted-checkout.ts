@@ -10,7 +10,7 @@ import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { asDocument } from "#app/http/redirects.ts";
 import { type DomainError, isDomainError } from "#app/shared/errors.ts";
-import { amountSentence, parseCents } from "#app/shared/money.ts";
+import { amountSentence, parseCents } from "#app/shared/parse-cents.ts";
 
 /** What the checkout's address asks for. */
 export interface WantedCheckout {
