@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { releases, tracks } from "#db/schema/index.ts";
-import { createRelease } from "../factories/published-release.ts";
+import { createRelease } from "../factories/releases/published-release.ts";
 import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
 import type { TestSite } from "../setup/test-site.ts";

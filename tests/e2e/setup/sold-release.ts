@@ -1,4 +1,4 @@
-import { createRelease } from "../../factories/published-release.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
