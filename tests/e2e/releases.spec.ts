@@ -13,7 +13,10 @@ for (const scripts of scriptModes) {
       await expect(main.getByRole("heading", { name: "Ferry Street Tape" })).toBeVisible();
       await main.getByRole("link", { name: "All tracks" }).click();
       await expect(page).toHaveURL("/music?view=list");
-      await expect(main.getByRole("listitem").filter({ hasText: "Digital Download" })).toHaveCount(10);
+      // Other tests of this site may have added some; on several releases or on none, each is here once.
+      for (const title of ["Steppin Out", "Sodium Light", "Porchlight"]) {
+        await expect(main.getByRole("link", { name: title, exact: true })).toHaveCount(1);
+      }
       await main.getByRole("link", { name: "By release" }).click();
       await main.getByRole("link", { name: "Ferry Street Tape", exact: true }).click();
       await expect(page).toHaveURL("/releases/ferry-street-tape");
@@ -24,7 +27,9 @@ for (const scripts of scriptModes) {
       );
       await main.getByRole("link", { name: "All releases" }).click();
       await expect(page).toHaveURL("/releases");
-      await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Ferry Street Tape", "Steppin Out"]);
+      for (const name of ["Ferry Street Tape", "Steppin Out"]) {
+        await expect(main.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+      }
     });
   });
 }

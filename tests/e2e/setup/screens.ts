@@ -284,5 +284,5 @@ function newsletterAddresses({ ctx }: TestSite): string[] {
 async function preorderAddress({ ctx }: TestSite): Promise<string> {
   const toCome = await createTrack(ctx, { title: `Tomorrow ${randomUUID()}`, isPublished: false });
   const trackIds = ["paper-crown", toCome.id];
-  return `/releases/${createPreorder(ctx, { trackIds, earlyTrackIds: [toCome.id] }).id}`;
+  return `/releases/${createPreorder(ctx, { title: `To Come ${randomUUID()}`, trackIds, earlyTrackIds: [toCome.id] }).id}`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { entitlements, type PurchaseRow, tracks, userFilePermissions } from "#db/schema/index.ts";
@@ -20,13 +20,14 @@ export function presentOrderLine(ctx: Context, row: PurchaseRow, line: OrderLine
   };
 }
 
-/** The buyer's permissions that stand on this line. */
+/** What the buyer has or had through this line: one that ended still tells of its downloads. */
 function readAccess({ db }: Context, { userId }: PurchaseRow, { id }: OrderLine) {
   return db
     .select({
       trackId: entitlements.trackId,
       title: tracks.title,
       startsAt: entitlements.startsAt,
+      endedAt: entitlements.endedAt,
       isActive: userFilePermissions.isActive,
       downloads: userFilePermissions.accessCount,
       lastAccessed: userFilePermissions.lastAccessed,
@@ -37,13 +38,13 @@ function readAccess({ db }: Context, { userId }: PurchaseRow, { id }: OrderLine)
       userFilePermissions,
       and(eq(userFilePermissions.trackId, entitlements.trackId), eq(userFilePermissions.userId, userId)),
     )
-    .where(and(eq(entitlements.lineId, id), isNull(entitlements.endedAt)))
+    .where(eq(entitlements.lineId, id))
     .orderBy(asc(tracks.title))
     .all()
-    .map(({ startsAt, isActive, downloads, lastAccessed, ...track }) => ({
+    .map(({ startsAt, endedAt, isActive, downloads, lastAccessed, ...track }) => ({
       ...track,
       isOut: startsAt !== null,
-      isActive: isActive ?? false,
+      isActive: endedAt === null && (isActive ?? false),
       downloads: downloads ?? 0,
       lastAccessed: lastAccessed?.toISOString() ?? null,
     }));
