@@ -109,7 +109,7 @@ for (const scripts of ["on", "off"] as const) {
   });
 }
 
-test("a least that rose since the price was named is said at the checkout, and nothing is charged", async ({
+test("a least that rose since the price was named is said, and nothing is charged", async ({
   page,
   site,
   complaints,

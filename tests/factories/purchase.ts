@@ -6,7 +6,7 @@ import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { purchases } from "#db/schema/index.ts";
-import { insertTrackLines } from "./lines.ts";
+import { insertTrackLines } from "./orders/lines.ts";
 import type { signedInContext } from "./user.ts";
 
 export const cards = {

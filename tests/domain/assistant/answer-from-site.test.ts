@@ -183,7 +183,7 @@ describe("a shop with releases and named prices", () => {
     for (const part of parts) expect(reply).toContain(part);
   });
 
-  test("a release that isn't sold as a whole can't be pre-ordered, and the reply says nothing of it", () => {
+  test("a release that isn't sold as a whole is no pre-order in a reply", () => {
     const reply = answerFromSite(find, "tell me about Loose Ends");
     expect(reply).toContain("It is not out yet");
     expect(reply).not.toContain("pre-order");

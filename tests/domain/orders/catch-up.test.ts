@@ -3,7 +3,7 @@ import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { purchases } from "#db/schema/index.ts";
-import { openShop, orderOf, orderPaidBy } from "../../factories/order.ts";
+import { openShop, orderOf, orderPaidBy } from "../../factories/orders/order.ts";
 import { createTrack } from "../../factories/track.ts";
 
 const day = 24 * 60 * 60_000;

@@ -4,8 +4,8 @@ import { comparePayments } from "#app/domain/purchases/reconciliation/compare-pa
 import { refundPayment } from "#app/domain/purchases/reconciliation/refund-payment.ts";
 import { settlePayment } from "#app/domain/purchases/reconciliation/settle-payment.ts";
 import { purchases } from "#db/schema/index.ts";
-import { insertTrackLines, loseOrder } from "../../factories/lines.ts";
-import { openShop, orderOf, orderPaidBy } from "../../factories/order.ts";
+import { insertTrackLines, loseOrder } from "../../factories/orders/lines.ts";
+import { openShop, orderOf, orderPaidBy } from "../../factories/orders/order.ts";
 import { createTrack } from "../../factories/track.ts";
 
 test("nothing is done where orders and payments match", async () => {

@@ -9,8 +9,8 @@ import { sumOrders } from "#app/domain/purchases/orders/sum-orders.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { type Order, orderQuerySchema } from "#app/shared/purchases/order-schema.ts";
 import { purchases, users } from "#db/schema/index.ts";
-import { insertTrackLines } from "../../factories/lines.ts";
-import { openShop, orderOf, refundRequest } from "../../factories/order.ts";
+import { insertTrackLines } from "../../factories/orders/lines.ts";
+import { openShop, orderOf, refundRequest } from "../../factories/orders/order.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { recheckPayment } from "#app/domain/purchases/orders/recheck-payment.ts";
 import { resendOrderReceipt } from "#app/domain/purchases/orders/resend-order-receipt.ts";
 import { auditLogs, mails, purchases } from "#db/schema/index.ts";
-import { openShop, orderOf } from "../../factories/order.ts";
+import { openShop, orderOf } from "../../factories/orders/order.ts";
 
 test("checking again updates an order, and the log says who did it", async () => {
   const { ctx, fan, admin, track, provider } = await openShop();

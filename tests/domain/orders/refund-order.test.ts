@@ -5,7 +5,7 @@ import { recheckPayment } from "#app/domain/purchases/orders/recheck-payment.ts"
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { auditLogs, purchases } from "#db/schema/index.ts";
-import { openShop, orderOf, orderPaidBy, refundRequest } from "../../factories/order.ts";
+import { openShop, orderOf, orderPaidBy, refundRequest } from "../../factories/orders/order.ts";
 import { signedInContext } from "../../factories/user.ts";
 
 async function paidShop() {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases } from "#db/schema/index.ts";
-import { openShop, orderOf } from "../../factories/order.ts";
+import { openShop, orderOf } from "../../factories/orders/order.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openedMails } from "../mail/opened-mails.ts";

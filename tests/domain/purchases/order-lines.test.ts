@@ -15,7 +15,7 @@ import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-c
 import { formatCents } from "#app/shared/money.ts";
 import { purchases, releases, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { goodCard, testProvider } from "../../factories/buyer.ts";
-import { openShop, orderPaidBy, refundRequest } from "../../factories/order.ts";
+import { openShop, orderPaidBy, refundRequest } from "../../factories/orders/order.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { openedMails } from "../mail/opened-mails.ts";

@@ -8,7 +8,7 @@ import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { mails, purchases, users } from "#db/schema/index.ts";
 import { goodCard, testProvider } from "../../factories/buyer.ts";
-import { openShop, orderOf, refundRequest } from "../../factories/order.ts";
+import { openShop, orderOf, refundRequest } from "../../factories/orders/order.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openedMails } from "../mail/opened-mails.ts";
 

@@ -154,7 +154,7 @@ test("a method that takes days is being paid until the bank has decided", async 
   }
 });
 
-test("the API opens a payment for a release, a cart and a named price, for one of them at a time", async () => {
+test("the API opens a payment for a release, a cart or a named price, one at a time", async () => {
   const { fan, trackIds, release } = await shop(300, 500);
   expect((await openPayment(fan, { cart: true })).status).toBe(400);
   await addToCart(fan, { trackId: trackIds[0] });

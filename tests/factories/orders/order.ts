@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#app/domain/core/context.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
-import { openTestContext } from "../setup/services.ts";
-import { withProvider } from "../setup/troubled-provider.ts";
-import { allPurchases, goodCard } from "./buyer.ts";
-import { createTrack } from "./track.ts";
-import { signedInContext } from "./user.ts";
+import { openTestContext } from "../../setup/services.ts";
+import { withProvider } from "../../setup/troubled-provider.ts";
+import { allPurchases, goodCard } from "../buyer.ts";
+import { createTrack } from "../track.ts";
+import { signedInContext } from "../user.ts";
 
 /** Trouble on the line to the provider; a test switches it on for the paths it is about. */
 export interface LineTrouble {
