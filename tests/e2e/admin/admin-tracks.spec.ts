@@ -47,12 +47,12 @@ for (const scripts of scriptModes) {
       const title = `Rooftop ${scripts} ${info.repeatEachIndex}`;
       await page.getByLabel("Title").fill(title);
       await page.getByLabel("Description").fill("Made in one night.");
-      await page.getByLabel("Price").fill("0.20");
+      await page.getByRole("textbox", { name: "Price", exact: true }).fill("0.20");
       await page.getByLabel("Preview starts at").fill("0:05");
       await page.getByRole("button", { name: "Save and Publish" }).click();
       await expect(page.getByRole("alert")).toContainText("at least 0.50");
       await expect(page.getByLabel("Title")).toHaveValue(title);
-      await page.getByLabel("Price").fill("2.50");
+      await page.getByRole("textbox", { name: "Price", exact: true }).fill("2.50");
       await page.getByRole("button", { name: "Save and Publish" }).click();
       const id = title.toLowerCase().replaceAll(" ", "-");
       await expect(page).toHaveURL(`/admin/tracks/${id}`);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const maxPresses = 80;
+const maxPresses = 160;
 
 /**
  * Walks by Tab until the focus is on the element; on the way every stop must show that it is focused and be
