@@ -6,7 +6,7 @@ test("the queue: next, previous, and back to its start at the end of the one who
   page,
   complaints,
 }) => {
-  await page.goto("/music");
+  await page.goto("/music?view=list");
   await startTrack(page, "Steppin Out");
   const next = dock(page).getByRole("button", { name: "Next track" });
   await expect(next).not.toHaveAttribute("aria-disabled");
@@ -44,7 +44,7 @@ test("it plays on while the site is browsed, and no two buttons share a name", a
 });
 
 test("a reload brings back track, place and volume", async ({ page, complaints }) => {
-  await page.goto("/music");
+  await page.goto("/music?view=list");
   await startTrack(page, "Steppin Out");
   await dock(page).getByRole("slider", { name: "Volume" }).fill("40");
   await dock(page).getByRole("slider", { name: "Seek" }).fill("12");
