@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { entitlements, purchases, userFilePermissions } from "#db/schema/index.ts";
 import { isInForce } from "./owned-tracks.ts";
+import { presentMode } from "./present-mode.ts";
 
 /**
  * Derives a person's permissions for tracks from their rights, in the transaction that changes the rights. The row
@@ -33,8 +34,7 @@ export function derivePermissions(tx: WriteContext, userId: string, trackIds: re
 }
 
 function findRights(tx: WriteContext, userId: string, trackId: string) {
-  const { payments } = tx.gateways;
-  const livemode = payments.provider !== "none" && payments.livemode;
+  const { provider, livemode } = presentMode(tx);
   return tx.db
     .select({ purchaseId: entitlements.purchaseId, startsAt: entitlements.startsAt })
     .from(entitlements)
@@ -45,7 +45,7 @@ function findRights(tx: WriteContext, userId: string, trackId: string) {
         eq(entitlements.trackId, trackId),
         isNull(entitlements.endedAt),
         eq(purchases.status, "completed"),
-        isInForce(payments.provider, livemode),
+        isInForce(provider, livemode),
       ),
     )
     .orderBy(asc(purchases.purchaseDate), asc(purchases.id))

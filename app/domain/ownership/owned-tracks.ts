@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql }
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { entitlements, type PurchaseRow, purchases } from "#db/schema/index.ts";
+import { presentMode } from "./present-mode.ts";
 
 /**
  * The ids of the tracks that the caller owns and may have now: by a completed order made under the present provider
@@ -18,10 +19,7 @@ export function findPaidTrackIds(ctx: Context): Set<string> {
 
 function findTrackIds(ctx: Context, isWanted: (right: { startsAt: Date | null }) => boolean): Set<string> {
   if (!ctx.actor) return new Set();
-  const { payments } = ctx.gateways;
-  const { provider } = payments;
-  const livemode = provider !== "none" && payments.livemode;
-  const rows = rightsOf(ctx).all({ userId: ctx.actor.user.id, provider, livemode });
+  const rows = rightsOf(ctx).all({ userId: ctx.actor.user.id, ...presentMode(ctx) });
   return new Set(rows.flatMap((right) => (isWanted(right) ? right.trackId : [])));
 }
 

@@ -3,14 +3,12 @@ import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
 import { isInForce } from "./owned-tracks.ts";
+import { presentMode } from "./present-mode.ts";
 
 /** Whether the caller has paid for a release that isn't out yet, under the present provider and mode. */
 export function hasPreordered(ctx: Context, releaseId: string): boolean {
-  const { payments } = ctx.gateways;
   if (!ctx.actor) return false;
-  const { provider } = payments;
-  const livemode = provider !== "none" && payments.livemode;
-  return waitingRight(ctx).get({ userId: ctx.actor.user.id, releaseId, provider, livemode }) !== undefined;
+  return waitingRight(ctx).get({ userId: ctx.actor.user.id, releaseId, ...presentMode(ctx) }) !== undefined;
 }
 
 const waitingRight = prepared((db) =>

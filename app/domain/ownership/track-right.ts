@@ -4,6 +4,7 @@ import { prepared } from "#app/domain/core/prepared.ts";
 import { entitlements, purchaseLines, purchases, releases, userFilePermissions } from "#db/schema/index.ts";
 import { hasEnded } from "./file-permission.ts";
 import { isInForce } from "./owned-tracks.ts";
+import { presentMode } from "./present-mode.ts";
 
 /** By what right somebody may hear and take all of a track. */
 export interface TrackRight {
@@ -27,10 +28,8 @@ export interface TrackRight {
  */
 export function findTrackRight(ctx: Context, trackId: string): TrackRight | null {
   if (!ctx.actor) return null;
-  const { payments } = ctx.gateways;
-  const livemode = payments.provider !== "none" && payments.livemode;
   const userId = ctx.actor.user.id;
-  const found = rightsTo(ctx).get({ userId, trackId, provider: payments.provider, livemode });
+  const found = rightsTo(ctx).get({ userId, trackId, ...presentMode(ctx) });
   if (!found?.since) return null;
   const { since, releaseId, title, permission } = found;
   return {

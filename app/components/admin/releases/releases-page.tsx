@@ -10,10 +10,10 @@ import { ProofFirst } from "../uploads/proof-first.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
 import { FolderForm } from "./folder-form.tsx";
 import { NewReleaseForm, type NewReleaseFormProps } from "./new-release-form.tsx";
-import { RefusedFiles, type UploadedFolder } from "./refused-files.tsx";
 import { releaseKindLabels } from "./release-kinds.ts";
 import { ReleaseStatusBadge } from "./release-status-badge.tsx";
 import styles from "./releases-page.module.css";
+import { FolderOutcome, type UploadedFolder } from "./uploaded-folder.tsx";
 
 interface ReleasesPageProps {
   releases: readonly AdminRelease[];
@@ -33,7 +33,7 @@ export function ReleasesPage(page: ReleasesPageProps) {
   return (
     <>
       {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
-      {uploaded && <RefusedFiles {...uploaded} />}
+      {uploaded && <FolderOutcome {...uploaded} />}
       {shown === "releases" && (
         <div className={styles.additions}>
           <Card labelledBy="upload-release">

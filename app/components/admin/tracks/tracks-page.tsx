@@ -5,6 +5,7 @@ import { formatLimit } from "#app/shared/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { RefusedFiles } from "../refused-files.tsx";
 import { ProofFirst } from "../uploads/proof-first.tsx";
 import type { ListedAdminTrack } from "./edited-track.ts";
 import { AdminTrackList } from "./list/admin-track-list.tsx";
@@ -89,19 +90,7 @@ function AddTracks({ terms }: { terms: UploadTerms }) {
 function Uploaded({ tracks, refused }: UploadAnswer) {
   return (
     <>
-      <Notice
-        role="alert"
-        variant="destructive"
-        title={refused.length === 1 ? "One file was not added" : `${refused.length} files were not added`}
-      >
-        <ul>
-          {refused.map(({ fileName, error }) => (
-            <li key={fileName}>
-              “{fileName}”: {error}
-            </li>
-          ))}
-        </ul>
-      </Notice>
+      <RefusedFiles refused={refused} />
       {tracks.length > 0 && (
         <Notice
           variant="success"

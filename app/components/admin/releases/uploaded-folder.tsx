@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "../../ui/notice.tsx";
+import { RefusedFiles } from "../refused-files.tsx";
 
 /** An uploaded folder of which files were refused. */
 export interface UploadedFolder {
@@ -9,22 +10,10 @@ export interface UploadedFolder {
 }
 
 /** Which files of a folder were refused and why, and what came of the others. */
-export function RefusedFiles({ release, refused }: UploadedFolder) {
+export function FolderOutcome({ release, refused }: UploadedFolder) {
   return (
     <>
-      <Notice
-        role="alert"
-        variant="destructive"
-        title={refused.length === 1 ? "One file was not added" : `${refused.length} files were not added`}
-      >
-        <ul>
-          {refused.map(({ fileName, error }) => (
-            <li key={fileName}>
-              “{fileName}”: {error}
-            </li>
-          ))}
-        </ul>
-      </Notice>
+      <RefusedFiles refused={refused} />
       {release && (
         <Notice variant="success" title="The others are a draft">
           <p>
