@@ -52,6 +52,7 @@ export default [
 
   // Paying.
   route("checkout", "routes/checkout/checkout/route.tsx"),
+  route("checkout/express", "routes/checkout/express.tsx"),
   route("payment-success", "routes/checkout/payment-success.tsx"),
   route("test-payments", "routes/checkout/test-provider.tsx"),
   route("test-payments/authenticate/:intentId", "routes/checkout/test-authentication.tsx"),

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
+import { ExpressFrame } from "../checkout/express/express-frame.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -12,11 +13,13 @@ interface CartPageProps {
   lines: readonly PageCartLine[];
   /** Two decimals. */
   total: string;
+  /** Whether wallets are offered here. */
+  hasExpress: boolean;
   lastResult: FormResult;
 }
 
 /** What is in the cart, what it costs, and the way to pay it. */
-export function CartPage({ lines, total, lastResult }: CartPageProps) {
+export function CartPage({ lines, total, hasExpress, lastResult }: CartPageProps) {
   const isBuyable = lines.some(({ status }) => status === "buyable");
   const item = lastResult?.initialValue?.item;
   const refused = typeof item === "string" ? item : null;
@@ -52,6 +55,7 @@ export function CartPage({ lines, total, lastResult }: CartPageProps) {
                   Checkout
                 </ButtonLink>
               )}
+              {isBuyable && hasExpress && Number(total) > 0 && <ExpressFrame price={total} />}
               <p>
                 <Link to="/music" className="touch">
                   Browse More Music

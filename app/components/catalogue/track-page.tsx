@@ -9,6 +9,7 @@ import { Day } from "#app/components/ui/values/day.tsx";
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
+import { ExpressFrame } from "../checkout/express/express-frame.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { FormatList, type TrackFormat } from "./format-list.tsx";
 import { TrackBadge } from "./track-badge.tsx";
@@ -22,6 +23,8 @@ interface TrackPageProps {
   releases: readonly { id: string; title: string; kind: ReleaseKind; releaseDate: string | null }[];
   formats?: readonly TrackFormat[];
   isSignedIn: boolean;
+  /** Whether wallets are offered beside what is for sale. */
+  hasExpress: boolean;
   /** Since when it is the visitor's, and on which release they bought it; null where it isn't. */
   ownedSince: { at: string; release: string | null } | null;
 }
@@ -33,6 +36,7 @@ export function TrackPage({
   releases,
   formats = [],
   isSignedIn,
+  hasExpress,
   ownedSince,
 }: TrackPageProps) {
   const isDownloadable = track.owned || (isFree(track) && isSignedIn);
@@ -89,6 +93,9 @@ export function TrackPage({
           <AddToCart trackId={track.id} title={track.title} />
         )}
       </div>
+      {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
+        <ExpressFrame trackId={track.id} price={track.price} />
+      )}
       <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
       <TrackNotes details={details} />
     </article>

@@ -3,6 +3,7 @@ import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
+import { ExpressFrame } from "../checkout/express/express-frame.tsx";
 import { ReleaseAction } from "./release-action.tsx";
 import { ReleaseDownloads } from "./release-downloads.tsx";
 import { ReleaseFacts } from "./release-facts.tsx";
@@ -14,6 +15,8 @@ interface ReleasePageProps {
   release: ShownRelease;
   credits: string;
   isSignedIn: boolean;
+  /** Whether wallets are offered beside what is for sale. */
+  hasExpress: boolean;
   /** Whether the visitor has paid for it already and waits for its day. */
   isPreordered: boolean;
   /** The formats in which the visitor can download what is out of it; empty for none. */
@@ -21,7 +24,14 @@ interface ReleasePageProps {
 }
 
 /** One release on a page of its own (/releases/:id). */
-export function ReleasePage({ release, credits, isSignedIn, isPreordered, formats }: ReleasePageProps) {
+export function ReleasePage({
+  release,
+  credits,
+  isSignedIn,
+  hasExpress,
+  isPreordered,
+  formats,
+}: ReleasePageProps) {
   const { title, artist, description, places, opensAt, releaseDate } = release;
   const earlyCount = places.filter(({ isEarly }) => isEarly).length;
   return (
@@ -80,6 +90,9 @@ export function ReleasePage({ release, credits, isSignedIn, isPreordered, format
             />
           )}
         </div>
+        {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
+          <ExpressFrame releaseId={release.id} price={release.cost.price} />
+        )}
       </div>
       <section className="stack">
         <h2 className={styles.heading}>Tracks</h2>

@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet, { type HelmetOptions } from "helmet";
 import type { Settings } from "#app/env.server.ts";
-import { hasOwnSecurityPolicy } from "#app/http/own-security-policy.ts";
+import { hasOwnSecurityPolicy, isExpressPage } from "#app/http/own-security-policy.ts";
 
 // Their players that set no cookies, loaded only after a click.
 const videoHosts = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
@@ -56,10 +56,12 @@ export function securityHeaders(settings: Settings, isDevelopment: boolean): Sec
     crossOriginResourcePolicy: { policy: "same-origin" },
   } satisfies HelmetOptions;
   const policyOf = (allowed: AllowedSources, framedBy: string) => policyFor(allowed, framedBy, isDevelopment);
+  const hasStripe = settings.payments === "stripe";
   const ofPages = recordHeaders({
     ...common,
     xFrameOptions: { action: "deny" },
-    contentSecurityPolicy: policyOf(noSources, "'none'"),
+    // Stripe's script runs in a frame of ours, not among the site's own scripts.
+    contentSecurityPolicy: policyOf(hasStripe ? { ...noSources, frames: ["'self'"] } : noSources, "'none'"),
   });
   // Only the small player may be framed by other sites: a framed page with buttons is open to clickjacking.
   const ofEmbeds = recordHeaders({
@@ -74,10 +76,18 @@ export function securityHeaders(settings: Settings, isDevelopment: boolean): Sec
     // Wallets open a window from Stripe's frame.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   });
-  const hasStripe = settings.payments === "stripe";
+  const ofExpress = recordHeaders({
+    ...common,
+    xFrameOptions: { action: "sameorigin" },
+    contentSecurityPolicy: policyOf(stripe, "'self'"),
+  });
+  const headersOf = (address: string) => {
+    if (address.startsWith("/embed/")) return ofEmbeds;
+    if (!hasStripe || !hasOwnSecurityPolicy(address)) return ofPages;
+    return isExpressPage(address) ? ofExpress : ofCheckout;
+  };
   return (address, inline) => {
-    const isCheckout = hasStripe && hasOwnSecurityPolicy(address);
-    const headers = isCheckout ? ofCheckout : address.startsWith("/embed/") ? ofEmbeds : ofPages;
+    const headers = headersOf(address);
     return headers.map(([name, value]) => [name, allowInline(value, inline)] as const);
   };
 }

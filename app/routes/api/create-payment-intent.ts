@@ -10,13 +10,13 @@ import { parseCents } from "#app/shared/parse-cents.ts";
 import { createPaymentIntentSchema } from "#app/shared/purchases/schema.ts";
 
 function wantedOf(ctx: Context, input: z.output<typeof createPaymentIntentSchema>): WantedOrder {
-  const { trackId, releaseId, amount } = input;
+  const { trackId, releaseId, amount, price } = input;
   const amountCents = amount === undefined ? null : parseCents(amount);
-  if (trackId !== undefined) return { trackId, amountCents };
-  if (releaseId !== undefined) return { releaseId, amountCents };
+  if (trackId !== undefined) return { trackId, amountCents, price };
+  if (releaseId !== undefined) return { releaseId, amountCents, price };
   const lines = cartOrder(ctx);
   if (lines.length === 0) throw new DomainError("invalid", "There is nothing to pay in your cart.");
-  return { lines };
+  return { lines, price };
 }
 
 const paymentIntent = endpoint({

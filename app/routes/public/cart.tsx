@@ -5,6 +5,7 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { addToCart, changeAmount, removeFromCart } from "#app/domain/cart/change-cart.ts";
 import { readCart } from "#app/domain/cart/read-cart.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
+import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
 import { cartCookies, readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
@@ -27,6 +28,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
       naming: naming && { nameable: nameableText(naming.minimumCents, currency) },
     })),
     total: formatCents(totalCents),
+    hasExpress: offersExpress(ctx),
   };
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { ReleasePage } from "#app/components/releases/release-page.tsx";
+import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/document-title.ts";
@@ -17,7 +18,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
     const page = readReleaseForPage(ctx, params.releaseId ?? "");
     const { currency } = readSite(ctx).settings;
     const album = releaseData(ctx.settings.publicUrl, currency, page.release, page.credits);
-    return { ...page, isSignedIn: ctx.actor !== null, album };
+    return { ...page, isSignedIn: ctx.actor !== null, hasExpress: offersExpress(ctx), album };
   });
 }
 

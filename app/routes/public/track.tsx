@@ -5,6 +5,7 @@ import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { listFormats } from "#app/domain/catalogue/list-formats.ts";
 import { getTrack, readTrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { findTrackRight } from "#app/domain/ownership/track-right.ts";
+import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
 import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageTitle } from "#app/http/document-title.ts";
@@ -28,6 +29,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       releases,
       formats: listFormats(ctx, track.id),
       isSignedIn: ctx.actor !== null,
+      hasExpress: offersExpress(ctx),
       ownedSince: right && { at: right.since.toISOString(), release: right.release?.title ?? null },
       recording: trackData(ctx.settings.publicUrl, currency, track, { ...details, releases }),
     };

@@ -73,6 +73,9 @@ export const createPaymentIntentSchema = z
       .refine((text) => parseCents(text) !== null, amountSentence)
       .optional()
       .meta({ description: "Where the fan names the price, like 5, 5,00 or 5.00; nothing for the least." }),
+    price: moneySchema
+      .optional()
+      .meta({ description: "The sum that the buyer saw: if it is another by now, nothing is opened." }),
   })
   .superRefine(({ trackId, releaseId, cart, amount }, context) => {
     const wanted = [trackId, releaseId, cart].filter((value) => value !== undefined).length;

@@ -1,6 +1,9 @@
-/** How the played script of Stripe behaves; `fields`: its fields come, fail to load, or never show. */
+/** How the played script of Stripe behaves. */
 export interface ScriptBehaviour {
+  /** Its fields come, fail to load, or never show. */
   fields: "ready" | "loaderror" | "silent";
+  /** The number of the card in the browser's wallet; without it there is no wallet. */
+  wallet?: string;
 }
 
 interface Answer {
@@ -19,7 +22,7 @@ declare global {
  * Stands for https://js.stripe.com/endive/stripe.js as far as the checkout uses it: fields in a frame of its own
  * origin, calls to Stripe's API, and the way to the return address after paying. Runs in the page.
  */
-export function playStripeScript({ fields }: ScriptBehaviour): void {
+export function playStripeScript({ fields, wallet }: ScriptBehaviour): void {
   const api = "https://api.stripe.com/v1/payment_intents";
   const played = { keys: [] as string[], options: {} as Record<string, unknown>, confirmations: 0 };
   window.stripePlayed = played;
@@ -61,13 +64,40 @@ export function playStripeScript({ fields }: ScriptBehaviour): void {
     };
   }
 
+  function createWalletButton() {
+    const button = document.createElement("button");
+    button.textContent = "Pay with the wallet";
+    button.style.cssText = "width: 100%; height: 48px";
+    let listeners: [string, (event: object) => void][] = [];
+    const tell = (name: string, event: object) => {
+      for (const [listened, listener] of listeners) if (listened === name) listener(event);
+    };
+    button.addEventListener("click", () => tell("confirm", { paymentFailed: () => {} }));
+    return {
+      dress: () => {},
+      on: (name: string, listener: (event: object) => void) => listeners.push([name, listener]),
+      off: (name: string, listener: (event: object) => void) => {
+        listeners = listeners.filter((pair) => pair[0] !== name || pair[1] !== listener);
+      },
+      mount(node: Element) {
+        if (wallet) node.append(button);
+        setTimeout(() =>
+          tell("ready", { availablePaymentMethods: wallet ? { googlePay: true } : undefined }),
+        );
+      },
+      update: () => {},
+      destroy: () => button.remove(),
+    };
+  }
+
   function createElements(options: Record<string, unknown>) {
     played.options = options;
-    const made: ReturnType<typeof createElement>[] = [];
+    const made: { dress: () => void }[] = [];
     return {
       options,
-      create() {
-        const element = createElement();
+      submit: async () => ({}),
+      create(type: string) {
+        const element = type === "expressCheckout" ? createWalletButton() : createElement();
         made.push(element);
         return element;
       },
@@ -91,13 +121,16 @@ export function playStripeScript({ fields }: ScriptBehaviour): void {
       },
       async confirmPayment(payment: {
         elements: ReturnType<typeof createElements>;
+        clientSecret?: string;
         confirmParams: { return_url: string };
+        redirect?: "if_required";
       }): Promise<Answer> {
         played.confirmations += 1;
-        const secret = String(payment.elements.options.clientSecret);
+        const secret = payment.clientSecret ?? String(payment.elements.options.clientSecret);
         const id = secret.split("_secret_")[0] ?? "";
-        const answer = await call(`${api}/${id}/confirm`, new URLSearchParams({ number: card }));
-        if (answer.error) return { error: answer.error };
+        const number = payment.clientSecret ? String(wallet) : card;
+        const answer = await call(`${api}/${id}/confirm`, new URLSearchParams({ number }));
+        if (answer.error || payment.redirect) return answer;
         const onward = new URL(payment.confirmParams.return_url);
         onward.searchParams.set("payment_intent", id);
         onward.searchParams.set("payment_intent_client_secret", secret);

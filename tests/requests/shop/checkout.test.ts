@@ -170,6 +170,8 @@ test("the API opens a payment for a release, a cart or a named price, one at a t
     { releaseId: release.id, amount: "5.0.0" },
     { cart: true, amount: "5" },
     { cart: false },
+    { trackId: trackIds[0], price: "0.99" },
+    { trackId: trackIds[0], price: "1,99" },
     { releaseId: "nowhere" },
   ]) {
     expect((await openPayment(fan, json)).status, JSON.stringify(json)).toBeOneOf([400, 404]);

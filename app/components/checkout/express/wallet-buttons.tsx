@@ -1,0 +1,77 @@
+import { Elements, ExpressCheckoutElement, useElements } from "@stripe/react-stripe-js";
+import type { Stripe, StripeExpressCheckoutElementConfirmEvent } from "@stripe/stripe-js";
+import { useAppearance } from "../stripe-appearance.ts";
+import { tellPage } from "./express-message.ts";
+import { type ExpressOutcome, payByWallet } from "./pay-by-wallet.ts";
+
+// Only this module of the frame imports Stripe's library.
+export { loadStripe } from "@stripe/stripe-js/pure";
+
+/** What the wallets' buttons pay. */
+export interface ExpressPayment {
+  wanted: { trackId: string } | { releaseId: string } | { cart: true };
+  /** Two decimals, and the same in cents. */
+  price: string;
+  cents: number;
+  currency: string;
+}
+
+export interface WalletButtonsProps extends ExpressPayment {
+  stripe: Stripe;
+  onPaying: (isUnderWay: boolean) => void;
+}
+
+/** Stripe's Express Checkout Element: the buttons of those wallets that this browser has. */
+export function WalletButtons(props: WalletButtonsProps) {
+  const { stripe, cents, currency } = props;
+  const appearance = useAppearance();
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        mode: "payment",
+        amount: cents,
+        currency: currency.toLowerCase(),
+        appearance,
+        loader: "never",
+      }}
+    >
+      <Buttons {...props} />
+    </Elements>
+  );
+}
+
+function Buttons({ stripe, wanted, price, onPaying }: WalletButtonsProps) {
+  const elements = useElements();
+
+  async function pay(event: StripeExpressCheckoutElementConfirmEvent) {
+    if (!elements) return;
+    onPaying(true);
+    finish(event, await payByWallet(stripe, elements, { ...wanted, price }));
+  }
+
+  function finish(event: StripeExpressCheckoutElementConfirmEvent, outcome: ExpressOutcome) {
+    if (outcome.paymentIntentId !== null) {
+      return tellPage({ express: "paid", paymentIntentId: outcome.paymentIntentId });
+    }
+    event.paymentFailed({ reason: "fail" });
+    onPaying(false);
+    tellPage({ express: "failed", message: outcome.message });
+  }
+
+  return (
+    <ExpressCheckoutElement
+      options={{
+        buttonHeight: 48,
+        layout: { maxColumns: 2, maxRows: 1, overflow: "never" },
+        // Those that pay here and now; the others lead to pages of their own, and are at the checkout.
+        paymentMethods: { amazonPay: "never", klarna: "never", paypal: "never" },
+      }}
+      onReady={({ availablePaymentMethods }) =>
+        tellPage({ express: "ready", isAvailable: availablePaymentMethods !== undefined })
+      }
+      onLoadError={() => tellPage({ express: "ready", isAvailable: false })}
+      onConfirm={pay}
+    />
+  );
+}

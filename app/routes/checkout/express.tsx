@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ExpressButtons } from "#app/components/checkout/express/express-buttons.tsx";
+import { cartOrder } from "#app/domain/cart/cart-order.ts";
+import { requireActor } from "#app/domain/core/require-actor.ts";
+import { readCheckout } from "#app/domain/purchases/checkout/read-checkout.ts";
+import { pageTitle } from "#app/http/document-title.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { parseCents } from "#app/shared/parse-cents.ts";
+
+/** In a frame of the site's own pages: the root leaves out its own frame. */
+export const handle = { isBare: true };
+
+export const meta: MetaFunction = (args) => pageTitle(args, "Express checkout");
+
+/** No redirect here: the frame shows nothing where there is nothing to pay, and its page says the rest. */
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  return orErrorPage(() => {
+    requireActor(ctx);
+    const { publishableKey, provider } = ctx.gateways.payments;
+    if (provider !== "stripe" || !publishableKey) throw new DomainError("not_found", "Not sold this way.");
+    const { searchParams } = new URL(request.url);
+    const trackId = searchParams.get("trackId");
+    const releaseId = searchParams.get("releaseId");
+    const thing = trackId ? { trackId } : releaseId ? { releaseId } : null;
+    const { price, currency } = readCheckout(ctx, thing ?? { lines: cartOrder(ctx) });
+    const cents = parseCents(price) ?? 0;
+    if (cents === 0) throw new DomainError("not_found", "There is nothing to pay.");
+    return { wanted: thing ?? { cart: true as const }, price, cents, currency, publishableKey };
+  });
+}
+
+export default function Express() {
+  return <ExpressButtons {...useLoaderData<typeof loader>()} />;
+}

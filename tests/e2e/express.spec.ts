@@ -1,0 +1,124 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { addToCart } from "#app/domain/cart/change-cart.ts";
+import { purchases, tracks } from "#db/schema/index.ts";
+import { createRelease } from "../factories/releases/published-release.ts";
+import { createTrack } from "../factories/track.ts";
+import { signedInContext } from "../factories/user.ts";
+import { expect, signInAs } from "./setup/site.ts";
+import { playStripe } from "./stripe/play-stripe.ts";
+import { test } from "./stripe/stripe-test.ts";
+
+const goodCard = "4242424242424242";
+const declinedCard = "4000000000000002";
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Express checkout"]');
+const walletButton = (page: Page) => frameOf(page).getByRole("button", { name: "Pay with the wallet" });
+const otherwise = (page: Page) => page.getByText("Pay by card or wallet at the checkout.");
+
+test.describe("a wallet's button", () => {
+  let fan: ReturnType<typeof signedInContext>;
+  test.beforeEach(async ({ complaints: _, page, site }) => {
+    fan = signedInContext(site.ctx);
+    await signInAs(page, site, fan.token);
+  });
+  const boughtBy = ({ db, actor }: typeof fan) =>
+    db.select().from(purchases).where(eq(purchases.userId, actor.user.id)).all();
+
+  test("pays a track from its page, where nothing moves when it comes", async ({
+    page,
+    stripe,
+    context,
+    complaints,
+  }) => {
+    await playStripe(context, stripe, { fields: "ready", wallet: goodCard });
+    await page.goto("/music/steppin-out");
+    const place = page.locator("[data-state]", { has: page.locator("iframe") });
+    const before = await place.boundingBox();
+    await expect(walletButton(page)).toBeVisible();
+    expect(await place.boundingBox()).toEqual(before);
+    await walletButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+    await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_\w+$/);
+    expect(boughtBy(fan)).toMatchObject([{ status: "completed", trackId: "steppin-out", amountCents: 199 }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("pays a release, and everything in the cart", async ({ page, site, stripe, context, complaints }) => {
+    await playStripe(context, stripe, { fields: "ready", wallet: goodCard });
+    const trackIds = [(await createTrack(site.ctx)).id, (await createTrack(site.ctx)).id];
+    const release = createRelease(site.ctx, { trackIds, title: "Two by Wallet", priceCents: 299 });
+    await page.goto(`/releases/${release.id}`);
+    await walletButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+    for (const price of [120, 130]) {
+      const { id } = await createTrack(site.ctx, { priceCents: price });
+      addToCart(fan, [], { trackId: id, releaseId: null, amountCents: null });
+    }
+    await page.goto("/cart");
+    await walletButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+    expect(boughtBy(fan).map(({ amountCents, status }) => [amountCents, status])).toEqual([
+      [299, "completed"],
+      [250, "completed"],
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("that is declined says so beside it, and what is for sale stays where it was", async ({
+    page,
+    stripe,
+    context,
+    complaints,
+  }) => {
+    await playStripe(context, stripe, { fields: "ready", wallet: declinedCard });
+    await page.goto("/music/steppin-out");
+    await walletButton(page).click();
+    const notice = page.getByRole("main").getByRole("alert").filter({ hasText: "Payment Failed" });
+    await expect(notice).toContainText("declined");
+    await expect(walletButton(page)).toBeVisible();
+    expect(boughtBy(fan)).toMatchObject([{ status: "pending" }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("opens nothing at a price that was not shown", async ({ page, site, stripe, context }) => {
+    await playStripe(context, stripe, { fields: "ready", wallet: goodCard });
+    const { id } = await createTrack(site.ctx, { priceCents: 150 });
+    await page.goto(`/music/${id}`);
+    await expect(walletButton(page)).toBeVisible();
+    site.ctx.db.update(tracks).set({ priceCents: 450 }).where(eq(tracks.id, id)).run();
+    await walletButton(page).click();
+    await expect(page.getByRole("main").getByRole("alert").first()).toContainText("$4.50");
+    expect(boughtBy(fan)).toEqual([]);
+  });
+
+  test("isn't there where the browser has no wallet, or Stripe's script is blocked", async ({
+    page,
+    stripe,
+    context,
+  }) => {
+    await playStripe(context, stripe);
+    const framed = page.waitForResponse((response) => response.url().includes("/checkout/express"));
+    await page.goto("/music/steppin-out");
+    await framed;
+    await expect(otherwise(page)).toBeVisible();
+    await expect(page.getByTitle("Express checkout")).toBeHidden();
+    await context.route("https://js.stripe.com/**", (route) => route.abort());
+    await page.reload();
+    await expect(otherwise(page)).toBeVisible();
+    await expect(page.getByTitle("Express checkout")).toBeHidden();
+  });
+});
+
+test("Stripe's script is allowed in the frame alone, and the frame on this site alone", async ({ site }) => {
+  const { token } = signedInContext(site.ctx);
+  const page = await site.ask("/music/steppin-out", { token });
+  expect(page.headers.get("Content-Security-Policy")).not.toContain("stripe");
+  const express = "/checkout/express?trackId=steppin-out";
+  const frame = await site.ask(express, { token });
+  expect(frame.status).toBe(200);
+  expect(frame.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+  expect(frame.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+  expect((await site.ask(express)).status).toBe(401);
+  expect((await site.ask("/checkout/express?trackId=nothing", { token })).status).toBe(404);
+});
