@@ -34,7 +34,7 @@ export function AboutPage({
 }: AboutPageProps) {
   return (
     <>
-      <PageHeader title="About">
+      <PageHeader title="About" size="poster">
         <p>{artistName}</p>
         {tagline && <p>{tagline}</p>}
       </PageHeader>

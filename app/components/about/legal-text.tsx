@@ -7,7 +7,7 @@ import styles from "./legal-text.module.css";
 export function LegalText({ title, text }: { title: string; text: Text }) {
   return (
     <>
-      <PageHeader title={title} size="data" />
+      <PageHeader title={title} />
       <div className={styles.text}>
         <RichText text={text} firstLevel={2} />
       </div>

@@ -31,7 +31,7 @@ export function ProfileForm({ texts, isKept, lastResult }: ProfileFormProps) {
         <ErrorSummary
           errors={formErrors(form, ["email", "firstName", "lastName"])}
           answer={lastResult}
-          toastTitle="Update Failed"
+          title="Update Failed"
         />
         <KeptNotice isKept={isKept && !lastResult} />
         <Field

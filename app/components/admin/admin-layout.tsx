@@ -14,12 +14,12 @@ interface AdminLayoutProps {
   /** One or two lines under the title. */
   lead?: ReactNode;
   /** `poster` for the dashboard; all other pages stay `small`. */
-  size?: "poster" | "data" | "small";
+  size?: "poster" | "data" | "calm";
   children: ReactNode;
 }
 
 /** A page of the admin area: navigation, title and sections. */
-export function AdminLayout({ title, current, role, lead, size = "small", children }: AdminLayoutProps) {
+export function AdminLayout({ title, current, role, lead, size = "calm", children }: AdminLayoutProps) {
   return (
     <>
       <nav aria-label="Admin area" className={`cluster ${styles.navigation}`}>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { isTaskPage } from "../layout/task-pages.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { ChatElsewhere } from "./chat-elsewhere.tsx";
 import styles from "./chat-launcher.module.css";
@@ -19,7 +20,7 @@ const ChatPanel = lazy<ComponentType<ChatPanelProps>>(() =>
 );
 
 /**
- * The link to the assistant on every page; with JavaScript it opens a window over the page. It is in the top bar, and
+ * The link to the assistant on every page that isn't a task; with JavaScript it opens a window over the page. It is in the top bar, and
  * floats only where the margin beside the page is wide enough that it covers nothing.
  */
 export function ChatLauncher({ artistName }: { artistName: string }) {
@@ -27,7 +28,7 @@ export function ChatLauncher({ artistName }: { artistName: string }) {
   const [isOpen, setOpen] = useState(false);
   const launcher = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
-  if (pathname === "/ai-assistant") return null;
+  if (pathname === "/ai-assistant" || isTaskPage(pathname)) return null;
 
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return;

@@ -22,7 +22,7 @@ export function LoginForm({ lastResult }: { lastResult?: FormResult }) {
         <ErrorSummary
           errors={formErrors(form, ["email", "password"])}
           answer={lastResult}
-          toastTitle="Login Failed"
+          title="Login Failed"
         />
         <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="username" />
         <Field

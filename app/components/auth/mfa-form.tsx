@@ -18,7 +18,7 @@ export function MfaForm({ lastResult }: { lastResult?: FormResult }) {
       <ErrorSummary
         errors={formErrors(form, ["token", "backupCode"])}
         answer={lastResult}
-        toastTitle="MFA Verification Failed"
+        title="MFA Verification Failed"
       />
       <Form method="post" id={form.id} noValidate>
         <FormFields>

@@ -20,7 +20,7 @@ export function ListeningRoom({ tracks, artistName, listener }: ListeningRoomPro
     <>
       <div className={styles.room}>
         <header className={`stack gap-2 ${styles.header}`}>
-          <PageTitle size="small">Listen</PageTitle>
+          <PageTitle>Listen</PageTitle>
           <p>{artistName}. Leave this window open: the music goes on while you look around.</p>
         </header>
         {tracks.length === 0 && (

@@ -34,7 +34,6 @@ export function CardForm({ price, lastResult }: CardFormProps) {
           <ErrorSummary
             errors={formErrors(form, ["number", "expiry", "cvc", "price"])}
             answer={lastResult}
-            toastTitle="Payment Failed"
             title="Payment Failed"
           />
           <input type="hidden" name={fields.price.name} value={price} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./checkout-layout.module.css";
 
@@ -21,14 +21,15 @@ export function CheckoutLayout({ title, line, back, order, children }: CheckoutL
   }, []);
   return (
     <>
-      <p className={styles.back}>
-        <ButtonLink to={back.to} variant="quiet" reloadDocument>
-          {back.label}
-        </ButtonLink>
-      </p>
-      <PageHeader title={title}>
-        <p>{line}</p>
-      </PageHeader>
+      <div className={styles.head}>
+        <p className={styles.back}>
+          <ButtonLink to={back.to} variant="quiet" reloadDocument>
+            {back.label}
+          </ButtonLink>
+        </p>
+        <PageTitle>{title}</PageTitle>
+        <p className={styles.line}>{line}</p>
+      </div>
       <div className={`stack ${styles.columns}`}>
         {order}
         <div className="stack gap-4">{children}</div>

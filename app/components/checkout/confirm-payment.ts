@@ -1,4 +1,5 @@
 import type { PaymentIntent, Stripe, StripeElements } from "@stripe/stripe-js";
+import { declinedSentence } from "#app/shared/purchases/declined-sentence.ts";
 
 /** The outcome of pressing the pay button. */
 export type Outcome =
@@ -31,7 +32,8 @@ export async function confirmPayment(
       const end = await findEnd({ stripe, clientSecret });
       if (end) return end;
     }
-    return { kind: "failed", message: error.message ?? unexpected };
+    const message = error.message ?? unexpected;
+    return { kind: "failed", message: error.type === "card_error" ? declinedSentence(message) : message };
   } catch {
     return { kind: "failed", message: unexpected };
   }

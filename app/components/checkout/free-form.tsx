@@ -17,7 +17,6 @@ export function FreeForm({ price, lastResult }: { price: string; lastResult?: Fo
           <ErrorSummary
             errors={messages.map((message) => ({ fieldId: null, message }))}
             answer={lastResult}
-            toastTitle="Error"
           />
           <p>No card is needed. It goes straight into your music.</p>
           <input type="hidden" name="way" value="free" />

@@ -85,7 +85,6 @@ function FieldsAndButton({
         <ErrorSummary
           errors={failure ? [{ fieldId: null, message: failure.message }] : []}
           answer={failure}
-          toastTitle="Payment Failed"
           title="Payment Failed"
         />
         <div data-fields={isReady ? "ready" : "coming"}>

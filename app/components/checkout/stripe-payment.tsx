@@ -57,7 +57,6 @@ export function StripePayment({
         <ErrorSummary
           errors={refusal ? [{ fieldId: null, message: refusal.message }] : errorsOf(lastResult)}
           answer={refusal ?? lastResult}
-          toastTitle="Error"
         />
         <ButtonLink to={checkout} reloadDocument isWide>
           Try Again
@@ -78,7 +77,7 @@ export function StripePayment({
   if (!isCardWanted || fallback) {
     return (
       <Stage waits={!fallback && !lastResult}>
-        <ErrorSummary errors={errorsOf(lastResult)} answer={lastResult} toastTitle="Error" />
+        <ErrorSummary errors={errorsOf(lastResult)} answer={lastResult} />
         {fallback ? (
           <Notice
             role={fallback.isRefusal ? "alert" : "status"}

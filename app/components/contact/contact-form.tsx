@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
 import { ErrorSummary, formErrors } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
@@ -7,7 +6,6 @@ import { FieldPair, FormActions, FormFields } from "../forms/form-parts.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { TextAreaField } from "../forms/text-area-field.tsx";
 import { useLightForm } from "../forms/use-light-form.ts";
-import { showToast } from "../toasts/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./contact-form.module.css";
 
@@ -22,15 +20,11 @@ interface ContactFormProps {
 export function ContactForm({ lastResult }: ContactFormProps) {
   const isPending = useNavigation().formAction === "/contact";
   const { form, fields, props } = useLightForm({ id: "contact", names, lastResult, load: loadValidation });
-  const failure = lastResult?.error?.[""]?.[0];
-  useEffect(() => {
-    if (lastResult && failure) showToast({ variant: "destructive", title: "Error", description: failure });
-  }, [lastResult, failure]);
 
   return (
     <Form method="post" {...props} className={styles.form}>
       <FormFields>
-        <ErrorSummary errors={formErrors(form, names)} answer={lastResult} />
+        <ErrorSummary errors={formErrors(form, names)} title="Error" answer={lastResult} />
         <p className={styles.explanation}>
           Fields with an asterisk (<span className={styles.asterisk}>*</span>) are required.
         </p>

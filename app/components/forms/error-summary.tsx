@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { showToast } from "../toasts/toast-store.ts";
 import { isFocusFree } from "../ui/free-focus.ts";
 import styles from "./error-summary.module.css";
 
@@ -26,22 +25,18 @@ export function formErrors(form: FormMetadata, fieldOrder: readonly string[]): F
   return [...ofForm, ...ofFields];
 }
 
+const problem = "There is a problem";
+
 interface ErrorSummaryProps {
   errors: readonly FormError[];
+  /** Of a refusal of the whole form; what is wrong with single fields is a problem like any other. */
   title?: string;
-  /** A new value for each response; the summary then takes the focus and shows the toast. */
+  /** A new value for each response; the summary then takes the focus. */
   answer?: unknown;
-  /** The title of the toast for the server's refusal. */
-  toastTitle?: string;
 }
 
-/** All errors of a form, above it; each links to its field. */
-export function ErrorSummary({
-  errors,
-  title = "There is a problem",
-  answer,
-  toastTitle,
-}: ErrorSummaryProps) {
+/** All errors of a form, above it; each links to its field. No toast says them again: it would lie over the form. */
+export function ErrorSummary({ errors, title = problem, answer }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const answered = useRef<unknown>(null);
   const cameWithDocument = useIsHydrating();
@@ -54,16 +49,12 @@ export function ErrorSummary({
     // Without JavaScript the errors were visible already: somebody may be typing a correction.
     if (cameWithDocument && !isFocusFree()) return;
     summary.current.focus();
-    const [first] = errors;
-    if (toastTitle && first) {
-      showToast({ variant: "destructive", title: toastTitle, description: first.message });
-    }
   });
 
   if (errors.length === 0) return null;
   return (
     <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{errors.some(({ fieldId }) => fieldId === null) ? title : problem}</h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>

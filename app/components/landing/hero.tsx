@@ -7,7 +7,7 @@ import styles from "./hero.module.css";
 export function Hero({ site, isSignedIn }: { site: SiteIdentity; isSignedIn: boolean }) {
   return (
     <div className="stack gap-6">
-      <PageTitle>{site.artistName}</PageTitle>
+      <PageTitle size="poster">{site.artistName}</PageTitle>
       <div className={`cluster ${styles.foot}`}>
         {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
         <p className="cluster">

@@ -1,10 +1,11 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { legalTitles } from "#app/shared/settings/legal-titles.ts";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import type { ToastMessage } from "../toasts/toast-message.ts";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { isTaskPage } from "./task-pages.ts";
 
 const quickLinks = ["Music", "Videos", "About", "Photos"];
 
@@ -15,6 +16,7 @@ interface FooterProps {
 }
 
 export function Footer({ site, newsletterThanks }: FooterProps) {
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
       <div className={`stack ${styles.columns}`}>
@@ -34,10 +36,12 @@ export function Footer({ site, newsletterThanks }: FooterProps) {
             ))}
           </ul>
         </nav>
-        <div id="newsletter" className="stack gap-2">
-          <NewsletterForm answer={newsletterThanks && { thanks: newsletterThanks }} />
-          <p className={styles.consent}>News about music and shows. Every email has an unsubscribe link.</p>
-        </div>
+        {!isTaskPage(pathname) && (
+          <div id="newsletter" className="stack gap-2">
+            <NewsletterForm answer={newsletterThanks && { thanks: newsletterThanks }} />
+            <p className={styles.consent}>News about music and shows. Every email has an unsubscribe link.</p>
+          </div>
+        )}
       </div>
       <div className={`cluster ${styles.last}`}>
         <p>

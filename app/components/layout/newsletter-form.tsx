@@ -2,7 +2,6 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FormResult } from "../forms/form-result.ts";
 import type { ToastMessage } from "../toasts/toast-message.ts";
-import { showToast } from "../toasts/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./newsletter-form.module.css";
 
@@ -35,9 +34,7 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
     if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === told) return;
     setTold(fetcher.data);
     if (thanks) form.current?.reset();
-    if (thanks) showToast(thanks);
-    else if (error) showToast({ variant: "destructive", title: titleOf(error), description: error });
-  }, [fetcher.state, fetcher.data, told, thanks, error]);
+  }, [fetcher.state, fetcher.data, told, thanks]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -75,7 +72,7 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
+          <strong>{titleOf(error)}</strong> {error}
         </p>
       )}
       {thanks && (
@@ -91,7 +88,6 @@ function firstError(result: FormResult | undefined): string | undefined {
   return Object.values(result?.error ?? {}).flat()[0] ?? undefined;
 }
 
-// The toast has the title; the sentence is shown at the field.
 function titleOf(error: string): string {
   if (error === "Please enter your email address.") return "Email Required";
   return error === "Please enter a valid email address." ? "Invalid Email" : "Error";

@@ -30,7 +30,7 @@ export function PhotoGallery({ photos, category, lead }: PhotoGalleryProps) {
 
   return (
     <>
-      <PageHeader title="Visual Universe">
+      <PageHeader title="Visual Universe" size="poster">
         {lead && <p>{lead}</p>}
         {!isEmpty && <p>{photos.length === 1 ? "1 photo" : `${photos.length} photos`}</p>}
       </PageHeader>

@@ -37,7 +37,7 @@ export function MusicPage({
   const isEmpty = trackCount === 0 && !page.hasReleases;
   return (
     <>
-      <PageHeader title="MUSIC">
+      <PageHeader title="MUSIC" size="poster">
         {words.lead && <p>{words.lead}</p>}
         <p>
           {trackCount} {trackCount === 1 ? "track" : "tracks"} available

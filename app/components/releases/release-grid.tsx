@@ -10,7 +10,7 @@ import type { ShownRelease } from "./shown-release.ts";
 export function ReleaseGrid({ releases }: { releases: readonly ShownRelease[] }) {
   return (
     <>
-      <PageHeader title="RELEASES">
+      <PageHeader title="RELEASES" size="poster">
         <p>
           {releases.length} {releases.length === 1 ? "release" : "releases"}
         </p>

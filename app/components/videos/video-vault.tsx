@@ -19,7 +19,7 @@ export function VideoVault({ videos, lead }: VideoVaultProps) {
   if (videos.length === 0) return <EmptyVault />;
   return (
     <>
-      <PageHeader title="Video Vault">
+      <PageHeader title="Video Vault" size="poster">
         {lead && <p>{lead}</p>}
         <p>{countLabel(videos)}</p>
       </PageHeader>
@@ -38,7 +38,7 @@ export function VideoVault({ videos, lead }: VideoVaultProps) {
 function EmptyVault() {
   return (
     <>
-      <PageHeader title="Video Vault" />
+      <PageHeader title="Video Vault" size="poster" />
       <EmptyState title="The vault is still empty." description="The first video is coming soon.">
         <ButtonLink to="/music" variant="secondary">
           Browse Music

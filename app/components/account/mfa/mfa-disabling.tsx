@@ -31,7 +31,7 @@ export function MfaDisabling({ lastResult }: { lastResult: FormResult }) {
             <ErrorSummary
               errors={formErrors(form, ["password", "token", "backupCode"])}
               answer={lastResult}
-              toastTitle="Failed to Disable MFA"
+              title="Failed to Disable MFA"
             />
             <input type="hidden" name="intent" value="mfa-disable" />
             <Field

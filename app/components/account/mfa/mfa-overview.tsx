@@ -22,7 +22,7 @@ export function MfaOverview({ state, lastResult }: { state: MfaState; lastResult
       <ErrorSummary
         errors={messages.map((message) => ({ fieldId: null, message }))}
         answer={lastResult}
-        toastTitle="MFA Setup Failed"
+        title="MFA Setup Failed"
       />
       {state.isEnabled ? <Enabled state={state} /> : <Disabled />}
     </Card>

@@ -29,7 +29,7 @@ export function MfaRenewal({ backupCodesLeft, lastResult }: MfaRenewalProps) {
             <ErrorSummary
               errors={formErrors(form, ["token"])}
               answer={lastResult}
-              toastTitle="MFA Verification Failed"
+              title="MFA Verification Failed"
             />
             <input type="hidden" name="intent" value="mfa-codes" />
             <MfaCodeField field={fields.token} />

@@ -27,7 +27,7 @@ export function MfaSetup({ enrolment: { secret, otpauthUrl, qrCode }, lastResult
       <ErrorSummary
         errors={formErrors(form, ["token"])}
         answer={lastResult}
-        toastTitle="MFA Verification Failed"
+        title="MFA Verification Failed"
       />
       <div className={`stack ${styles.scan}`}>
         <MfaQrCode

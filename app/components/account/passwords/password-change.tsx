@@ -40,7 +40,7 @@ export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
           <ErrorSummary
             errors={formErrors(form, ["currentPassword", "newPassword", "confirmPassword"])}
             answer={lastResult}
-            toastTitle="Password Change Failed"
+            title="Password Change Failed"
           />
           <input type="hidden" name="intent" value={intent} />
           <input type="email" value={email} readOnly hidden autoComplete="username" />

@@ -31,7 +31,7 @@ export function PasswordResetForm({ email, lastResult }: PasswordResetFormProps)
         <ErrorSummary
           errors={formErrors(form, ["password", "confirmPassword"])}
           answer={lastResult}
-          toastTitle="Password Change Failed"
+          title="Password Change Failed"
         />
         <input type="email" value={email} readOnly hidden autoComplete="username" />
         <NewPasswordFields

@@ -34,7 +34,7 @@ export function PhotoForm({ photo, count, kept, lastResult }: PhotoFormProps) {
   return (
     <Form method="post" id={form.id} noValidate>
       <FormFields>
-        <ErrorSummary errors={formErrors(form, order)} answer={lastResult} toastTitle="Not Saved" />
+        <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
         <KeptNotice isKept={kept !== null && !lastResult} />
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
         <TextAreaField

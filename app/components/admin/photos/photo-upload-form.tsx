@@ -40,7 +40,7 @@ export function PhotoUploadForm({ terms, lastResult }: PhotoUploadFormProps) {
         <ErrorSummary
           errors={formErrors(form, ["category", "size"])}
           answer={lastResult}
-          toastTitle="Not Uploaded"
+          title="Not Uploaded"
         />
         <FileField
           label="Photos"

@@ -27,11 +27,7 @@ export function NewReleaseForm({ kept, lastResult }: NewReleaseFormProps) {
   return (
     <Form method="post" id={form.id} noValidate>
       <FormFields>
-        <ErrorSummary
-          errors={formErrors(form, ["title", "kind"])}
-          answer={lastResult}
-          toastTitle="Not Created"
-        />
+        <ErrorSummary errors={formErrors(form, ["title", "kind"])} answer={lastResult} title="Not Created" />
         <KeptNotice isKept={kept !== null && !lastResult} />
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />
         <SelectField label="Kind" {...selectProps(fields.kind)} choices={releaseKindChoices} />

@@ -55,7 +55,7 @@ export function ReleaseForm({ release, kept, lastResult }: ReleaseFormProps) {
         {isStale ? (
           <StaleRelease release={release} />
         ) : (
-          <ErrorSummary errors={formErrors(form, order)} answer={lastResult} toastTitle="Not Saved" />
+          <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
         )}
         <KeptNotice isKept={kept !== null && !lastResult} />
         <input key={version} type="hidden" name="version" defaultValue={version} />

@@ -48,7 +48,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
   return (
     <Form method="post" id={form.id} noValidate preventScrollReset onSubmit={noteSending}>
       <FormFields>
-        <ErrorSummary errors={formErrors(form, names)} answer={lastResult} toastTitle="Not Saved" />
+        <ErrorSummary errors={formErrors(form, names)} answer={lastResult} title="Not Saved" />
         <KeptNotice isKept={kept !== null && !lastResult} />
         {children(fields)}
         <FormActions>

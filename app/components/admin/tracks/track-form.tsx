@@ -54,7 +54,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
         {isStale ? (
           <StaleForm track={track} />
         ) : (
-          <ErrorSummary errors={formErrors(form, order)} answer={lastResult} toastTitle="Not Saved" />
+          <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
         )}
         <KeptNotice isKept={kept !== null && !lastResult} />
         <input key={version} type="hidden" name="version" defaultValue={version} />

@@ -49,7 +49,7 @@ export function UserAccount({ account, kept, isOverlay = false, answer: document
           {done.description}
         </Notice>
       )}
-      <ErrorSummary errors={errors} answer={answer?.lastResult} title={failure} toastTitle={failure} />
+      <ErrorSummary errors={errors} answer={answer?.lastResult} title={failure} />
       {keptButton && !answer && (
         <Notice
           role="status"

@@ -25,7 +25,7 @@ export function VideoAddition({ kept, lastResult }: VideoAdditionProps) {
   return (
     <Form method="post" id={form.id} noValidate>
       <FormFields>
-        <ErrorSummary errors={formErrors(form, videoFieldOrder)} answer={lastResult} toastTitle="Not Added" />
+        <ErrorSummary errors={formErrors(form, videoFieldOrder)} answer={lastResult} title="Not Added" />
         <KeptNotice isKept={kept !== null && !lastResult} />
         <VideoFields fields={fields} />
         <p>

@@ -33,7 +33,7 @@ export function VideoForm({ video, count, kept, lastResult }: VideoFormProps) {
         <ErrorSummary
           errors={formErrors(form, [...videoFieldOrder, "place"])}
           answer={lastResult}
-          toastTitle="Not Saved"
+          title="Not Saved"
         />
         <KeptNotice isKept={kept !== null && !lastResult} />
         <VideoFields fields={fields} />

@@ -1,4 +1,5 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { declinedSentence } from "#app/shared/purchases/declined-sentence.ts";
 import type { OpenIntent } from "#app/shared/purchases/schema.ts";
 import { findEnd } from "../confirm-payment.ts";
 
@@ -31,7 +32,8 @@ export async function payByWallet(
     });
     if (!error) return { paymentIntentId };
     const end = await findEnd({ stripe, clientSecret });
-    return end?.kind === "paid" ? { paymentIntentId } : failure(error.message);
+    if (end?.kind === "paid") return { paymentIntentId };
+    return failure(error.type === "card_error" ? declinedSentence(error.message ?? "") : error.message);
   } catch {
     return failure();
   }

@@ -31,7 +31,7 @@ export function RefundAmountForm({ order, lastResult }: RefundAmountFormProps) {
       </p>
       <Form method="get" action={`/admin/orders/${order.id}#refund`} id={form.id} noValidate>
         <FormFields>
-          <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} toastTitle="Not Refunded" />
+          <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} title="Not Refunded" />
           <Field
             label={`Amount in ${order.currency.toUpperCase()}`}
             hint="Leave it empty to refund all that is left."

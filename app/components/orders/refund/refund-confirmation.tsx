@@ -34,7 +34,7 @@ export function RefundConfirmation({ order, question, ...state }: RefundConfirma
         <ErrorSummary
           errors={errors.map((message) => ({ fieldId: null, message }))}
           answer={state.lastResult}
-          toastTitle="Not Refunded"
+          title="Not Refunded"
         />
         <Question>
           Refund {amount}

@@ -4,7 +4,7 @@ import { PageTitle } from "./page-title.tsx";
 
 interface PageHeaderProps {
   title: string;
-  size?: "poster" | "data" | "small";
+  size?: "calm" | "poster" | "data";
   titleId?: string;
   /** One or two lines under the title. */
   children?: ReactNode;

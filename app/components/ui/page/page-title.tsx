@@ -5,19 +5,19 @@ import { titleLines } from "./title-lines.ts";
 interface PageTitleProps {
   children: string;
   /**
-   * `poster` (default) fills the measure; `data` is for user-written titles: smaller, wrapping; `small` for tools and
-   * forms.
+   * `calm` (default) is for tools, forms and accounts; `poster` fills the measure, where the artist speaks; `data` is
+   * for titles of works: large, wrapping.
    */
-  size?: "poster" | "data" | "small";
+  size?: "calm" | "poster" | "data";
   /** For pages that focus their title, as after a payment. */
   id?: string;
 }
 
 /** The page's only h1; uppercase by CSS, so that its text keeps its case. */
-export function PageTitle({ children, size = "poster", id }: PageTitleProps) {
+export function PageTitle({ children, size = "calm", id }: PageTitleProps) {
   const lines = size === "poster" ? titleLines(children) : null;
   if (!lines) {
-    const look = size === "small" ? styles.small : styles.data;
+    const look = size === "data" ? styles.data : styles.calm;
     return (
       <h1 id={id} tabIndex={id ? -1 : undefined} className={look}>
         {children}

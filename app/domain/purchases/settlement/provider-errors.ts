@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { DomainError } from "#app/shared/errors.ts";
+import { declinedSentence } from "#app/shared/purchases/declined-sentence.ts";
 
 const notCharged = "You have not been charged; please try again in a minute.";
 const perhapsCharged =
@@ -11,7 +12,7 @@ const perhapsCharged =
  */
 export function explainProviderError(error: unknown, { mayBeCharged = false } = {}): unknown {
   if (error instanceof Stripe.errors.StripeCardError) {
-    return new DomainError("payment_required", error.message, { cause: error });
+    return new DomainError("payment_required", declinedSentence(error.message), { cause: error });
   }
   if (error instanceof Stripe.errors.StripeError) {
     return new DomainError(

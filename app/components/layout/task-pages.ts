@@ -1,0 +1,16 @@
+const taskPlaces = [
+  "/admin",
+  "/auth",
+  "/checkout",
+  "/dashboard",
+  "/forgot-password",
+  "/reauthenticate",
+  "/reset-password",
+  "/setup",
+  "/test-payments",
+];
+
+/** Whether a page is there for a task: it offers neither the newsletter nor the assistant beside it. */
+export function isTaskPage(pathname: string): boolean {
+  return taskPlaces.some((place) => pathname === place || pathname.startsWith(`${place}/`));
+}
