@@ -19,7 +19,7 @@ async function breakLine(page: Page, forWhat: "everything" | "forms" | "answers"
   });
 }
 
-const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+const failure = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
 
 test.afterEach(({ complaints }) => {
   // Chromium remarks on each request that failed, as this test wants them to.
@@ -34,7 +34,7 @@ test("a message stays in the form while the line is down, and arrives once it is
   await page.getByLabel("Message", { exact: true }).fill("Come and play our roof.");
   await breakLine(page);
   await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(toast(page, "Error")).toContainText("Failed to send message. Please try again.");
+  await expect(failure(page, "Error")).toContainText("Failed to send message. Please try again.");
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Come and play our roof.");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -49,7 +49,7 @@ test("signing in and the profile say that they failed and keep what was typed", 
   await page.getByLabel("Last Name").fill("Lovelace");
   await breakLine(page);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, "Update Failed")).toContainText("Failed to update profile.");
+  await expect(failure(page, "Update Failed")).toContainText("Failed to update profile.");
   await expect(page.getByLabel("Last Name")).toHaveValue("Lovelace");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Save" }).click();
@@ -61,7 +61,7 @@ test("signing in and the profile say that they failed and keep what was typed", 
   await page.getByLabel("Password", { exact: true }).fill(fan.password);
   await breakLine(page);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(toast(page, "Login Failed")).toContainText("The form didn't get through. Please try again.");
+  await expect(failure(page, "Login Failed")).toContainText("The form didn't get through. Please try again.");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(fan.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(fan.password);
   await page.unrouteAll();
@@ -75,9 +75,9 @@ test("an admin is told which change of an account failed", async ({ page, site }
   await page.goto(`/admin/users/${actor.user.id}`);
   await breakLine(page);
   await page.getByRole("button", { name: "Lock Account", exact: true }).click();
-  await expect(toast(page, "Error updating user status")).toContainText("The form didn't get through.");
+  await expect(failure(page, "Error updating user status")).toContainText("The form didn't get through.");
   await page.getByRole("button", { name: "Update Role" }).click();
-  await expect(toast(page, "Error updating user role")).toBeVisible();
+  await expect(failure(page, "Error updating user role")).toBeVisible();
 
   await page.unrouteAll();
   await page.goto(`/admin?q=${actor.user.username}`);
@@ -99,7 +99,7 @@ test("the newsletter box keeps the address", async ({ page }) => {
   await box.fill(email);
   await breakLine(page, "forms");
   await page.getByRole("button", { name: "Subscribe" }).first().click();
-  await expect(toast(page, "Error")).toContainText("The form didn't get through. Please try again.");
+  await expect(failure(page, "Error")).toContainText("The form didn't get through. Please try again.");
   await expect(box).toHaveValue(email);
 });
 

@@ -124,14 +124,14 @@ test("going back after paying offers nothing to pay again, nor does another tab"
   expect(complaints).toEqual([]);
 });
 
-test("a second refusal is told in its own words, and by the toast too", async ({
+test("a second refusal is told in its own words, once, and says that nothing was charged", async ({
   page,
   site,
   complaints,
 }) => {
   await signInAs(page, site, signedInContext(site.ctx).token);
   await page.goto("/checkout?trackId=steppin-out");
-  const toast = page.getByRole("listitem").filter({ hasText: "Payment Failed" });
+  const told = page.getByText(/declined|insufficient funds|test shop/).filter({ visible: true });
   for (const [number, words] of [
     ["4000000000000002", "declined"],
     ["4000000000009995", "insufficient funds"],
@@ -139,7 +139,7 @@ test("a second refusal is told in its own words, and by the toast too", async ({
   ] as const) {
     await pay(page, number);
     await expect(page.getByRole("main").getByRole("alert")).toContainText(words);
-    await expect(toast).toContainText(words);
+    await expect(told).toHaveCount(1);
   }
   expect(complaints).toEqual([]);
 });

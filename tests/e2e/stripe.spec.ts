@@ -46,7 +46,7 @@ test.describe("Stripe's card form", () => {
   const boughtBy = ({ db, actor }: typeof fan) =>
     db.select().from(purchases).where(eq(purchases.userId, actor.user.id)).all();
 
-  test("declines a card beside the form and in a toast, then takes another; nothing jumps", async ({
+  test("declines a card beside the form, says nothing was charged, takes another; nothing jumps", async ({
     page,
     complaints,
   }) => {
@@ -67,9 +67,8 @@ test.describe("Stripe's card form", () => {
     expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.02);
     await payButton(page).click();
     const summary = mainOf(page).getByRole("alert").filter({ hasText: "Payment Failed" });
-    await expect(summary).toContainText("declined");
+    await expect(summary).toContainText("declined. Nothing was charged.");
     await expect(summary).toBeFocused();
-    await expect(page.getByRole("listitem").filter({ hasText: "Payment Failed" })).toBeVisible();
     await typeCard(page, goodCard);
     await payButton(page).click();
     await expectReceipt(page);
@@ -323,7 +322,6 @@ test.describe("where Stripe's card form doesn't come", () => {
     await context.route("**/checkout.data?*", (route) => route.abort());
     await page.goto(checkout);
     await expect(mainOf(page).getByRole("alert")).toContainText("Failed to initialize payment");
-    await expect(page.getByRole("listitem").filter({ hasText: "Error" })).toBeVisible();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await examine(page, "the checkout without its card form");
     await hostedButton(page).click();

@@ -1,6 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { showToast } from "../toasts/toast-store.ts";
 import type { PaymentRefusal } from "./payment-opening.ts";
 import { usePaymentOpening } from "./use-payment-opening.ts";
 import { useStripeScript } from "./use-stripe-script.ts";
@@ -51,9 +50,9 @@ export function useStripePayment({ checkout, price, publishableKey, isWanted }: 
 
   function takeRefusal(refused: PaymentRefusal) {
     const { code, message } = refused;
-    if (code === "unauthenticated" || code === "unavailable") return setRefusal(refused);
-    showToast({ variant: "destructive", title: "Error", description: message });
-    if (code === "conflict") return setRefusal(refused);
+    if (code === "unauthenticated" || code === "unavailable" || code === "conflict") {
+      return setRefusal(refused);
+    }
     if (code !== "invalid") return setFallback({ reason: message, isRefusal: true });
     setNote(message);
     // Reloads the new price, and with it opens another payment.

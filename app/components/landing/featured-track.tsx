@@ -3,10 +3,9 @@ import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { TrackBadge } from "../catalogue/track-badge.tsx";
-import { TrackPlayer } from "../player/track-player.tsx";
 import styles from "./featured-track.module.css";
 
-/** One featured track, large, with its player. */
+/** The featured track as an object; it plays at the top of the page. */
 export function FeaturedTrack({ track, isSignedIn }: { track: PageTrack; isSignedIn: boolean }) {
   return (
     <article className={`stack ${styles.track}`}>
@@ -19,7 +18,6 @@ export function FeaturedTrack({ track, isSignedIn }: { track: PageTrack; isSigne
           <TrackBadge track={track} />
         </p>
         {track.description && <p className={styles.description}>{track.description}</p>}
-        <TrackPlayer track={track} />
         <p>
           <TrackAction track={track} isSignedIn={isSignedIn} />
         </p>

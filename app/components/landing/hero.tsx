@@ -1,24 +1,53 @@
+import { Link } from "@remix-run/react";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
+import { TrackPlayer } from "../player/track-player.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./hero.module.css";
 
-/** The artist's name as large as fits, and the two main links. */
-export function Hero({ site, isSignedIn }: { site: SiteIdentity; isSignedIn: boolean }) {
+/** The artist, over the whole width; null where the name stands alone. */
+export type HeroPortrait = Pick<PictureProps, "picture"> | null;
+
+interface HeroProps {
+  site: SiteIdentity;
+  portrait: HeroPortrait;
+  /** What plays first. */
+  track: PageTrack | null;
+  isSignedIn: boolean;
+}
+
+/** The artist, their name as large as fits, and one track to press play on, all in the first window. */
+export function Hero({ site, portrait, track, isSignedIn }: HeroProps) {
   return (
-    <div className="stack gap-6">
+    <div className={styles.hero} data-portrait={portrait ? true : undefined}>
+      {portrait && (
+        <div className={styles.portrait}>
+          {/* The name beside it says who it is. */}
+          <Picture picture={portrait.picture} alt="" sizes="100vw" isUrgent />
+        </div>
+      )}
       <PageTitle size="poster">{site.artistName}</PageTitle>
-      <div className={`cluster ${styles.foot}`}>
-        {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
-        <p className="cluster">
-          <ButtonLink to="/music">Hear the music</ButtonLink>
-          {!isSignedIn && (
-            <ButtonLink to="/auth?tab=register" variant="secondary">
-              Create Account
-            </ButtonLink>
-          )}
-        </p>
-      </div>
+      {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
+      {track && (
+        <section aria-labelledby="hero-track" className={styles.listen}>
+          <h2 id="hero-track" className={styles.track}>
+            <Link to={`/music/${track.id}`}>{track.title}</Link>
+          </h2>
+          <TrackPlayer track={track} />
+        </section>
+      )}
+      <p className="cluster">
+        <ButtonLink to="/music" variant={track ? "secondary" : "primary"}>
+          Hear the music
+        </ButtonLink>
+        {!isSignedIn && (
+          <ButtonLink to="/auth?tab=register" variant="secondary">
+            Create Account
+          </ButtonLink>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ShownRelease } from "#app/components/releases/shown-release.ts";
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import type { Milestone, SiteIdentity } from "#app/shared/settings/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -5,15 +6,18 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { StatCard, StatCards } from "../ui/stat-card.tsx";
 import { FeaturedTrack } from "./featured-track.tsx";
 import { GalleryOfFour, type GalleryPicture } from "./gallery-of-four.tsx";
-import { Hero } from "./hero.tsx";
+import { Hero, type HeroPortrait } from "./hero.tsx";
 import styles from "./landing-page.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { type LockedVideo, LockedVideos } from "./locked-videos.tsx";
+import { NewestRelease } from "./newest-release.tsx";
 import { TestAdminLogin } from "./test-admin-login.tsx";
 
 interface LandingPageProps {
   site: SiteIdentity;
+  portrait: HeroPortrait;
   featuredTrack: PageTrack | null;
+  newestRelease: ShownRelease | null;
   isSignedIn: boolean;
   /** Whether a button signs anyone in as admin; only in test mode. */
   hasTestAdminLogin: boolean;
@@ -28,7 +32,9 @@ interface LandingPageProps {
 /** The landing page for visitors. Empty sections are left out. */
 export function LandingPage({
   site,
+  portrait,
   featuredTrack,
+  newestRelease,
   isSignedIn,
   hasTestAdminLogin,
   videos,
@@ -36,14 +42,19 @@ export function LandingPage({
   milestones,
   photos,
 }: LandingPageProps) {
+  const musicTitle = newestRelease ? "Newest release" : featuredTrack ? "Featured track" : "Music";
   return (
     <>
-      <Hero site={site} isSignedIn={isSignedIn} />
+      <Hero site={site} portrait={portrait} track={featuredTrack} isSignedIn={isSignedIn} />
       {hasTestAdminLogin && <TestAdminLogin />}
-      <LandingSection id="music" title={featuredTrack ? "Featured track" : "Music"}>
-        {featuredTrack ? (
+      <LandingSection id="music" title={musicTitle}>
+        {featuredTrack || newestRelease ? (
           <>
-            <FeaturedTrack track={featuredTrack} isSignedIn={isSignedIn} />
+            {newestRelease ? (
+              <NewestRelease release={newestRelease} isSignedIn={isSignedIn} />
+            ) : (
+              featuredTrack && <FeaturedTrack track={featuredTrack} isSignedIn={isSignedIn} />
+            )}
             <p>
               <ButtonLink to="/music" variant="secondary">
                 All music

@@ -1,18 +1,26 @@
 import { findFeaturedTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { listReleases } from "#app/domain/releases/list-releases.ts";
+import { withCosts } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
+import { findPortrait } from "./find-portrait.ts";
 
 const galleryLength = 4;
 const vaultLength = 3;
 
-/** What the landing page shows: the featured track (else the first), three locked videos, the artist in short, four photos. */
+/**
+ * What the landing page shows: the portrait, the featured track (else the first), the newest release, three locked
+ * videos, the artist in short, four photos.
+ */
 export function readLanding(ctx: Context) {
   const { featuredTrackId, biography, milestones } = readSite(ctx).settings;
   return {
     biography,
     milestones,
+    portrait: findPortrait(ctx),
+    newestRelease: findNewestRelease(ctx),
     featuredTrack: findFeaturedTrack(ctx, featuredTrackId),
     videos: listVideos(ctx)
       .filter((video) => video.memberOnly)
@@ -23,4 +31,13 @@ export function readLanding(ctx: Context) {
       .slice(0, galleryLength)
       .map(({ id, title, description, picture }) => ({ id, title, description, picture })),
   };
+}
+
+/** The release with the latest day, announced ones included; its tracks are on its own page. */
+export function findNewestRelease(ctx: Context) {
+  const dayOf = ({ releaseDate }: { releaseDate: string | null }) => releaseDate ?? "";
+  const newest = listReleases(ctx)
+    .toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
+    .slice(0, 1);
+  return withCosts(ctx, newest).map((release) => ({ ...release, places: [] }))[0] ?? null;
 }
