@@ -1,12 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { PurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
+import type { CollectedThing } from "../collection/collected-thing.ts";
+import { CollectionWall } from "../collection/collection-wall.tsx";
 import { PurchaseList } from "./purchase-list.tsx";
 import { DashboardStats } from "./stat-cards.tsx";
 
 interface DashboardPageProps {
   /** The first name, or "Music Fan". */
   name: string;
+  /** What the user owns, the newest first. */
+  collection: readonly CollectedThing[];
   history: PurchaseHistory;
   totalPurchases: number;
   totalSpent: string;
@@ -21,11 +25,12 @@ interface DashboardPageProps {
   isEditing: boolean;
 }
 
-/** The dashboard of a user: purchases and account. */
+/** The dashboard of a user: their music first, then purchases and account. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { name, history, navigation, notices, settings, isEditing, ...figures } = props;
+  const { name, collection, history, navigation, notices, settings, isEditing, ...figures } = props;
   const overview = (
     <Fragment key="overview">
+      <CollectionWall things={collection} />
       <DashboardStats {...figures} />
       <PurchaseList history={history} />
     </Fragment>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
@@ -40,7 +41,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       </div>
       <dl className={styles.facts}>
         <dt>Order number</dt>
-        <dd>{purchase.id}</dd>
+        <dd>{shortNumber(purchase.id)}</dd>
         <dt>Date</dt>
         <dd>
           <Day value={purchase.purchaseDate} size="long" />
@@ -51,13 +52,20 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <br />
           {buyer.email}
         </dd>
-        {purchase.paymentIntentId && (
-          <>
-            <dt>Payment reference</dt>
-            <dd>{purchase.paymentIntentId}</dd>
-          </>
-        )}
       </dl>
+      <details className={styles.details}>
+        <summary>Details</summary>
+        <dl className={styles.facts}>
+          <dt>Full order number</dt>
+          <dd>{purchase.id}</dd>
+          {purchase.paymentIntentId && (
+            <>
+              <dt>Payment reference</dt>
+              <dd>{purchase.paymentIntentId}</dd>
+            </>
+          )}
+        </dl>
+      </details>
     </Card>
   );
 }

@@ -1,9 +1,11 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { type Bought, boughtRows, thanksRows } from "../bought.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
 import { formatDay } from "../dates.ts";
 
 interface Receipt extends Bought {
+  /** The order's id; people read the short form of it. */
   orderNumber: string;
   amountCents: number;
   currency: string;
@@ -31,7 +33,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
           { label: "Amount", value: amount },
           ...thanksRows(facts, currency),
           { label: "Date", value: formatDay(facts.paidAt) },
-          { label: "Order number", value: facts.orderNumber },
+          { label: "Order number", value: shortNumber(facts.orderNumber) },
           ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
         ],
       },
