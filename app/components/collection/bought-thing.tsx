@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { trackNumber } from "#app/components/tracks/page-track.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
-import { TrackDownload } from "#app/components/tracks/track-download.tsx";
 import type { OwnedThing } from "#app/domain/collection/owned-thing.ts";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { ShareLink } from "../share/share-link.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { Folded } from "../ui/folded.tsx";
 import styles from "./bought-thing.module.css";
 import { ThingFormats } from "./thing-formats.tsx";
 
@@ -54,19 +54,21 @@ export function BoughtThing({ thing, origin, isAlone }: BoughtThingProps) {
         )}
         {formats.length > 0 && (
           <ul className="cluster" aria-label={`Downloads of ${title}`}>
-            {kind === "track" && (
-              <li>
-                <TrackDownload trackId={thing.id} variant="primary">
-                  <span>
-                    Download<span className="visually-hidden"> {title}</span>
-                  </span>
-                </TrackDownload>
-              </li>
-            )}
-            <ThingFormats thing={thing} variant="secondary" />
+            <ThingFormats thing={thing} look={isAlone ? "main-buttons" : "buttons"} />
           </ul>
         )}
-        {path && <ShareLink title={title} address={`${origin}${path}`} />}
+        {path && isAlone && <ShareLink title={title} address={`${origin}${path}`} />}
+        {path && !isAlone && (
+          <Folded
+            summary={
+              <span>
+                Share<span className="visually-hidden"> {title}</span>
+              </span>
+            }
+          >
+            <ShareLink title={title} address={`${origin}${path}`} />
+          </Folded>
+        )}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
+import { Folded } from "../ui/folded.tsx";
 import type { CollectedThing } from "./collected-thing.ts";
 import styles from "./collection-item.module.css";
 import { PlayThing } from "./play-thing.tsx";
@@ -34,14 +35,17 @@ export function CollectionItem({ thing, isFirst, onPlay }: CollectionItemProps) 
         {artist}
       </p>
       {thing.formats.length > 0 && (
-        <details className={styles.downloads}>
-          <summary>
-            Download<span className="visually-hidden"> {title}</span>
-          </summary>
+        <Folded
+          summary={
+            <span>
+              Download<span className="visually-hidden"> {title}</span>
+            </span>
+          }
+        >
           <ul className={styles.formats}>
-            <ThingFormats thing={thing} />
+            <ThingFormats thing={thing} look="links" />
           </ul>
-        </details>
+        </Folded>
       )}
     </li>
   );

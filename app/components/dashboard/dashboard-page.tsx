@@ -28,11 +28,13 @@ interface DashboardPageProps {
 /** The dashboard of a user: their music first, then purchases and account. */
 export function DashboardPage(props: DashboardPageProps) {
   const { name, collection, history, navigation, notices, settings, isEditing, ...figures } = props;
+  const stats = <DashboardStats key="stats" {...figures} />;
+  const purchases = <PurchaseList key="purchases" history={history} />;
   const overview = (
     <Fragment key="overview">
       <CollectionWall things={collection} />
-      <DashboardStats {...figures} />
-      <PurchaseList history={history} />
+      {/* Who has bought nothing yet reads what to do, and then three zeros. */}
+      {history.total === 0 ? [purchases, stats] : [stats, purchases]}
     </Fragment>
   );
   // The key keeps the form's state when its position changes.

@@ -8,6 +8,7 @@ import styles from "./purchase-details.module.css";
 
 /** What was paid for what, with the way to the receipt. */
 export function PurchaseDetails({ purchase }: { purchase: PagePurchase }) {
+  const hasRelease = purchase.pageLines.some(({ releaseId }) => releaseId !== null);
   return (
     <Card labelledBy="purchase-details" className={styles.card}>
       <h2 id="purchase-details">Purchase Details</h2>
@@ -28,7 +29,7 @@ export function PurchaseDetails({ purchase }: { purchase: PagePurchase }) {
         <dd>{shortNumber(purchase.id)}</dd>
       </dl>
       <div className="cluster">
-        {purchase.downloads.length > 1 && (
+        {hasRelease && purchase.downloads.length > 1 && (
           <Link to={`/dashboard/purchases/${purchase.id}#receipt-downloads`} className="touch">
             Download single tracks
           </Link>

@@ -3,6 +3,7 @@ import { Day } from "#app/components/ui/values/day.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { Card } from "../ui/card.tsx";
+import { Folded } from "../ui/folded.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { PaymentStep } from "./payment-step.tsx";
@@ -53,8 +54,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {buyer.email}
         </dd>
       </dl>
-      <details className={styles.details}>
-        <summary>Details</summary>
+      <Folded summary="Details" isPrinted>
         <dl className={styles.facts}>
           <dt>Full order number</dt>
           <dd>{purchase.id}</dd>
@@ -65,7 +65,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             </>
           )}
         </dl>
-      </details>
+      </Folded>
     </Card>
   );
 }

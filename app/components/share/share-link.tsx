@@ -28,7 +28,7 @@ export function ShareLink({ title, address }: ShareLinkProps) {
     <div className={styles.share}>
       <Field
         id={id}
-        label={`Share ${title}`}
+        label="Link to share"
         value={address}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

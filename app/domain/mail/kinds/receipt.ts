@@ -13,15 +13,18 @@ interface Receipt extends Bought {
   paymentIntentId: string | null;
   /** Paid with a card that moves no money. */
   isTest: boolean;
+  /** The cover of what was bought, as a stored JPEG, and of what it is. */
+  cover: { fileKey: string; title: string } | null;
 }
 
 /** To the buyer, once a payment has come through. */
 export function receipt(facts: Receipt, site: MailSite): MailContent {
-  const { title, lines, currency, paymentIntentId } = facts;
+  const { title, lines, currency, paymentIntentId, cover } = facts;
   const amount = formatPrice(formatCents(facts.amountCents), currency);
   const receiptPage = `/dashboard/purchases/${encodeURIComponent(facts.orderNumber)}`;
   return {
     subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${title}`,
+    ...(cover && { picture: { fileKey: cover.fileKey, description: `Cover of ${cover.title}` } }),
     heading: `${title} ${lines.length > 1 ? "are" : "is"} yours`,
     blocks: [
       ...testNotice(facts.isTest, " This receipt is not a bill."),
