@@ -34,7 +34,7 @@ export function PasswordStrength({ id, password, email }: PasswordStrengthProps)
               min={0}
               max={100}
               low={40}
-              high={100}
+              high={99}
               optimum={100}
               value={strength.score}
               aria-label="Password strength"
