@@ -5,7 +5,7 @@ import type { OwnedThing } from "#app/domain/collection/owned-thing.ts";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { ShareLink } from "../share/share-link.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Folded } from "../ui/folded.tsx";
+import { Folded } from "../ui/page/folded.tsx";
 import styles from "./bought-thing.module.css";
 import { ThingFormats } from "./thing-formats.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
-import { Folded } from "../ui/folded.tsx";
+import { Folded } from "../ui/page/folded.tsx";
 import type { CollectedThing } from "./collected-thing.ts";
 import styles from "./collection-item.module.css";
 import { PlayThing } from "./play-thing.tsx";
