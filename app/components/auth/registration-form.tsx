@@ -26,14 +26,26 @@ export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
     onValidate,
     shouldRevalidate: "onInput",
   });
+  const email = useTypedText(fields.email.id);
   const password = useTypedText(fields.password.id);
   const isPending = useNavigation().formMethod === "POST";
   const isTooWeak = password.text !== null && passwordStrength(password.text).score < neededStrength;
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
       <FormFields>
-        <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} title="Registration Failed" />
-        <Field label="Email" {...fieldProps(fields.email)} type="email" required autoComplete="email" />
+        <ErrorSummary
+          errors={formErrors(form, fieldOrder)}
+          answer={lastResult}
+          title="Registration Failed"
+        />
+        <Field
+          label="Email"
+          {...fieldProps(fields.email)}
+          type="email"
+          required
+          autoComplete="email"
+          onInput={email.onInput}
+        />
         <Field
           label="Username"
           hint="3 to 20 letters, digits and underscores"
@@ -55,7 +67,7 @@ export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
           autoComplete="new-password"
           onInput={password.onInput}
         />
-        <PasswordStrength id="password-strength" password={password.text} />
+        <PasswordStrength id="password-strength" password={password.text} email={email.text ?? ""} />
         <Field
           label="Confirm Password"
           {...fieldProps(fields.confirmPassword, { isSecret: true })}

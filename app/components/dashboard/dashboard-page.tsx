@@ -1,12 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { PurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
+import type { CollectedThing } from "../collection/collected-thing.ts";
+import { CollectionWall } from "../collection/collection-wall.tsx";
 import { PurchaseList } from "./purchase-list.tsx";
 import { DashboardStats } from "./stat-cards.tsx";
 
 interface DashboardPageProps {
   /** The first name, or "Music Fan". */
   name: string;
+  /** What the user owns, the newest first. */
+  collection: readonly CollectedThing[];
   history: PurchaseHistory;
   totalPurchases: number;
   totalSpent: string;
@@ -21,13 +25,16 @@ interface DashboardPageProps {
   isEditing: boolean;
 }
 
-/** The dashboard of a user: purchases and account. */
+/** The dashboard of a user: their music first, then purchases and account. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { name, history, navigation, notices, settings, isEditing, ...figures } = props;
+  const { name, collection, history, navigation, notices, settings, isEditing, ...figures } = props;
+  const stats = <DashboardStats key="stats" {...figures} />;
+  const purchases = <PurchaseList key="purchases" history={history} />;
   const overview = (
     <Fragment key="overview">
-      <DashboardStats {...figures} />
-      <PurchaseList history={history} />
+      <CollectionWall things={collection} />
+      {/* Who has bought nothing yet reads what to do, and then three zeros. */}
+      {history.total === 0 ? [purchases, stats] : [stats, purchases]}
     </Fragment>
   );
   // The key keeps the form's state when its position changes.

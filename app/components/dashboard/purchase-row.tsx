@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { PaymentStep } from "../purchases/payment-step.tsx";
 import { PurchaseExplanation } from "../purchases/purchase-explanation.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
@@ -21,6 +22,10 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
       <div className="stack gap-1">
         <p className={`cluster ${styles.facts}`}>
           <Day value={purchaseDate} />
+          <span>
+            <span className="visually-hidden">Order </span>
+            {shortNumber(id)}
+          </span>
           <Price amount={amount} currency={currency} />
           <StatusBadge status={status} />
         </p>

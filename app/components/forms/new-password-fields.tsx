@@ -11,6 +11,8 @@ type FieldMetadata = Parameters<typeof fieldProps>[0];
 interface NewPasswordFieldsProps {
   /** The label of the first field; the second is "Confirm Password". */
   label: string;
+  /** The account's. */
+  email: string;
   password: FieldMetadata;
   confirmPassword: FieldMetadata;
   isPending: boolean;
@@ -25,6 +27,7 @@ interface NewPasswordFieldsProps {
  */
 export function NewPasswordFields({
   label,
+  email,
   password,
   confirmPassword,
   isPending,
@@ -44,7 +47,7 @@ export function NewPasswordFields({
         autoComplete="new-password"
         onInput={typed.onInput}
       />
-      <PasswordStrength id={`${password.id}-strength`} password={typed.text} />
+      <PasswordStrength id={`${password.id}-strength`} password={typed.text} email={email} />
       <Field
         label="Confirm Password"
         {...fieldProps(confirmPassword, { isSecret: true })}

@@ -10,8 +10,3 @@ export const stateLabels: Readonly<Record<OrderState, string>> = {
   review: "Under review",
   overdue: "Pending over an hour",
 };
-
-/** A short form of an order's id; searching for it finds the order. */
-export function shortNumber(orderId: string): string {
-  return orderId.slice(0, 8);
-}

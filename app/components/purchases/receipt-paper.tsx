@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Folded } from "../ui/page/folded.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { PurchaseExplanation } from "./purchase-explanation.tsx";
@@ -40,7 +42,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       </div>
       <dl className={styles.facts}>
         <dt>Order number</dt>
-        <dd>{purchase.id}</dd>
+        <dd>{shortNumber(purchase.id)}</dd>
         <dt>Date</dt>
         <dd>
           <Day value={purchase.purchaseDate} size="long" />
@@ -51,13 +53,19 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <br />
           {buyer.email}
         </dd>
-        {purchase.paymentIntentId && (
-          <>
-            <dt>Payment reference</dt>
-            <dd>{purchase.paymentIntentId}</dd>
-          </>
-        )}
       </dl>
+      <Folded summary="Details" isPrinted>
+        <dl className={styles.facts}>
+          <dt>Full order number</dt>
+          <dd>{purchase.id}</dd>
+          {purchase.paymentIntentId && (
+            <>
+              <dt>Payment reference</dt>
+              <dd>{purchase.paymentIntentId}</dd>
+            </>
+          )}
+        </dl>
+      </Folded>
     </Card>
   );
 }

@@ -5,6 +5,8 @@
 export interface MailContent {
   subject: string;
   heading: string;
+  /** Above the heading, in the HTML alone. */
+  picture?: MailPicture;
   blocks: readonly MailBlock[];
   /** Why this person gets this mail, in small print. */
   reason: string;
@@ -15,6 +17,20 @@ export interface MailContent {
   /** The Reply-To address, if it isn't the site's contact address. */
   replyTo?: string;
 }
+
+/**
+ * A square picture that comes with the mail. A link to one on the site would be asked for before it is shown, or not
+ * shown at all; it would tell us who reads when; and a site at home can't be reached by the reader's mail service.
+ */
+export interface MailPicture {
+  /** Of a stored JPEG. */
+  fileKey: string;
+  /** Stands in its place where no pictures are shown. */
+  description: string;
+}
+
+/** By which the HTML names the picture that comes with it. */
+export const pictureId = "cover@mail";
 
 export type MailBlock =
   | { type: "paragraph"; text: string }

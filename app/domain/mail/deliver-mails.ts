@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { mails } from "#db/schema/index.ts";
+import { pictureId } from "./content.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { isOutdated, maxAttempts, nextAttempt } from "./retry-schedule.ts";
 import { openContent } from "./sealed-content.ts";
@@ -68,7 +70,10 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
     const { id, kind, recipient: to, subject, createdAt } = mail;
     const { from, replyTo: contactEmail } = readSender(ctx);
     const replyTo = content.replyTo ?? contactEmail;
-    await ctx.gateways.mail.send({ id, kind, to, subject, createdAt, ...content, from, replyTo }, signal);
+    const { pictureKey, ...written } = content;
+    const picture = await readPicture(ctx, pictureKey);
+    const message = { id, kind, to, subject, createdAt, ...written, from, replyTo, picture };
+    await ctx.gateways.mail.send(message, signal);
   } catch (error) {
     const reason = describeFailure(error);
     const isLast = mail.attempts + 1 >= maxAttempts;
@@ -77,6 +82,18 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
     return "queued";
   }
   return finish(ctx, mail, { status: "sent", sentAt: ctx.now(), lastError: null });
+}
+
+/** A picture that is gone by now leaves its description behind; no mail fails for one. */
+async function readPicture({ gateways: { storage }, logger }: Context, key: string | undefined) {
+  const file = key === undefined ? null : storage.find(key);
+  if (file === null) return null;
+  try {
+    return { id: pictureId, jpeg: await readFile(file) };
+  } catch (error) {
+    logger.warn({ err: error }, "the picture of a mail can't be read");
+    return null;
+  }
 }
 
 function readContent({ secrets }: Context, { id, sealedContent }: MailRow) {

@@ -49,6 +49,7 @@ export function queueMail<Kind extends MailKind>(
         text: writeText(content, site),
         html: writeHtml(content, site),
         replyTo: content.replyTo,
+        pictureKey: content.picture?.fileKey,
         ...(content.unsubscribePath && { unsubscribeAddress: addressOn(site, content.unsubscribePath) }),
       }),
       nextAttemptAt: now,

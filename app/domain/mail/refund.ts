@@ -1,8 +1,10 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { DetailsRow } from "./content.ts";
 
 /** The facts of a refund for mails. */
 export interface Refund {
+  /** The order's id; people read the short form of it. */
   orderNumber: string;
   /** What was bought, in one phrase. */
   title: string;
@@ -33,6 +35,6 @@ export function refundRows(refund: Refund): DetailsRow[] {
       ? []
       : [{ label: "Refunded in all", value: price(refundedInAllCents) }]),
     { label: "Paid", value: price(paidCents) },
-    { label: "Order number", value: refund.orderNumber },
+    { label: "Order number", value: shortNumber(refund.orderNumber) },
   ];
 }

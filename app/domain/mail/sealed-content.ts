@@ -6,6 +6,8 @@ const contentSchema = z.strictObject({
   html: z.string(),
   replyTo: z.string().optional(),
   unsubscribeAddress: z.string().optional(),
+  /** The file of the picture that comes with it. */
+  pictureKey: z.string().optional(),
 });
 type WrittenMail = z.infer<typeof contentSchema>;
 

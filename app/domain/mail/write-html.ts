@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailSite } from "./content.ts";
+import { type MailBlock, type MailContent, type MailPicture, type MailSite, pictureId } from "./content.ts";
 import { type Html, html } from "./html.ts";
 import { fonts, styleOf, stylesheet } from "./mail-styles.ts";
 import { quotedLines } from "./quoted-lines.ts";
@@ -6,9 +6,9 @@ import { quotedLines } from "./quoted-lines.ts";
 const phoneMeasure = 310;
 const wideMeasure = 536;
 
-/** A mail as HTML: no pictures, no scripts, no tracking. */
+/** A mail as HTML: no scripts, no tracking, and no picture but one that comes with it. */
 export function writeHtml(content: MailContent, site: MailSite): string {
-  const { subject, heading, blocks, reason, isForOwner } = content;
+  const { subject, picture, heading, blocks, reason, isForOwner } = content;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -23,6 +23,7 @@ ${stylesheet(mastheadSize(site.artistName, phoneMeasure))}
 <div style="max-width:600px;margin:0 auto">
 <p class="masthead" style="${mastheadStyle(site.artistName)}">${site.artistName}</p>
 <div class="card text" style="${styleOf(["card", "text"], "padding:36px 32px 24px")}">
+${picture ? writePicture(picture) : ""}
 <h1 class="text" style="${styleOf(["text"], "margin:0 0 20px;font-size:28px;line-height:1.15;font-weight:700")}">${heading}</h1>
 ${blocks.map(writeBlock)}
 </div>
@@ -36,6 +37,11 @@ ${blocks.map(writeBlock)}
 </html>
 `;
   return page.source;
+}
+
+// Outlook knows the width of the attribute, phones that of the style.
+function writePicture({ description }: MailPicture): Html {
+  return html`<img src="cid:${pictureId}" alt="${description}" width="320" height="320" style="display:block;width:320px;max-width:100%;height:auto;margin:0 0 24px;border:0;border-radius:3px">`;
 }
 
 function questions({ contactEmail }: MailSite): Html | string {

@@ -15,6 +15,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** A picture that the HTML shows, by its id ("cid:"); null for none. */
+  picture: { id: string; jpeg: Buffer } | null;
   /** The one-click unsubscribe URL. */
   unsubscribeAddress?: string;
   createdAt: Date;

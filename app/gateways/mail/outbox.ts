@@ -31,7 +31,7 @@ export function openOutbox(folder: string): MailGateway {
 // By default the library would break a long link into pieces that nobody can copy.
 function readablePart(contentType: string, body: string) {
   const head = [`Content-Type: ${contentType}; charset=utf-8`, "Content-Transfer-Encoding: 8bit"];
-  return { raw: `${head.join("\r\n")}\r\n\r\n${body}` };
+  return { contentType, raw: `${head.join("\r\n")}\r\n\r\n${body}` };
 }
 
 function fileName({ id, kind, createdAt }: MailMessage): string {

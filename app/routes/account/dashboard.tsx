@@ -4,8 +4,10 @@ import { AccountNavigation } from "#app/components/account/account-navigation.ts
 import { EmailPending } from "#app/components/account/email/email-pending.tsx";
 import { EmailUnverified } from "#app/components/account/email/email-unverified.tsx";
 import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
+import type { CollectedThing } from "#app/components/collection/collected-thing.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
+import { playableTrack } from "#app/components/player/state/playable-track.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import {
@@ -15,6 +17,7 @@ import {
 } from "#app/domain/auth/address-proof/pending-email.ts";
 import { resendVerification } from "#app/domain/auth/email/send-verification.ts";
 import { dropSavedForm, readSavedForm } from "#app/domain/auth/saved-form.ts";
+import { readCollection } from "#app/domain/collection/read-collection.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
 import { readPurchaseHistory } from "#app/domain/purchases/history/read-purchase-history.ts";
@@ -41,6 +44,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { email, firstName, lastName } = user;
   return {
     name: user.firstName || "Music Fan",
+    collection: readCollectedThings(ctx),
     history: readPurchaseHistory(ctx, searchParams.get("cursor")),
     totalPurchases: totals.completed,
     totalSpent: formatCents(totals.spentCents),
@@ -51,6 +55,13 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     isEditing,
     kept: isEditing ? readSavedForm(ctx, here) : null,
   };
+}
+
+function readCollectedThings(ctx: Context): CollectedThing[] {
+  return readCollection(ctx).map((thing) => ({
+    ...thing,
+    tracks: thing.tracks.flatMap((track) => playableTrack(track) ?? []),
+  }));
 }
 
 // Which names may stay empty depends on whose profile it is.

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PaymentResult } from "#app/components/checkout/payment-result.tsx";
+import { PaymentResult } from "#app/components/purchases/payment-result.tsx";
+import { presentThings } from "#app/domain/collection/present-things.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-hosted-checkout.ts";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
@@ -37,7 +38,13 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
       throw await receive(ctx, paid.paymentIntentId);
     }
     const { purchase } = await confirmPurchase(ctx, { paymentIntentId });
-    return data({ state: "success", purchase: readReceipt(ctx, purchase.id).purchase } as const);
+    const receipt = readReceipt(ctx, purchase.id);
+    const things = presentThings(
+      ctx,
+      receipt.purchase.pageLines.filter(({ isRefunded }) => !isRefunded),
+    );
+    const { origin } = new URL(ctx.settings.publicUrl);
+    return data({ state: "success", purchase: receipt.purchase, things, origin } as const);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, isUnpaid, status } = explain(ctx, error);

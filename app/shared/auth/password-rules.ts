@@ -4,6 +4,9 @@ export const specialCharacters = /[!@#$%^&*(),.?":{}|<>]/;
 /** The score below which an account can't be created. */
 export const neededStrength = 60;
 
+const minPasswordLength = 8;
+const maxPasswordLength = 128;
+
 const pointsPerCriterion = 20;
 
 /**
@@ -12,7 +15,7 @@ const pointsPerCriterion = 20;
  */
 export function passwordStrength(password: string) {
   const criteria = {
-    length: password.length >= 8,
+    length: password.length >= minPasswordLength,
     lowercase: /[a-z]/.test(password),
     uppercase: /[A-Z]/.test(password),
     digit: /[0-9]/.test(password),
@@ -21,4 +24,43 @@ export function passwordStrength(password: string) {
   const score = Object.values(criteria).filter(Boolean).length * pointsPerCriterion;
   const label = score < 40 ? "Weak" : score < 60 ? "Fair" : score < 80 ? "Good" : "Strong";
   return { score, label, criteria } as const;
+}
+
+/** What a password needs: each criterion of its strength, in words that follow "needs". */
+export const passwordNeeds = [
+  ["length", `at least ${minPasswordLength} characters`],
+  ["lowercase", "a lowercase letter"],
+  ["uppercase", "an uppercase letter"],
+  ["digit", "a number"],
+  ["special", "a special character"],
+] as const satisfies readonly (readonly [keyof ReturnType<typeof passwordStrength>["criteria"], string])[];
+
+/** The only common passwords that meet all criteria, in lowercase: of the server's long list the others never do. */
+export const commonStrongPasswords: readonly string[] = [
+  "p@ssw0rd",
+  "l58jkdjp!",
+  "!qaz2wsx",
+  "1qaz!qaz",
+  "1qaz@wsx",
+  "p030710p$e4o",
+  "!qazxsw2",
+  "pa$$w0rd",
+  "%e2%82%ac",
+  "zaq!2wsx",
+];
+
+/**
+ * What to say of a password while it is typed. As long as it would be refused, "Good" and "Strong" give way to what is
+ * missing.
+ * @param email the account's, which can't be its password; empty where it isn't known yet.
+ */
+export function describePassword(password: string, email: string): string {
+  const { label, criteria, score } = passwordStrength(password);
+  if (score < neededStrength) return label;
+  const missing = passwordNeeds.flatMap(([criterion, need]) => (criteria[criterion] ? [] : [need]));
+  if (missing.length > 0) return `Still needs ${missing.join(" and ")}`;
+  if (password.length > maxPasswordLength) return `Longer than ${maxPasswordLength} characters`;
+  const lowered = password.toLowerCase();
+  if (commonStrongPasswords.includes(lowered)) return "Too common";
+  return lowered === email.trim().toLowerCase() ? "This is your email" : label;
 }

@@ -33,6 +33,7 @@ const facts: MailFacts = {
     paidAt: soon,
     paymentIntentId: "pi_1",
     isTest: false,
+    cover: { fileKey: "pictures/bold.jpeg", title: `<b>"Bold"</b>` },
   },
   confirm_newsletter: {
     confirmPath: `/newsletter/confirm?token=${token}&subscription=1`,
@@ -132,7 +133,8 @@ test.each(mailKinds)("%s says the same in text and HTML, links home alone, and l
   }
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address ?? "");
   for (const address of links) expect(address).toMatch(/^(https:\/\/lumiere\.example(\/|$)|mailto:zoe@)/);
-  expect(html).not.toMatch(/<(img|script|link|iframe|b|i)\b|url\(|@import|\bsrc=/i);
+  const unseen = html.replace(/<img src="cid:cover@mail" alt="[^"<>]*"/, "");
+  expect(unseen).not.toMatch(/<(img|script|link|iframe|b|i)\b|url\(|@import|\bsrc=/i);
   for (const line of [...text.split("\n"), ...html.split("\n")])
     expect(Buffer.byteLength(line)).toBeLessThan(990);
 });
@@ -143,6 +145,30 @@ test("a receipt of money that moved says nothing of tests", () => {
   expect(text).not.toMatch(/test/i);
   expect(text).toContain("€1.99");
   expect(text).toContain("November 28, 2026");
+});
+
+test("a receipt shows the cover that comes with it, which the text does without", () => {
+  const { text, html } = write("receipt");
+  expect(withoutEntities(html)).toContain(`<img src="cid:cover@mail" alt="Cover of <b>"Bold"</b>"`);
+  expect(text).not.toMatch(/cover/i);
+  const { picture, ...without } = describeMail.receipt({ ...facts.receipt, cover: null }, site);
+  expect(picture).toBeUndefined();
+  expect(writeHtml(without, site)).not.toContain("<img");
+  expect(writeText(without, site)).toBe(text);
+});
+
+test("mails give an order the short number that people read out", () => {
+  const orderNumber = "3f9a21c0-7d3e-4c55-9a10-2b7c0b6f8e11";
+  const written = [
+    describeMail.receipt({ ...facts.receipt, orderNumber }, site),
+    describeMail.sale({ ...facts.sale, orderNumber }, site),
+    describeMail.refund({ ...facts.refund, orderNumber }, site),
+    describeMail.refund_made({ ...facts.refund_made, orderNumber }, site),
+  ];
+  for (const { blocks } of written) {
+    const rows = blocks.flatMap((block) => (block.type === "details" ? block.rows : []));
+    expect(rows).toContainEqual({ label: "Order number", value: "3F9A21C0" });
+  }
 });
 
 test("the old address is told only a veiled form of the new one", () => {

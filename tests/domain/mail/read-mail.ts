@@ -11,7 +11,13 @@ export function readMail(source: string) {
     const part = parts.find(({ headers: own }) => own.get("content-type")?.startsWith(type));
     return part ? decodeBody(part.headers.get("content-transfer-encoding"), part.body) : null;
   };
-  return { headers, text: partOf("text/plain"), html: partOf("text/html") };
+  return {
+    headers,
+    text: partOf("text/plain"),
+    html: partOf("text/html"),
+    /** Each as it is, undecoded. */
+    parts: parts.map((part) => ({ type: part.headers.get("content-type") ?? "", body: part.body })),
+  };
 }
 
 function split(source: string) {

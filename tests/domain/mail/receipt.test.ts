@@ -1,15 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Context } from "#app/domain/core/context.ts";
+import { deliverMails } from "#app/domain/mail/deliver-mails.ts";
 import { openContent } from "#app/domain/mail/sealed-content.ts";
 import { resendReceipt } from "#app/domain/purchases/history/resend-receipt.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { auditLogs, mails, purchases, users } from "#db/schema/index.ts";
+import { giveCover } from "../../factories/cover.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { outboxOf } from "../../setup/outbox.ts";
 import { openTestContext } from "../../setup/services.ts";
 import { allMails } from "./queueing.ts";
+import { readMail } from "./read-mail.ts";
 
 const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
 
@@ -55,7 +61,7 @@ test("the buyer gets an email with the amount, the link to the music and the tes
     expect(part).toContain("Test payments: no money moved");
     expect(part).toContain(amount);
     expect(part).toContain("The Tester");
-    expect(part).toContain(purchase.id);
+    expect(part).toContain(shortNumber(purchase.id));
     expect(part).toContain(`${fan.settings.publicUrl}/dashboard`);
     expect(part).toContain(paymentIntentId);
     expect(part).toContain(`${fan.settings.publicUrl}/dashboard/purchases/${purchase.id}`);
@@ -63,6 +69,49 @@ test("the buyer gets an email with the amount, the link to the music and the tes
   }
   expect(text).toContain("Gold & <Dust>");
   expect(html).toContain("Gold &amp; &lt;Dust&gt;");
+});
+
+test("the cover goes out with the receipt, once, in a width for mails, beside the same text", async () => {
+  const ctx = await openTestContext();
+  const fan = signedInContext(ctx);
+  const track = await createTrack(ctx);
+  const coverId = await giveCover(ctx, track.id);
+  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
+  const { text: written, html: shown } = contentOf(ctx, allMails(ctx)[0]);
+  expect(shown).toContain('<img src="cid:cover@mail" alt="Cover of Night Bus"');
+  await deliverMails(ctx);
+  const [source = ""] = outboxOf(ctx, fan.actor.user.email, "receipt");
+  const { headers, text, parts } = readMail(source);
+  expect(headers.get("content-type")).toMatch(/^multipart\/alternative/);
+  expect(text).toBe(written);
+  const related = parts.find(({ type }) => type.startsWith("multipart/related"))?.body ?? "";
+  expect(related).toContain("Content-ID: <cover@mail>");
+  expect(related).toContain("Content-Disposition: inline");
+  expect(related.replace(/\s/g, "")).toContain(Buffer.from(`jpeg of 640 ${coverId}`).toString("base64"));
+  expect(related).toContain("<h1");
+});
+
+test("a release without a cover of its own is shown with its first track's", async () => {
+  const ctx = await openTestContext();
+  const fan = signedInContext(ctx);
+  const track = await createTrack(ctx);
+  await giveCover(ctx, track.id);
+  const release = createRelease(ctx, { title: "Lamp Season", trackIds: [track.id] });
+  await payWithTestCard(fan, { releaseId: release.id, price: "9.99", card });
+  expect(contentOf(ctx, allMails(ctx)[0]).html).toContain('alt="Cover of Lamp Season"');
+});
+
+test("a receipt goes out even if its cover is gone by then", async () => {
+  const ctx = await openTestContext();
+  const fan = signedInContext(ctx);
+  const track = await createTrack(ctx);
+  const coverId = await giveCover(ctx, track.id);
+  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
+  await ctx.gateways.storage.delete(`pictures/${coverId}-640.jpeg`);
+  expect(await deliverMails(ctx)).toBe(1);
+  const { html, text } = readMail(outboxOf(ctx, fan.actor.user.email, "receipt")[0] ?? "");
+  expect(html).toContain('alt="Cover of Night Bus"');
+  expect(text).toContain("Night Bus is yours");
 });
 
 test("one receipt per purchase, however often it is settled; none for a won dispute or a refund", async () => {

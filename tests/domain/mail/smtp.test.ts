@@ -35,6 +35,28 @@ test("a mail server gets the email with its sign-in, and the whole link in both 
   expect(Buffer.from(credentials ?? "", "base64").toString("utf8")).toBe("\0user@shop\0päss/w:rd");
 });
 
+test("a picture goes with the HTML, and the text stays the first thing to read", async () => {
+  const server = await startSmtpServer();
+  const mail = openSmtp(serverAt(server.url), { ourName: "localhost" });
+  await mail.send({
+    id: "1",
+    kind: "receipt",
+    from: { name: "A", address: "a@shop.example" },
+    replyTo: null,
+    to: "fan@example.com",
+    subject: "s",
+    text: "plain words",
+    html: '<img src="cid:cover@mail">',
+    picture: { id: "cover@mail", jpeg: Buffer.from("a jpeg") },
+    createdAt: new Date(),
+  });
+  const { headers, text, parts } = readMail(server.received[0]?.source ?? "");
+  expect(headers.get("content-type")).toMatch(/^multipart\/alternative/);
+  expect(text?.trim()).toBe("plain words");
+  expect(parts.map(({ type }) => type.split(";")[0])).toEqual(["text/plain", "multipart/related"]);
+  expect(parts[1]?.body).toContain("Content-ID: <cover@mail>");
+});
+
 test("a server that is down delays a mail until it is back", async () => {
   const server = await startSmtpServer();
   const ctx = await openTestContext({ SMTP_URL: server.url });
@@ -87,6 +109,7 @@ test("a server that says nothing is left when the site ends", async () => {
       to: "fan@example.com",
       subject: "s",
       text: "t",
+      picture: null,
       html: "<p>t",
       createdAt: new Date(),
     },

@@ -7,6 +7,7 @@ import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { sumOrders } from "#app/domain/purchases/orders/sum-orders.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { type Order, orderQuerySchema } from "#app/shared/purchases/order-schema.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { insertTrackLines } from "../../factories/orders/lines.ts";
@@ -85,6 +86,7 @@ test("an order is found by its number, its payment, its buyer and its track", as
   for (const q of [
     wanted.id,
     wanted.id.slice(0, 8),
+    shortNumber(wanted.id),
     wanted.paymentIntentId,
     "cs_test_1",
     "marisol@e",

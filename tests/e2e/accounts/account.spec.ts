@@ -44,14 +44,28 @@ for (const scripts of scriptModes) {
   });
 }
 
-test("the strength meter holds the button back below 60", async ({ page, complaints }) => {
+test("the rules tick off while one types, and nothing that would be refused is called good", async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/auth?tab=register");
   const button = page.getByRole("button", { name: "Create Account" });
-  await page.getByLabel("Password", { exact: true }).pressSequentially("abc");
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(page.getByText("Your password needs")).toBeVisible();
+  await password.pressSequentially("abc");
   await expect(page.getByText("Please create a stronger password to continue")).toBeVisible();
   await expect(button).toBeDisabled();
-  await page.getByLabel("Password", { exact: true }).fill("abcdefgH1");
-  await expect(page.getByText("Strong", { exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "(met)" })).toHaveText([/a lowercase letter/]);
+  const verdict = page.getByRole("status").filter({ hasText: /./ });
+  await password.fill("abcdefgH1");
+  await expect(verdict).toHaveText("Still needs a special character");
   await expect(button).toBeEnabled();
+  await password.fill("Fan.One1@example.com");
+  await expect(verdict).toHaveText("Strong");
+  await page.getByLabel("Email", { exact: true }).fill("fan.one1@example.com");
+  await expect(verdict).toHaveText("This is your email");
+  await password.fill("abcdefgH1!");
+  await expect(page.getByRole("listitem").filter({ hasText: "(met)" })).toHaveCount(5);
+  await expect(verdict).toHaveText("Strong");
   expect(complaints).toEqual([]);
 });

@@ -42,10 +42,16 @@ describe.each(["/music", "/music/TRACK", "/landing", "/listen"])("%s", (path) =>
   });
 });
 
-test.each(["/dashboard", "/payment-success?payment_intent=INTENT"])("%s offers it too", async (path) => {
-  expect(downloads(await site.read(placed(path), owned.token), owned.trackId)).toEqual([
-    "Download Owned Song",
-  ]);
+const size = expect.stringMatching(/^MP3, \d+\.\d MB of Owned Song$/);
+const sized = expect.stringMatching(/^Download Owned Song as MP3, \d+\.\d MB$/);
+
+test.each([
+  ["/dashboard", [size, "Download Owned Song"]],
+  ["/payment-success?payment_intent=INTENT", [sized]],
+])("%s offers it too, and plays all of it", async (path, labels) => {
+  const html = await site.read(placed(path), owned.token);
+  expect(downloads(html, owned.trackId)).toEqual(labels);
+  expect(html).toContain(`/api/tracks/${owned.trackId}/stream`);
 });
 
 test("the checkout sends an owner to the download, and says why", async () => {
@@ -91,9 +97,9 @@ test("the dashboard offers every format of what was bought, with its size", asyn
   await pay(fan, id);
   const html = await site.read("/dashboard", fan.token);
   expect(downloads(html, id)).toEqual([
-    "Download Lossless Song",
     expect.stringMatching(/^MP3, \d+\.\d MB of Lossless Song$/),
     expect.stringMatching(/^FLAC, \d+\.\d MB of Lossless Song$/),
+    "Download Lossless Song",
   ]);
   expect(html).toContain(`/api/secure/download/${id}?format=flac`);
 });

@@ -53,6 +53,7 @@ export function PasswordChange({ email, lastResult }: PasswordChangeProps) {
           />
           <NewPasswordFields
             label="New Password"
+            email={email}
             password={fields.newPassword}
             confirmPassword={fields.confirmPassword}
             isPending={isPending}

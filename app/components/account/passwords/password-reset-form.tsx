@@ -36,6 +36,7 @@ export function PasswordResetForm({ email, lastResult }: PasswordResetFormProps)
         <input type="email" value={email} readOnly hidden autoComplete="username" />
         <NewPasswordFields
           label="Password"
+          email={email}
           password={fields.password}
           confirmPassword={fields.confirmPassword}
           isPending={isPending}

@@ -5,7 +5,7 @@ import { TimeLabel } from "#app/components/admin/time-label.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import type { ComparedPayment, Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
-import { shortNumber } from "../order-labels.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { ProviderLink } from "../provider-link.tsx";
 import styles from "./comparison-page.module.css";
 

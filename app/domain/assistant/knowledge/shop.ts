@@ -36,7 +36,7 @@ export function shopPassages({ isOpen, hasReleases, hasNamedPrices }: KnownShop)
       title: "Downloads",
       words:
         "download downloads downloading again redownload lost file zip where find library bought computer phone save",
-      text: `What you have bought is in ${downloads}, each with a Download button, and "Owned - Download" is shown wherever the track appears. Download again whenever you need to; an interrupted download continues where it stopped.${hasReleases ? " What you own of a release also comes as one zip, from the release's page." : ""}`,
+      text: `What you have bought is in ${downloads}, as covers to play and to download in every format, and "Owned - Download" is shown wherever the track appears. Download again whenever you need to; an interrupted download continues where it stopped.${hasReleases ? " What you own of a release also comes as one zip, from the release's page." : ""}`,
     },
     {
       id: "payment",

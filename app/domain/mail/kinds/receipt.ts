@@ -1,9 +1,11 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { type Bought, boughtRows, thanksRows } from "../bought.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
 import { formatDay } from "../dates.ts";
 
 interface Receipt extends Bought {
+  /** The order's id; people read the short form of it. */
   orderNumber: string;
   amountCents: number;
   currency: string;
@@ -11,15 +13,18 @@ interface Receipt extends Bought {
   paymentIntentId: string | null;
   /** Paid with a card that moves no money. */
   isTest: boolean;
+  /** The cover of what was bought, as a stored JPEG, and of what it is. */
+  cover: { fileKey: string; title: string } | null;
 }
 
 /** To the buyer, once a payment has come through. */
 export function receipt(facts: Receipt, site: MailSite): MailContent {
-  const { title, lines, currency, paymentIntentId } = facts;
+  const { title, lines, currency, paymentIntentId, cover } = facts;
   const amount = formatPrice(formatCents(facts.amountCents), currency);
   const receiptPage = `/dashboard/purchases/${encodeURIComponent(facts.orderNumber)}`;
   return {
     subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${title}`,
+    ...(cover && { picture: { fileKey: cover.fileKey, description: `Cover of ${cover.title}` } }),
     heading: `${title} ${lines.length > 1 ? "are" : "is"} yours`,
     blocks: [
       ...testNotice(facts.isTest, " This receipt is not a bill."),
@@ -31,7 +36,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
           { label: "Amount", value: amount },
           ...thanksRows(facts, currency),
           { label: "Date", value: formatDay(facts.paidAt) },
-          { label: "Order number", value: facts.orderNumber },
+          { label: "Order number", value: shortNumber(facts.orderNumber) },
           ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
         ],
       },

@@ -1,9 +1,11 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { type Bought, boughtRows, thanksRows } from "../bought.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
 import { formatMoment } from "../dates.ts";
 
 interface Sale extends Bought {
+  /** The order's id; people read the short form of it. */
   orderNumber: string;
   /** The buyer's address; null for a deleted account. */
   buyer: string | null;
@@ -30,7 +32,7 @@ export function sale(facts: Sale, site: MailSite): MailContent {
           ...thanksRows(facts, currency),
           { label: "Buyer", value: buyer ?? "Deleted account" },
           { label: "Paid", value: formatMoment(facts.paidAt) },
-          { label: "Order number", value: orderNumber },
+          { label: "Order number", value: shortNumber(orderNumber) },
         ],
       },
       {

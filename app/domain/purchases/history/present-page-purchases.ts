@@ -1,20 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
-import { requireActor } from "#app/domain/core/require-actor.ts";
-import { hasEnded } from "#app/domain/ownership/file-permission.ts";
+import { findEndedTrackIds } from "#app/domain/ownership/ended-tracks.ts";
 import { readLineRights } from "#app/domain/ownership/line-rights.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { type PurchaseRow, releases, tracks, userFilePermissions } from "#db/schema/index.ts";
+import { type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
 import { checkoutPath } from "../lines/checkout-path.ts";
 import { nameLines, nounOfLines } from "../lines/name-lines.ts";
 import { type OrderLine, readLines } from "../lines/read-lines.ts";
 import { presentPurchase } from "./list-purchases.ts";
 import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } from "./purchase-situation.ts";
 
-/** The caller's own purchases with everything that their pages show. @throws DomainError "unauthenticated" */
+/** The caller's own purchases with everything that their pages show. */
 export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[]): PagePurchase[] {
   const purchaseIds = rows.map(({ id }) => id);
   const linesOf = readLines(ctx, purchaseIds);
@@ -132,27 +131,5 @@ const trackFacts = prepared((db) =>
     })
     .from(tracks)
     .where(isOneOf(tracks.id, "trackIds"))
-    .prepare(),
-);
-
-/** Of these tracks, those whose files the caller may no longer read, even as owner. */
-function findEndedTrackIds(ctx: Context, trackIds: readonly string[]): Set<string> {
-  if (trackIds.length === 0) return new Set();
-  const { user } = requireActor(ctx);
-  const permissions = permissionsFor(ctx).all({ userId: user.id, trackIds: JSON.stringify(trackIds) });
-  const now = ctx.now();
-  return new Set(permissions.flatMap((permission) => (hasEnded(permission, now) ? permission.trackId : [])));
-}
-
-const permissionsFor = prepared((db) =>
-  db
-    .select()
-    .from(userFilePermissions)
-    .where(
-      and(
-        eq(userFilePermissions.userId, sql.placeholder("userId")),
-        isOneOf(userFilePermissions.trackId, "trackIds"),
-      ),
-    )
     .prepare(),
 );

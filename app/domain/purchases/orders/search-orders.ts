@@ -21,8 +21,8 @@ const maxThings = 50;
 const lastCharacter = "\u{10ffff}";
 
 /**
- * The newest orders that match a search: by a whole payment or session id, the beginning of an order number,
- * the buyer, or a part of the title of what was bought. Each meaning of the search has its own newest orders,
+ * The newest orders that match a search: by a whole payment or session id, the beginning of an order number (in capitals
+ * or not), the buyer, or a part of the title of what was bought. Each meaning of the search has its own newest orders,
  * read in order from an index; the newest overall are among these.
  */
 export function searchOrders(
@@ -44,9 +44,10 @@ export function searchOrders(
 }
 
 function isNamed(name: string): SQL | undefined {
+  const beginning = name.toLowerCase();
   const isNumber =
-    name.length >= minimumOfNumber
-      ? and(gte(purchases.id, name), lt(purchases.id, name + lastCharacter))
+    beginning.length >= minimumOfNumber
+      ? and(gte(purchases.id, beginning), lt(purchases.id, beginning + lastCharacter))
       : undefined;
   return or(eq(purchases.paymentIntentId, name), eq(purchases.checkoutSessionId, name), isNumber);
 }

@@ -1,6 +1,7 @@
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { findParties } from "./purchase-parties.ts";
 import { nameReviewReasons } from "./review-reasons.ts";
@@ -31,7 +32,7 @@ export function alertOfPurchase(tx: WriteContext, purchase: PurchaseRow): void {
         { label: kind, value: bought.title },
         { label: "Amount", value: formatPrice(formatCents(amountCents), currency) },
         { label: "Buyer", value: buyer ?? "Deleted account" },
-        { label: "Order number", value: id },
+        { label: "Order number", value: shortNumber(id) },
       ],
       path: `/admin/orders/${encodeURIComponent(id)}`,
       isTest: !livemode,

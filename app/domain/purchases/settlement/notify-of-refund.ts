@@ -3,6 +3,7 @@ import type { AccessAfterRefund } from "#app/domain/mail/kinds/refund.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
 import { nameLines } from "../lines/name-lines.ts";
 import type { OrderLine } from "../lines/read-lines.ts";
@@ -66,7 +67,7 @@ function tellOfFailure(tx: WriteContext, { before, purchase, facts }: Change): v
         { label: kind, value: bought.title },
         { label: "Amount", value: formatPrice(formatCents(cents), facts.currency) },
         { label: "Buyer", value: buyer ?? "Deleted account" },
-        { label: "Order number", value: purchase.id },
+        { label: "Order number", value: shortNumber(purchase.id) },
       ],
       path: `/admin/orders/${encodeURIComponent(purchase.id)}`,
       isTest: !purchase.livemode,

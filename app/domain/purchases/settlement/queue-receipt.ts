@@ -1,6 +1,8 @@
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
+import { readLinesOf } from "../lines/read-lines.ts";
+import { findCover } from "./find-cover.ts";
 import { findParties } from "./purchase-parties.ts";
 
 /**
@@ -23,6 +25,7 @@ export function queueReceipt(tx: WriteContext, purchase: PurchaseRow): string | 
       paidAt: purchase.completedAt ?? purchase.purchaseDate,
       paymentIntentId: purchase.paymentIntentId,
       isTest: !purchase.livemode,
+      cover: findCover(tx, readLinesOf(tx, purchase.id)),
     },
   });
 }

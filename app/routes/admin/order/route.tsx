@@ -4,7 +4,6 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
-import { shortNumber } from "#app/components/orders/order-labels.ts";
 import { OrderPage } from "#app/components/orders/order-page.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
@@ -12,6 +11,7 @@ import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { askAgain, refund, sendReceipt } from "./actions.ts";
 import { readRefundQuestion } from "./refund-question.ts";
 

@@ -1,22 +1,22 @@
-import { Link } from "@remix-run/react";
-import { Fragment, useEffect } from "react";
-import { TrackDownload } from "#app/components/tracks/track-download.tsx";
+import { useEffect } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
+import type { OwnedThing } from "#app/domain/collection/owned-thing.ts";
 import type { PagePurchase } from "#app/domain/purchases/history/purchase-situation.ts";
+import { BoughtThing } from "../collection/bought-thing.tsx";
 import { showToast } from "../toasts/toast-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
 import { isFocusFree } from "../ui/free-focus.ts";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./payment-result.module.css";
+import { PurchaseDetails } from "./purchase-details.tsx";
 
 type PaymentResultProps =
   /** `checkout`: where to try again, if known. */
   | { state: "error"; message: string; checkout?: string | null }
   /** A method that takes its time: the bank decides later. */
   | { state: "being_paid"; message: string }
-  | { state: "success"; purchase: PagePurchase };
+  /** `things`: what was bought, with the music; `origin`: the site's own, for links to share. */
+  | { state: "success"; purchase: PagePurchase; things: readonly OwnedThing[]; origin: string };
 
 const titleId = "payment-result";
 const unconfirmed = "Failed to confirm purchase. Please contact support.";
@@ -65,48 +65,24 @@ export function PaymentResult(props: PaymentResultProps) {
       </div>
     );
   }
-  const { purchase } = props;
-  const [only, ...others] = purchase.downloads;
+  const { purchase, things, origin } = props;
   return (
-    <div className="stack">
-      <PageHeader title="Payment Successful!" titleId={titleId}>
+    <div className={`stack ${styles.success}`}>
+      <PageHeader title="Payment Successful!" titleId={titleId} size="small">
         <p>Your purchase of "{purchase.title}" is complete.</p>
       </PageHeader>
-      <Card labelledBy="purchase-details" className={styles.card}>
-        <h2 id="purchase-details">Purchase Details</h2>
-        <dl className={styles.details}>
-          {purchase.pageLines.map((line) => (
-            <Fragment key={line.id}>
-              <dt>{line.releaseId ? "Release" : "Track"}</dt>
-              <dd>{line.title}</dd>
-            </Fragment>
-          ))}
-          <dt>Artist</dt>
-          <dd>{purchase.artist}</dd>
-          <dt>Amount</dt>
-          <dd>
-            <Price amount={purchase.amount} currency={purchase.currency} />
-          </dd>
-        </dl>
-        {purchase.situation === "to_come" && (
-          <p>What is out is yours now; you get an email when the rest comes out.</p>
-        )}
-        <div className="cluster">
-          {only && others.length === 0 && (
-            <TrackDownload trackId={only.trackId} variant="primary">
-              Download {only.title}
-            </TrackDownload>
-          )}
-          {others.length > 0 && (
-            <ButtonLink to={`/dashboard/purchases/${purchase.id}#receipt-downloads`}>
-              Download Your Music
-            </ButtonLink>
-          )}
-          <Link to={`/dashboard/purchases/${purchase.id}`} className="touch">
-            See the receipt
-          </Link>
-        </div>
-      </Card>
+      {purchase.situation === "to_come" && (
+        <p>What is out is yours now; you get an email when the rest comes out.</p>
+      )}
+      {things.map((thing) => (
+        <BoughtThing
+          key={`${thing.kind} ${thing.id}`}
+          thing={thing}
+          origin={origin}
+          isAlone={things.length === 1}
+        />
+      ))}
+      <PurchaseDetails purchase={purchase} />
       <p className="cluster">
         <ButtonLink to="/dashboard" variant="secondary">
           Go to My Music

@@ -1,0 +1,10 @@
+import type { OwnedThing } from "#app/domain/collection/owned-thing.ts";
+import type { PlayableTrack } from "../player/state/playable-track.ts";
+
+/** Something of a collection with its tracks as the player plays them. */
+export type CollectedThing = Omit<OwnedThing, "tracks"> & { tracks: readonly PlayableTrack[] };
+
+/** Where something can be heard without scripts: its page, or of a release that has left the site its first track's. */
+export function listeningPage({ path, tracks: [first] }: CollectedThing): string {
+  return path ?? `/music/${first?.id}`;
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { pictureRenditions, releases, tracks } from "#db/schema/index.ts";
+import type { OrderLine } from "../lines/read-lines.ts";
+
+/** Wide enough for a sharp picture in a mail, and small enough to come with it. */
+const maxWidth = 800;
+
+/** The cover of the first thing of an order as a stored JPEG; null where it has none. */
+export function findCover(
+  ctx: Pick<ReadContext, "db">,
+  [first]: readonly OrderLine[],
+): { fileKey: string; title: string } | null {
+  if (!first) return null;
+  const pictureId = coverOf(ctx, first);
+  if (!pictureId) return null;
+  const { width, format, fileKey } = pictureRenditions;
+  const file = ctx.db
+    .select({ fileKey })
+    .from(pictureRenditions)
+    .where(and(eq(pictureRenditions.pictureId, pictureId), eq(format, "jpeg"), lte(width, maxWidth)))
+    .orderBy(desc(width))
+    .get();
+  return file ? { ...file, title: first.title } : null;
+}
+
+/** A release without a cover of its own has that of its first track. */
+function coverOf(ctx: Pick<ReadContext, "db">, { trackId, releaseId, trackIds: [early] }: OrderLine) {
+  const release = releaseId
+    ? ctx.db.select({ cover: releases.coverPictureId }).from(releases).where(eq(releases.id, releaseId)).get()
+    : undefined;
+  if (release?.cover) return release.cover;
+  const ofTrack = trackId ?? early ?? "";
+  const track = ctx.db.select({ cover: tracks.coverPictureId }).from(tracks).where(eq(tracks.id, ofTrack));
+  return track.get()?.cover ?? null;
+}

@@ -1,0 +1,58 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { expect, test } from "vitest";
+import {
+  commonStrongPasswords,
+  describePassword,
+  passwordNeeds,
+  passwordStrength,
+} from "#app/shared/auth/password-rules.ts";
+import { newPasswordSchema } from "#app/shared/auth/schema.ts";
+
+const describe = (password: string) => describePassword(password, "Kim.Vega1@example.com");
+
+test.each([
+  ["", 0, "Weak"],
+  ["a", 20, "Weak"],
+  ["aB", 40, "Fair"],
+  ["aB3", 60, "Good"],
+  ["aB3!", 80, "Strong"],
+  ["aB3!aB3!", 100, "Strong"],
+] as const)("%j scores %i and is called %s", (password, score, label) => {
+  expect(passwordStrength(password)).toMatchObject({ score, label });
+});
+
+test.each([
+  ["a", "Weak"],
+  ["abcdefgh", "Fair"],
+  ["abcdefgH", "Still needs a number and a special character"],
+  ["abcdefgH1", "Still needs a special character"],
+  ["aB3!", "Still needs at least 8 characters"],
+  ["P@ssw0rd", "Too common"],
+  ["kim.vega1@EXAMPLE.com", "This is your email"],
+  [`aB3!${"x".repeat(125)}`, "Longer than 128 characters"],
+  ["Other.Lamp 8 sodium", "Strong"],
+])("of %j is said: %s", (password, verdict) => {
+  expect(describe(password)).toBe(verdict);
+});
+
+test("nothing that the server's rules refuse is called good or strong", () => {
+  for (const length of [1, 7, 8, 128, 129]) {
+    for (const set of ["a", "aB", "aB3", "aB3!", "aB!", "B3!", "a3!", "3!", "ß!aB3"]) {
+      const password = set.repeat(length).slice(0, length);
+      const isTaken = newPasswordSchema.safeParse(password).success;
+      expect(["Good", "Strong"].includes(describe(password)), password).toBe(isTaken);
+    }
+  }
+});
+
+test("the browser knows every common password that meets the rules", () => {
+  const [length, , , digit, special] = passwordNeeds.map(([criterion]) => criterion);
+  const common = dictionary["passwords-common"].map((word) => String(word).toLowerCase());
+  const strong = common.filter((word) => {
+    const { criteria } = passwordStrength(word);
+    const letters = word.match(/[a-z]/g) ?? [];
+    const meets = [length, digit, special].every((criterion) => criterion && criteria[criterion]);
+    return meets && letters.length >= 2;
+  });
+  expect(new Set(commonStrongPasswords)).toEqual(new Set(strong));
+});

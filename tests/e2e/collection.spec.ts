@@ -1,0 +1,123 @@
+import { pay } from "../factories/purchase.ts";
+import { signedInContext } from "../factories/user.ts";
+import { dock, expectSound, runOut, startTrack } from "./setup/listening.ts";
+import { expect, scriptModes, signInAs, test } from "./setup/site.ts";
+
+for (const scripts of scriptModes) {
+  test.describe(`with scripts ${scripts}`, () => {
+    test.use({ scripts });
+
+    test("a wall of covers downloads every format, and each cover leads to its music", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const fan = signedInContext(site.ctx);
+      await pay(fan, "steppin-out");
+      await signInAs(page, site, fan.token);
+      await page.goto("/dashboard");
+      const wall = page.getByRole("region", { name: "My Music" });
+      await wall.getByText("Download Steppin Out").click();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        wall.getByRole("link", { name: /^MP3, [\d.]+ MB of Steppin Out$/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe("track-steppin-out.mp3");
+      await wall.getByRole("link", { name: "Steppin Out", exact: true }).click();
+      await expect(page).toHaveURL("/music/steppin-out");
+      await expect(page.getByRole("main")).toContainText("Yours since");
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test("without scripts Play leads to where the music plays", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  const fan = signedInContext(site.ctx);
+  await pay(fan, "steppin-out");
+  await signInAs(page, site, fan.token);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Play Steppin Out" }).click();
+  await expect(page.locator("audio[controls]")).toHaveAttribute("src", "/api/tracks/steppin-out/stream");
+  await context.close();
+});
+
+test("the collection plays all in its order, and one cover pauses and goes on", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const fan = signedInContext(site.ctx);
+  for (const [trackId, minutes] of [
+    ["steppin-out", 0],
+    ["marisols-radio", 1],
+    ["paper-crown", 2],
+  ] as const) {
+    await pay({ ...fan, now: () => new Date(Date.now() + minutes * 60_000) }, trackId);
+  }
+  await signInAs(page, site, fan.token);
+  await page.goto("/dashboard");
+  const wall = page.getByRole("region", { name: "My Music" });
+  await expect(wall.getByRole("heading", { level: 3 })).toHaveText([
+    "Paper Crown",
+    "Marisol's Radio",
+    "Steppin Out",
+  ]);
+  await wall.getByRole("button", { name: "Play all" }).click();
+  await expectSound(page, "Paper Crown");
+  await runOut(page);
+  await expectSound(page, "Marisol's Radio");
+  await wall.getByRole("button", { name: "Pause Marisol's Radio" }).click();
+  await expect(dock(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await wall.getByRole("button", { name: "Play Marisol's Radio" }).click();
+  await expectSound(page, "Marisol's Radio");
+  await dock(page).getByRole("button", { name: "Next track" }).click();
+  await expectSound(page, "Steppin Out");
+  await expect(dock(page).getByRole("button", { name: "Next track" })).toBeDisabled();
+  expect(complaints).toEqual([]);
+});
+
+test("after paying, the whole track plays where it says so, and its link is copied", async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const fan = signedInContext(site.ctx);
+  const { id, paymentIntentId } = await pay(fan, "steppin-out");
+  await signInAs(page, site, fan.token);
+  await page.goto(`/payment-success?payment_intent=${paymentIntentId}`);
+  await expect(page.getByRole("img", { name: "Cover of Steppin Out" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Full track");
+  await startTrack(page, "Steppin Out");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/music/steppin-out`);
+  const details = page.getByRole("region", { name: "Purchase Details" });
+  await expect(details).toContainText(id.slice(0, 8).toUpperCase());
+  await expect(page.getByRole("main")).not.toContainText(id);
+  expect(complaints).toEqual([]);
+});
+
+test("where the system can share, it is offered the page's name and address", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => {
+      document.title = JSON.stringify(shared);
+    };
+  });
+  const fan = signedInContext(site.ctx);
+  const { paymentIntentId } = await pay(fan, "steppin-out");
+  await signInAs(page, site, fan.token);
+  await page.goto(`/payment-success?payment_intent=${paymentIntentId}`);
+  await page.getByRole("button", { name: "Share Steppin Out" }).click();
+  await expect(page).toHaveTitle(
+    JSON.stringify({ title: "Steppin Out", url: `${site.url}/music/steppin-out` }),
+  );
+  expect(complaints).toEqual([]);
+});
