@@ -33,11 +33,7 @@ export function RegistrationForm({ lastResult }: { lastResult?: FormResult }) {
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} onFocus={onFocus} noValidate>
       <FormFields>
-        <ErrorSummary
-          errors={formErrors(form, fieldOrder)}
-          answer={lastResult}
-          title="Registration Failed"
-        />
+        <ErrorSummary errors={formErrors(form, fieldOrder)} answer={lastResult} title="Registration Failed" />
         <Field
           label="Email"
           {...fieldProps(fields.email)}

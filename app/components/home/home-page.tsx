@@ -1,12 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { ShownRelease } from "#app/components/releases/shown-release.ts";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import { LandingSection } from "../landing/landing-section.tsx";
+import { NewestRelease } from "../landing/newest-release.tsx";
 import { LogoutForm } from "../layout/logout-form.tsx";
 import buttonStyles from "../ui/button.module.css";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./home-page.module.css";
+import { type HomeThing, MyMusic } from "./my-music.tsx";
 
 const places = [
   { to: "/music", label: "Music", text: "Every track, with previews and your downloads" },
@@ -21,10 +25,13 @@ interface HomePageProps {
   artistName: string;
   /** The promo video. */
   promo?: ReactNode;
+  /** What they bought last. */
+  things: readonly HomeThing[];
+  newestRelease: ShownRelease | null;
 }
 
 /** The home page of a signed-in user. */
-export function HomePage({ name, artistName, promo }: HomePageProps) {
+export function HomePage({ name, artistName, promo, things, newestRelease }: HomePageProps) {
   return (
     <>
       <PageHeader title="Welcome">
@@ -47,6 +54,12 @@ export function HomePage({ name, artistName, promo }: HomePageProps) {
           ))}
         </ul>
       </div>
+      <MyMusic things={things} />
+      {newestRelease && (
+        <LandingSection id="newest" title="Newest release">
+          <NewestRelease release={newestRelease} isSignedIn />
+        </LandingSection>
+      )}
       <Card labelledBy="account" className={styles.account}>
         <h2 id="account">Account</h2>
         <div className="cluster">

@@ -68,7 +68,7 @@ export function PaymentResult(props: PaymentResultProps) {
   const { purchase, things, origin } = props;
   return (
     <div className={`stack ${styles.success}`}>
-      <PageHeader title="Payment Successful!" titleId={titleId} size="small">
+      <PageHeader title="Payment Successful!" titleId={titleId}>
         <p>Your purchase of "{purchase.title}" is complete.</p>
       </PageHeader>
       {purchase.situation === "to_come" && (

@@ -4,7 +4,8 @@ import { HomePage } from "#app/components/home/home-page.tsx";
 import { PromoVideo } from "#app/components/home/promo-video.tsx";
 import { LandingPage } from "#app/components/landing/landing-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
-import { readLanding } from "#app/domain/landing/read-landing.ts";
+import { readCollection } from "#app/domain/collection/read-collection.ts";
+import { findNewestRelease, readLanding } from "#app/domain/landing/read-landing.ts";
 import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { identityOf } from "#app/domain/settings/identity.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -14,12 +15,24 @@ import { artistData } from "#app/http/head/json-ld.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Home", args.data?.site.tagline);
 
+/** How much of a collection the home page shows. */
+const thingCount = 6;
+
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
   const { settings } = readSite(ctx);
   const site = identityOf(settings, ctx.now());
   if (ctx.actor) {
     const { firstName, username } = ctx.actor.user;
-    return { view: "home", site, name: firstName || username, promo: findPromo(ctx) } as const;
+    return {
+      view: "home",
+      site,
+      name: firstName || username,
+      promo: findPromo(ctx),
+      things: readCollection(ctx)
+        .slice(0, thingCount)
+        .map(({ id, title, path, cover, coverImageUrl }) => ({ id, title, path, cover, coverImageUrl })),
+      newestRelease: findNewestRelease(ctx),
+    } as const;
   }
   const artist = artistData(ctx.settings.publicUrl, settings, shareImageOf(settings)?.src ?? null);
   const hasTestAdminLogin = ctx.settings.isTestAdminLoginEnabled;
@@ -29,9 +42,15 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
 export default function Index() {
   const page = useLoaderData<typeof loader>();
   if (page.view === "home") {
-    const { name, promo } = page;
+    const { name, promo, things, newestRelease } = page;
     return (
-      <HomePage name={name} artistName={page.site.artistName} promo={promo && <PromoVideo video={promo} />} />
+      <HomePage
+        name={name}
+        artistName={page.site.artistName}
+        promo={promo && <PromoVideo video={promo} />}
+        things={things}
+        newestRelease={newestRelease}
+      />
     );
   }
   const { artist, ...landing } = page;

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import type { OwnedThing } from "#app/domain/collection/owned-thing.ts";
+import styles from "./my-music.module.css";
+
+export type HomeThing = Pick<OwnedThing, "id" | "title" | "path" | "cover" | "coverImageUrl">;
+
+/** What the fan bought last, as covers that lead to their collection; renders nothing while it is empty. */
+export function MyMusic({ things }: { things: readonly HomeThing[] }) {
+  if (things.length === 0) return null;
+  return (
+    <section aria-labelledby="my-music" className={`stack gap-4 ${styles.music}`}>
+      <h2 id="my-music">
+        <Link to="/dashboard">My Music</Link>
+      </h2>
+      <ul className={styles.covers}>
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <Link to={thing.path ?? "/dashboard"} className={styles.thing}>
+              <TrackCover track={thing} sizes="(min-width: 60rem) 11rem, 45vw" />
+              <span>{thing.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
