@@ -19,7 +19,12 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/rich|status-badge|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix))/,
+    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|status-badge|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix))/,
+  ],
+  ["values", /\/app\/components\/(ui\/values\/day|catalogue\/format-size)/],
+  [
+    "purchases",
+    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!bought)|ui\/page\/folded)|shared\/purchases\/order-number)/,
   ],
   ["auth", /\/app\/components\/(auth\/(?!validate)|forms\/(new-)?password)/],
   ["conform", /\/app\/components\/forms\/lazy-validation|\/node_modules\/@conform-to\/(dom|react)\//],
