@@ -15,25 +15,23 @@ function NoToast(_: { toast: ShownToast | null }) {
 }
 
 /**
- * Shows this page's flash: in the server's HTML as a notice, with JavaScript as a toast, once.
+ * Shows this page's flash: one that comes with a document is a notice in its place in the page, one that comes later is
+ * a toast. Never both: a toast that repeats the page would only lie over it.
  * @param flash the message left by the previous request; a new object for each message.
  */
 export function Toaster({ flash }: { flash: ToastMessage | null }) {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => null);
   const [hasToasted, setHasToasted] = useState(false);
   const [inDocument] = useState(flash);
-  const [outcome, setOutcome] = useState<"waiting" | "lifted" | "failed">("waiting");
-  const lifted = useRef<ToastMessage | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const told = useRef<ToastMessage | null>(inDocument);
 
   useEffect(() => {
-    if (!flash || lifted.current === flash) return;
-    lifted.current = flash;
+    if (!flash || told.current === flash) return;
+    told.current = flash;
     loadRadixToast().then(
-      () => {
-        showToast(flash);
-        setOutcome("lifted");
-      },
-      () => setOutcome("failed"),
+      () => showToast(flash),
+      () => setFailed(true),
     );
   }, [flash]);
 
@@ -41,12 +39,10 @@ export function Toaster({ flash }: { flash: ToastMessage | null }) {
     if (toast) setHasToasted(true);
   }, [toast]);
 
-  const isNotice = flash && (flash === inDocument || outcome === "failed");
   return (
     <>
-      {isNotice && (
-        // Its space stays after the toast takes over, otherwise the page would jump.
-        <div className={styles.flash} data-lifted={outcome === "lifted" || undefined}>
+      {flash && (flash === inDocument || hasFailed) && (
+        <div className={styles.flash}>
           <Notice
             role={flash.variant === "destructive" ? "alert" : "status"}
             variant={flash.variant}

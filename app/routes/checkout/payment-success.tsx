@@ -7,9 +7,6 @@ import { confirmHostedCheckout } from "#app/domain/purchases/checkout/confirm-ho
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { findWayBack } from "#app/domain/purchases/checkout/find-way-back.ts";
 import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
-import { nameLines } from "#app/domain/purchases/lines/name-lines.ts";
-import { flashCookie } from "#app/http/cookies/flash.ts";
-import { purchaseComplete } from "#app/http/cookies/flash-messages.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
 import { requireUser } from "#app/http/guards.ts";
@@ -56,16 +53,13 @@ export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) 
 
 /** A buyer returning from the provider is redirected to an address without a secret, which shows the purchase. */
 async function receive(ctx: Context, paymentIntentId: string): Promise<Response> {
-  const headers = new Headers();
   try {
-    const { purchase } = await confirmPurchase(ctx, { paymentIntentId });
-    const title = nameLines(purchase.lines);
-    headers.set("Set-Cookie", flashCookie(ctx, purchaseComplete(title)));
+    await confirmPurchase(ctx, { paymentIntentId });
   } catch (error) {
     // The page itself asks again, and shows any error.
     if (!isDomainError(error)) logFailure(ctx, error);
   }
-  return redirect(addressOf(paymentIntentId), { status: 303, headers });
+  return redirect(addressOf(paymentIntentId), 303);
 }
 
 function addressOf(paymentIntentId: string): string {

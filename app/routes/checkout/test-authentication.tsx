@@ -15,9 +15,7 @@ import {
   answerTestAuthentication,
   findTestAuthentication,
 } from "#app/domain/purchases/test-mode/answer-authentication.ts";
-import { purchaseComplete } from "#app/http/cookies/flash-messages.ts";
 import { pageTitle } from "#app/http/document-title.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
 import { requireUser } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -47,9 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
   return orErrorPage(async () => {
     const isPassed = answer === "complete";
-    const { title } = findTestAuthentication(ctx, paymentIntentId);
-    const target = await answerTestAuthentication(ctx, paymentIntentId, isPassed);
-    return isPassed ? redirectWithFlash(ctx, target, purchaseComplete(title)) : redirect(target);
+    return redirect(await answerTestAuthentication(ctx, paymentIntentId, isPassed));
   });
 }
 

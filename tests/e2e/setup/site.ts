@@ -121,7 +121,7 @@ export async function signInAs(page: Page, site: TestSite, token: string): Promi
   await page.context().addCookies([{ name: "session", value: token, url: site.url }]);
 }
 
-/** A text that is to be seen now: a message that was lifted into a toast leaves its place in the page, unseen. */
+/** A text that is to be seen now, wherever on the page. */
 export function seen(page: Page, text: string | RegExp): Locator {
   return page.getByText(text).filter({ visible: true }).first();
 }

@@ -5,7 +5,6 @@ import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payme
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
 import { takeForFree } from "#app/domain/purchases/checkout/take-for-free.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
-import { purchaseComplete } from "#app/http/cookies/flash-messages.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
 import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
 import type { ReceivedForm } from "#app/http/forms/received-form.ts";
@@ -43,14 +42,12 @@ export const goToProvider = ({ wanted }: OpenCheckout) =>
   });
 
 /** Pays with the card from the form of test mode. */
-export const payWithCard = ({ wanted, order }: OpenCheckout) =>
+export const payWithCard = ({ wanted }: OpenCheckout) =>
   plainForm(testPaymentFormSchema, async ({ ctx, limits, value: { price, ...card } }) => {
     await limits.consume("paymentIntentByUser", requireActor(ctx).user.id);
     const paid = await payWithTestCard(ctx, { ...wanted, price, card });
     if (paid.outcome === "authentication_needed") return redirect(paid.address);
-    const confirmation = `/payment-success?payment_intent=${paid.paymentIntentId}`;
-    if (paid.outcome === "being_paid") return redirect(confirmation);
-    return redirectWithFlash(ctx, confirmation, purchaseComplete(order.title));
+    return redirect(`/payment-success?payment_intent=${paid.paymentIntentId}`);
   });
 
 /** Takes what costs nothing. */
