@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import styles from "./today-card.module.css";
+
+interface TodayCardProps {
+  /** The id of its heading. */
+  id: string;
+  title: string;
+  /** A number beside the title; none at zero. */
+  count?: number;
+  /** Where all of it is. */
+  all: { to: string; label: string };
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** One subject of the day. */
+export function TodayCard({ id, title, count = 0, all, isWide, children }: TodayCardProps) {
+  return (
+    <section aria-labelledby={id} className={styles.card} data-wide={isWide || undefined}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title} {count > 0 && <span className={styles.count}>{count}</span>}
+        </h2>
+        <Link to={all.to} className={`touch ${styles.all}`}>
+          {all.label}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface TodayItemProps {
+  /** Where it is handled; the whole row leads there. */
+  to: string;
+  title: ReactNode;
+  /** The smaller line below. */
+  children?: ReactNode;
+  /** Marks what is late or broken. */
+  isUrgent?: boolean;
+}
+
+/** One thing of a card. */
+export function TodayItem({ to, title, children, isUrgent }: TodayItemProps) {
+  return (
+    <li className={styles.item} data-urgent={isUrgent || undefined}>
+      <Link to={to} className={styles.link}>
+        {title}
+      </Link>
+      {children && <p className={styles.aside}>{children}</p>}
+    </li>
+  );
+}
+
+/** The things of a card, or a quiet line where there are none. */
+export function TodayList({ none, children }: { none: string; children: readonly ReactNode[] }) {
+  const isEmpty = children.flat().every((child) => !child);
+  return isEmpty ? <p className={styles.none}>{none}</p> : <ul className={styles.list}>{children}</ul>;
+}
