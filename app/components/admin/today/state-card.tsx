@@ -37,8 +37,14 @@ export function StateCard({ disputed, troubles }: StateCardProps) {
         {attention.length > 0 && (
           <TodayItem
             to="/admin/health"
-            title={`Worth a look: ${attention.map(({ name }) => name).join(", ")}`}
-          />
+            title={
+              attention.length === 1
+                ? "1 check is worth a look"
+                : `${attention.length} checks are worth a look`
+            }
+          >
+            {attention.map(({ name }) => name).join(", ")}
+          </TodayItem>
         )}
       </TodayList>
     </TodayCard>

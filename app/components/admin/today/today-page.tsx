@@ -10,8 +10,8 @@ export function TodayPage({ today }: { today: Today }) {
   const { sales, isTest, messages, newMessages, orders, coming, troubles } = today;
   return (
     <div className={styles.grid}>
-      {sales && <SalesCard sales={sales} isTest={isTest} />}
-      <MessagesCard messages={messages} count={newMessages} />
+      {sales && <SalesCard sales={sales} isTest={isTest} className={styles.wide} />}
+      <MessagesCard messages={messages} count={newMessages} className={styles.long} />
       <ComingCard orders={orders} coming={coming} />
       <StateCard disputed={orders.disputed} troubles={troubles} />
     </div>
