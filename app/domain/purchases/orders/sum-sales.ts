@@ -10,8 +10,6 @@ import { isOfToday } from "./order-conditions.ts";
 const dayLength = 24 * 60 * 60_000;
 /** How many days are shown, today among them. */
 const shownDays = 30;
-/** Orders are added up by parts of a day, as a zone's day begins at a whole part everywhere. In milliseconds. */
-const partOfDay = 15 * 60_000;
 
 export interface SalesFigure {
   orders: number;
@@ -37,35 +35,44 @@ export interface Sales {
 export function sumSales(ctx: Context): Sales {
   requireRole(ctx, ["admin"]);
   const days = lastDays(ctx.now(), readSite(ctx).settings.timeZone);
-  const parts = readParts(ctx, days[0]?.start ?? ctx.now());
-  const byDay = days.map(({ day, start }, index) => {
-    const end = days[index + 1]?.start.getTime() ?? Number.POSITIVE_INFINITY;
-    return { day, sold: parts.filter(({ time }) => time >= start.getTime() && time < end) };
-  });
-  const since = (length: number) => addUp(byDay.slice(-length).flatMap(({ sold }) => sold));
+  const sold = readSold(
+    ctx,
+    days.map(({ start }) => start),
+  );
+  const since = (index: number) => addUp(sold.filter((part) => part.day >= index));
   return {
-    today: since(1),
-    week: since(7),
-    month: since(shownDays),
-    days: byDay.map(({ day, sold }) => ({ day, orders: addUp(sold).orders })),
+    today: since(shownDays - 1),
+    week: since(shownDays - 7),
+    month: since(0),
+    days: days.map(({ day }, index) => ({
+      day,
+      orders: addUp(sold.filter((part) => part.day === index)).orders,
+    })),
   };
 }
 
-interface SoldPart {
-  /** When the part of the day begins. */
-  time: number;
+/** What was sold on one day in one currency. */
+interface Sold {
+  /** The place of the day among those asked for. */
+  day: number;
   currency: string;
   orders: number;
   netCents: number;
 }
 
-function readParts(ctx: Context, since: Date): SoldPart[] {
+/** @param starts when the days begin, the oldest first. */
+function readSold(ctx: Context, starts: readonly Date[]): Sold[] {
   const isCounted = isOfToday(ctx);
-  if (!isCounted) return [];
-  const part = sql<number>`${purchases.purchaseDate} / ${sql.raw(String(partOfDay))}`;
+  const [first] = starts;
+  if (!isCounted || !first) return [];
+  // The latest day first, as the first that fits is taken.
+  const cases = starts
+    .map((start, index) => sql`when ${purchases.purchaseDate} >= ${start.getTime()} then ${index}`)
+    .reverse();
+  const day = sql<number>`case ${sql.join(cases, sql` `)} end`.as("day");
   return ctx.db
     .select({
-      part,
+      day,
       currency: purchases.currency,
       orders: count(),
       netCents: sql<number>`sum(${purchases.amountCents} - ${purchases.refundedCents})`,
@@ -74,14 +81,13 @@ function readParts(ctx: Context, since: Date): SoldPart[] {
     .where(
       and(
         inArray(purchases.status, ["completed", "refunded"]),
-        gte(purchases.purchaseDate, since),
+        gte(purchases.purchaseDate, first),
         isNotNull(purchases.completedAt),
         isCounted,
       ),
     )
-    .groupBy(part, purchases.currency)
-    .all()
-    .map(({ part: number, ...sold }) => ({ ...sold, time: number * partOfDay }));
+    .groupBy(sql`day`, purchases.currency)
+    .all();
 }
 
 /** When each of the last days begins in a zone, the oldest first. */
@@ -94,7 +100,7 @@ function lastDays(now: Date, timeZone: string): { day: string; start: Date }[] {
   });
 }
 
-function addUp(sold: readonly SoldPart[]): SalesFigure {
+function addUp(sold: readonly Sold[]): SalesFigure {
   const cents = new Map<string, number>();
   for (const { currency, netCents } of sold) cents.set(currency, (cents.get(currency) ?? 0) + netCents);
   return {
