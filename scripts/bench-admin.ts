@@ -9,6 +9,8 @@ import { listEvents } from "#app/domain/audit/search/list-events.ts";
 import { registerUser } from "#app/domain/auth/register-user.ts";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
+import { sumSales } from "#app/domain/purchases/orders/sum-sales.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { readSettings } from "#app/env.server.ts";
 import { userQuerySchema, userSorts } from "#app/shared/accounts/schema.ts";
 import { auditQuerySchema } from "#app/shared/audit/schema.ts";
@@ -66,6 +68,8 @@ try {
     fillAuditLog(services, ids, count.events);
   }
   measure("counters", () => countUsers(ctx).total);
+  measure("what is unread", () => readWorkbench(ctx).unread.inbox);
+  measure("sales of the last days", () => sumSales(ctx).days.length);
   const people = (query: Record<string, string>) => listUsers(ctx, userQuerySchema.parse(query));
   for (const by of userSorts) {
     for (const sort of [by, `-${by}`]) {

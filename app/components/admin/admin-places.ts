@@ -1,43 +1,87 @@
+import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 
 export type AdminPlaceName =
-  | "users"
-  | "audit"
+  | "today"
   | "tracks"
   | "releases"
   | "videos"
   | "photos"
-  | "orders"
   | "inbox"
+  | "users"
   | "newsletter"
+  | "orders"
   | "site"
-  | "health";
+  | "health"
+  | "audit";
 
 interface AdminPlace {
   name: AdminPlaceName;
   to: string;
   label: string;
   roles: readonly Role[];
+  /** What the number beside it counts, as "2 new". */
+  unread?: { of: keyof Workbench["unread"]; label: string };
+}
+
+interface AdminGroup {
+  label: string;
+  places: readonly AdminPlace[];
 }
 
 const admins = ["admin"] as const;
 
 // Add a line only together with its route: a link to a 404 is worse than none.
-const adminPlaces: readonly AdminPlace[] = [
-  { name: "users", to: "/admin", label: "User Management", roles: admins },
-  { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
-  { name: "tracks", to: "/admin/tracks", label: "Tracks", roles: admins },
-  { name: "releases", to: "/admin/releases", label: "Releases", roles: admins },
-  { name: "videos", to: "/admin/videos", label: "Videos", roles: admins },
-  { name: "photos", to: "/admin/photos", label: "Photos", roles: admins },
-  { name: "orders", to: "/admin/orders", label: "Orders", roles: admins },
-  { name: "inbox", to: "/admin/inbox", label: "Inbox", roles: ["admin", "moderator"] },
-  { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
-  { name: "site", to: "/admin/site", label: "Site", roles: admins },
-  { name: "health", to: "/admin/health", label: "Health", roles: admins },
+const adminGroups: readonly AdminGroup[] = [
+  { label: "Today", places: [{ name: "today", to: "/admin", label: "Today", roles: admins }] },
+  {
+    label: "Music",
+    places: [
+      { name: "tracks", to: "/admin/tracks", label: "Tracks", roles: admins },
+      { name: "releases", to: "/admin/releases", label: "Releases", roles: admins },
+      { name: "videos", to: "/admin/videos", label: "Videos", roles: admins },
+      { name: "photos", to: "/admin/photos", label: "Photos", roles: admins },
+    ],
+  },
+  {
+    label: "Fans",
+    places: [
+      {
+        name: "inbox",
+        to: "/admin/inbox",
+        label: "Inbox",
+        roles: ["admin", "moderator"],
+        unread: { of: "inbox", label: "new" },
+      },
+      { name: "users", to: "/admin#users", label: "User Management", roles: admins },
+      { name: "newsletter", to: "/admin/newsletter", label: "Newsletter", roles: admins },
+    ],
+  },
+  {
+    label: "Orders",
+    places: [
+      {
+        name: "orders",
+        to: "/admin/orders",
+        label: "Orders",
+        roles: admins,
+        unread: { of: "orders", label: "under review" },
+      },
+    ],
+  },
+  { label: "Site", places: [{ name: "site", to: "/admin/site", label: "Site", roles: admins }] },
+  {
+    label: "System",
+    places: [
+      { name: "health", to: "/admin/health", label: "Health", roles: admins },
+      { name: "audit", to: "/admin/audit", label: "Audit Logs", roles: admins },
+    ],
+  },
 ];
 
-/** The sections of the admin area that a role may open, in order. */
-export function adminPlacesFor(role: Role): AdminPlace[] {
-  return adminPlaces.filter(({ roles }) => roles.includes(role));
+/** The sections of the admin area that a role may open, in groups and in order. */
+export function adminGroupsFor(role: Role): AdminGroup[] {
+  return adminGroups
+    .map(({ label, places }) => ({ label, places: places.filter(({ roles }) => roles.includes(role)) }))
+    .filter(({ places }) => places.length > 0);
 }

@@ -20,7 +20,6 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
           columns={eventColumns}
           rows={events}
           keyOf={({ id }) => id}
-          isStacking
           empty={
             <EmptyState title="Nothing on record" description="Events of an order are kept for a year." />
           }
@@ -33,7 +32,6 @@ export function OrderHistory({ order: { events, mails } }: { order: OrderDetails
           columns={mailColumns}
           rows={mails}
           keyOf={({ id }) => id}
-          isStacking
           empty={<EmptyState title="No emails" description="Emails are kept on record for 90 days." />}
         />
       </section>

@@ -25,7 +25,6 @@ export function OrderTable({ orders, caption, isFiltered }: OrderTableProps) {
       columns={orderColumns}
       rows={orders}
       keyOf={({ id }) => id}
-      isStacking
       empty={
         isFiltered ? (
           <EmptyState title="No orders found" description="No order matches this search.">
@@ -49,6 +48,7 @@ export const orderColumns: readonly Column<Order>[] = [
   {
     label: "Order",
     isRowHeader: true,
+    isRowLink: true,
     cell: ({ id, isTest }) => (
       <span className={styles.order}>
         <Link to={`/admin/orders/${id}`} className={styles.number}>

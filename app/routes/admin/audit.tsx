@@ -11,6 +11,7 @@ import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listEvents } from "#app/domain/audit/search/list-events.ts";
 import { namePeople } from "#app/domain/audit/search/name-people.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -22,14 +23,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data?.q ? `${args.data.q}, Audit Logs` : "Audit Logs");
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   const query = await orErrorPage(() => readQuery(request, auditQuerySchema));
   return {
     ...readEvents(ctx, query),
     counts: countUsers(ctx),
     q: query.q ?? "",
     severity: query.severity ?? "",
-    role: user.role,
+    workbench: readWorkbench(ctx),
   };
 }
 
@@ -45,9 +46,10 @@ function readEvents(ctx: Context, query: AuditQuery) {
 }
 
 export default function AuditLogs() {
-  const { logs, nextCursor, people, counts, refusal, q, severity, role } = useLoaderData<typeof loader>();
+  const { logs, nextCursor, people, counts, refusal, q, severity, workbench } =
+    useLoaderData<typeof loader>();
   return (
-    <AdminLayout title="Admin Dashboard" size="poster" current="audit" role={role}>
+    <AdminLayout title="Admin Dashboard" current="audit" workbench={workbench}>
       <UserCounters {...counts} />
       <h2 id="audit-logs">Audit Logs</h2>
       <AdminSearch

@@ -4,6 +4,7 @@ import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { HealthPage } from "#app/components/health/health-page.tsx";
 import { readHealth } from "#app/domain/health/read-health.ts";
 import { runSlowCheck } from "#app/domain/health/slow-checks.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
@@ -15,8 +16,8 @@ const here = "/admin/health";
 export const meta: MetaFunction = (args) => pageTitle(args, "Health");
 
 export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
-  return { role: user.role, ...(await readHealth(ctx)) };
+  requireRole(ctx, request, ["admin"]);
+  return { workbench: readWorkbench(ctx), ...(await readHealth(ctx)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,9 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Health() {
-  const { role, checks, software } = useLoaderData<typeof loader>();
+  const { workbench, checks, software } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title="Health" current="health" role={role}>
+    <AdminLayout title="Health" current="health" workbench={workbench}>
       <HealthPage checks={checks} software={software} />
     </AdminLayout>
   );

@@ -6,6 +6,7 @@ import { MessageList } from "#app/components/admin/inbox/message-list.tsx";
 import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
 import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { inboxRoles, listContacts } from "#app/domain/inbox/list-contacts.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
@@ -13,16 +14,21 @@ import { inboxQuerySchema } from "#app/shared/inbox/schema.ts";
 export const meta: MetaFunction = (args) => pageTitle(args, "Inbox");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, inboxRoles);
+  requireRole(ctx, request, inboxRoles);
   const query = inboxQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { status = null, q = "" } = query;
-  return { role: user.role, status, q, ...listContacts(ctx, query) };
+  return { workbench: readWorkbench(ctx), status, q, ...listContacts(ctx, query) };
 }
 
 export default function Inbox() {
-  const { role, status, q, messages, nextCursor, counts } = useLoaderData<typeof loader>();
+  const { workbench, status, q, messages, nextCursor, counts } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title="Inbox" current="inbox" role={role} lead={<p>What visitors wrote to you.</p>}>
+    <AdminLayout
+      title="Inbox"
+      current="inbox"
+      workbench={workbench}
+      lead={<p>What visitors wrote to you.</p>}
+    >
       <InboxFilter counts={counts} status={status} q={q} />
       <AdminSearch label="Search messages" hint="By name, email or text" q={q} keep={{ status }} />
       <MessageList messages={messages} isNarrowed={status !== null || q !== ""} />

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
 import { inboxRoles } from "#app/domain/inbox/list-contacts.ts";
 import { readContact } from "#app/domain/inbox/read-contact.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { readButton } from "#app/http/forms/read-form.ts";
@@ -18,8 +19,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Message from ${args.data.message.fullName}` : "Message");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, inboxRoles);
-  return orErrorPage(() => ({ role: user.role, message: readContact(ctx, params.contactId ?? "") }));
+  requireRole(ctx, request, inboxRoles);
+  return orErrorPage(() => ({
+    workbench: readWorkbench(ctx),
+    message: readContact(ctx, params.contactId ?? ""),
+  }));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -40,9 +44,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function InboxMessage() {
-  const { role, message } = useLoaderData<typeof loader>();
+  const { workbench, message } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title={message.fullName} current="inbox" role={role} size="data">
+    <AdminLayout title={message.fullName} current="inbox" workbench={workbench}>
       <Message message={message} />
       <MessageStates status={message.status} />
       <p>

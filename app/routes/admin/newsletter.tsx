@@ -6,24 +6,25 @@ import { Pager } from "#app/components/admin/lists/pager.tsx";
 import { SubscriptionTable } from "#app/components/admin/newsletter/subscription-table.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { listSubscriptions, subscriptionsQuerySchema } from "#app/domain/newsletter/list-subscriptions.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
 
 export const meta: MetaFunction = (args) => pageTitle(args, "Newsletter addresses");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   const query = subscriptionsQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return { role: user.role, q: query.q ?? "", ...listSubscriptions(ctx, query) };
+  return { workbench: readWorkbench(ctx), q: query.q ?? "", ...listSubscriptions(ctx, query) };
 }
 
 export default function NewsletterAddresses() {
-  const { role, q, subscriptions, nextCursor, subscribedCount } = useLoaderData<typeof loader>();
+  const { workbench, q, subscriptions, nextCursor, subscribedCount } = useLoaderData<typeof loader>();
   return (
     <AdminLayout
       title="Newsletter"
       current="newsletter"
-      role={role}
+      workbench={workbench}
       lead={
         <p>
           {subscribedCount === 1 ? "1 address wants" : `${subscribedCount} addresses want`} your newsletter

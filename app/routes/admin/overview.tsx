@@ -1,61 +1,70 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { FirstSteps } from "#app/components/admin/first-steps.tsx";
-import { AdminSearch } from "#app/components/admin/lists/admin-search.tsx";
-import { Pager } from "#app/components/admin/lists/pager.tsx";
-import { useUserDialog } from "#app/components/admin/users/use-user-dialog.tsx";
-import { UserCounters } from "#app/components/admin/users/user-counters.tsx";
-import { UserTable } from "#app/components/admin/users/user-table.tsx";
+import { TodayPage } from "#app/components/admin/today/today-page.tsx";
+import { UserManagement } from "#app/components/admin/users/user-management.tsx";
 import { revalidateAfterAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { countUsers } from "#app/domain/accounts/count-users.ts";
 import { listUsers } from "#app/domain/accounts/list-users.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
+import { readToday } from "#app/domain/workbench/read-today.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { readQuery } from "#app/http/read-query.ts";
 import { userQuerySchema } from "#app/shared/accounts/schema.ts";
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.data?.q ? `${args.data.q}, User Management` : "User Management");
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { isList = false, q = "" } = args.data ?? {};
+  return pageTitle(args, isList ? `${q && `${q}, `}User Management` : "Admin Dashboard");
+};
 
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
-  return orErrorPage(() => {
+export async function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  requireRole(ctx, request, ["admin"]);
+  // Who searches or sorts the accounts is at the list; the day would push it off the screen.
+  const { searchParams } = new URL(request.url);
+  const isList = ["q", "sort", "cursor"].some((name) => searchParams.has(name));
+  const firstSteps = readFirstSteps(ctx);
+  // Once started, the owner finds the rest of the list under Site.
+  const isBegun = firstSteps.every(({ name, isDone }) => isDone || !["artist", "track"].includes(name));
+  return orErrorPage(async () => {
     const query = readQuery(request, userQuerySchema);
     return {
+      workbench: readWorkbench(ctx),
+      isList,
+      firstSteps: isList || isBegun ? null : firstSteps,
+      // Of a site without music there is nothing to say yet.
+      today: isBegun && !isList ? await readToday(ctx) : null,
       ...listUsers(ctx, query),
       counts: countUsers(ctx),
-      firstSteps: readFirstSteps(ctx),
       q: query.q,
       sort: query.sort,
-      role: user.role,
     };
   });
 }
 
 export const shouldRevalidate = revalidateAfterAnswer;
 
-export default function UserManagement() {
-  const { users, nextCursor, counts, firstSteps, q, sort, role } = useLoaderData<typeof loader>();
-  const { view, dialog } = useUserDialog(users);
-  // Once started, the owner finds the rest of the list under Site.
-  const isBegun = firstSteps.every(({ name, isDone }) => isDone || !["artist", "track"].includes(name));
+export default function Overview() {
+  const { workbench, isList, firstSteps, today, ...accounts } = useLoaderData<typeof loader>();
+  useFieldInView(isList);
   return (
-    <AdminLayout title="Admin Dashboard" size="poster" current="users" role={role}>
-      {!isBegun && <FirstSteps steps={firstSteps} />}
-      <UserCounters {...counts} />
-      <h2>User Management</h2>
-      <AdminSearch
-        label="Search users"
-        hint="A part of an email, a name, a role or an account status."
-        q={q}
-        keep={{ sort: sort === "email" ? null : sort }}
-      />
-      <UserTable users={users} q={q} sort={sort} onView={view} />
-      <Pager nextCursor={nextCursor} of="users" />
-      {dialog}
+    <AdminLayout title="Admin Dashboard" current={isList ? "users" : "today"} workbench={workbench}>
+      {firstSteps && <FirstSteps steps={firstSteps} />}
+      {today && <TodayPage today={today} />}
+      <UserManagement {...accounts} />
     </AdminLayout>
   );
+}
+
+/** The first letter of a search takes the day off the page; the field being typed in stays in sight. */
+function useFieldInView(isList: boolean): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isList && activeElement instanceof HTMLInputElement)
+      activeElement.scrollIntoView({ block: "nearest" });
+  }, [isList]);
 }

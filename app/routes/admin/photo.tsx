@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { changePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
 import { removePhoto } from "#app/domain/photos/remove-photo.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { noFields } from "#app/http/forms/form-fields.ts";
@@ -22,10 +23,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.photo.title}` : "Photo");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   const photoId = params.photoId ?? "";
   return orErrorPage(() => ({
-    role: user.role,
+    workbench: readWorkbench(ctx),
     kept: readKeptForm(ctx, `${list}/${photoId}`, "save"),
     ...getOwnedPhoto(ctx, photoId),
   }));
@@ -54,10 +55,10 @@ export const action = formAction(adminsOnly, (form, args) =>
 export const clientAction = keepForm();
 
 export default function EditPhoto() {
-  const { role, photo, count, kept } = useLoaderData<typeof loader>();
+  const { workbench, photo, count, kept } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
-    <AdminLayout title={photo.title} current="photos" role={role} size="data">
+    <AdminLayout title={photo.title} current="photos" workbench={workbench}>
       <PhotoEditor photo={photo} count={count} kept={kept} lastResult={lastResult} />
       <p>
         <ButtonLink to={list} variant="quiet">

@@ -5,6 +5,7 @@ import { PhotosPage } from "#app/components/admin/photos/photos-page.tsx";
 import { addPhotos } from "#app/domain/photos/add-photos.ts";
 import { movePhoto } from "#app/domain/photos/change-photo.ts";
 import { listAllPhotos } from "#app/domain/photos/list-all-photos.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -22,8 +23,8 @@ const here = "/admin/photos";
 export const meta: MetaFunction = (args) => pageTitle(args, "Photos");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
-  return { role: user.role, photos: listAllPhotos(ctx), terms: pictureTerms(ctx) };
+  requireRole(ctx, request, ["admin"]);
+  return { workbench: readWorkbench(ctx), photos: listAllPhotos(ctx), terms: pictureTerms(ctx) };
 }
 
 const add = sensitiveForm(photoUploadSchema, async ({ ctx, upload, value }) => {
@@ -46,14 +47,14 @@ export const action = formAction(adminsWithFiles(askForFilesAgain), (form, args)
 );
 
 export default function Photos() {
-  const { role, ...page } = useLoaderData<typeof loader>();
+  const { workbench, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const count = page.photos.length;
   return (
     <AdminLayout
       title="Photos"
       current="photos"
-      role={role}
+      workbench={workbench}
       lead={
         <p>
           {count === 1 ? "1 photo" : `${count} photos`} in <Link to="/photos">the gallery</Link>

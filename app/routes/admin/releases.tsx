@@ -8,6 +8,7 @@ import { countReleases, listReleasesForAdmin } from "#app/domain/releases/admin-
 import { createRelease } from "#app/domain/releases/editing/create-release.ts";
 import { moveRelease } from "#app/domain/releases/editing/move-release.ts";
 import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { noFields } from "#app/http/forms/form-fields.ts";
@@ -25,11 +26,11 @@ const here = "/admin/releases";
 export const meta: MetaFunction = (args) => pageTitle(args, "Releases");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   const isRemoved = new URL(request.url).searchParams.get("show") === "removed";
   const shown = isRemoved ? ("removed" as const) : ("releases" as const);
   return {
-    role: user.role,
+    workbench: readWorkbench(ctx),
     shown,
     releases: listReleasesForAdmin(ctx, shown),
     counts: countReleases(ctx),
@@ -71,14 +72,14 @@ export const action = formAction(
 export const clientAction = keepForm();
 
 export default function Releases() {
-  const { role, kept, ...page } = useLoaderData<typeof loader>();
+  const { workbench, kept, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isCreation = answer?.intent === "create";
   return (
     <AdminLayout
       title="Releases"
       current="releases"
-      role={role}
+      workbench={workbench}
       lead={<p>Singles, EPs, albums and mixtapes: put them together, price and publish them.</p>}
     >
       <ReleasesPage

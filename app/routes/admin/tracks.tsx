@@ -15,6 +15,7 @@ import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
 import { addDrafts } from "#app/domain/catalogue/publishing/add-drafts.ts";
 import { releaseTrack, releaseTracks } from "#app/domain/catalogue/publishing/release-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { noFields } from "#app/http/forms/form-fields.ts";
@@ -33,11 +34,11 @@ const here = "/admin/tracks";
 export const meta: MetaFunction = (args) => pageTitle(args, "Tracks");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   const isRemoved = new URL(request.url).searchParams.get("show") === "removed";
   const shown = isRemoved ? ("removed" as const) : ("catalogue" as const);
   return {
-    role: user.role,
+    workbench: readWorkbench(ctx),
     shown,
     tracks: listTracksForAdmin(ctx, shown),
     counts: countTracks(ctx),
@@ -122,13 +123,13 @@ export const action = formAction(
 export const clientAction = keepForm();
 
 export default function Tracks() {
-  const { role, kept, ...page } = useLoaderData<typeof loader>();
+  const { workbench, kept, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminLayout
       title="Tracks"
       current="tracks"
-      role={role}
+      workbench={workbench}
       lead={<p>Upload recordings, choose their previews and publish them.</p>}
     >
       <TracksPage

@@ -12,6 +12,7 @@ import { readAccount } from "#app/domain/accounts/read-account.ts";
 import { resetUserMfa, signUserOut } from "#app/domain/accounts/secure-account.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import type { Flash } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
@@ -27,13 +28,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 const addressOf = (userId: string) => `/admin/users/${userId}`;
 
 export function loader({ request, params: { userId = "" }, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const page: UserPageData = {
       account: readAccount(ctx, userId),
       kept: readSavedForm(ctx, addressOf(userId)),
     };
-    return { ...page, role: user.role };
+    return { ...page, workbench: readWorkbench(ctx) };
   });
 }
 
@@ -94,9 +95,13 @@ export const clientAction = keepForm();
 export const shouldRevalidate = revalidateAfterAnswer;
 
 export default function User() {
-  const { account, kept, role } = useLoaderData<typeof loader>();
+  const { account, kept, workbench } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title={fullName(account.user) ?? account.user.username} current="users" role={role}>
+    <AdminLayout
+      title={fullName(account.user) ?? account.user.username}
+      current="users"
+      workbench={workbench}
+    >
       <UserAccount account={account} kept={kept} answer={useActionData<typeof action>()} />
     </AdminLayout>
   );

@@ -10,6 +10,7 @@ import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/vi
 import { changeVideo } from "#app/domain/videos/change-video.ts";
 import { getOwnedVideo } from "#app/domain/videos/list-all-videos.ts";
 import { removeVideo } from "#app/domain/videos/remove-video.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { noFields } from "#app/http/forms/form-fields.ts";
@@ -29,10 +30,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.video.title}` : "Video");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   const videoId = params.videoId ?? "";
   return orErrorPage(() => ({
-    role: user.role,
+    workbench: readWorkbench(ctx),
     isProven: isRecentAdmin(ctx),
     kept: readKeptForm(ctx, `${list}/${videoId}`, "save"),
     ...getOwnedVideo(ctx, videoId),
@@ -78,11 +79,11 @@ export const action = formAction(
 export const clientAction = keepForm();
 
 export default function EditVideo() {
-  const { role, ...page } = useLoaderData<typeof loader>();
+  const { workbench, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutPicture = answer?.intent?.endsWith("-picture") ?? false;
   return (
-    <AdminLayout title={page.video.title} current="videos" role={role} size="data">
+    <AdminLayout title={page.video.title} current="videos" workbench={workbench}>
       <VideoEditor
         {...page}
         lastResult={isAboutPicture ? undefined : answer?.lastResult}

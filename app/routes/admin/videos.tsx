@@ -6,6 +6,7 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { addVideo } from "#app/domain/videos/add-video.ts";
 import { moveVideo } from "#app/domain/videos/change-video.ts";
 import { listAllVideos } from "#app/domain/videos/list-all-videos.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
@@ -19,8 +20,8 @@ const here = "/admin/videos";
 export const meta: MetaFunction = (args) => pageTitle(args, "Videos");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
-  return { role: user.role, videos: listAllVideos(ctx), kept: readKeptForm(ctx, here, "add") };
+  requireRole(ctx, request, ["admin"]);
+  return { workbench: readWorkbench(ctx), videos: listAllVideos(ctx), kept: readKeptForm(ctx, here, "add") };
 }
 
 const add = sensitiveForm(videoAdditionSchema, async ({ ctx, value }) => {
@@ -45,13 +46,13 @@ export const action = formAction(adminsOnly, (form, args) =>
 export const clientAction = keepForm();
 
 export default function Videos() {
-  const { role, videos, kept } = useLoaderData<typeof loader>();
+  const { workbench, videos, kept } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
     <AdminLayout
       title="Videos"
       current="videos"
-      role={role}
+      workbench={workbench}
       lead={
         <p>
           {videos.length === 1 ? "1 video" : `${videos.length} videos`} in <Link to="/videos">the vault</Link>

@@ -23,7 +23,7 @@ export function MessageStates({ status }: { status: ContactStatus }) {
               key={state}
               name="status"
               value={state}
-              variant={state === "replied" ? "primary" : "secondary"}
+              variant="secondary"
               isPending={sent === state}
               pendingLabel="Saving..."
             >

@@ -1,4 +1,5 @@
 import type { readContact } from "#app/domain/inbox/read-contact.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TimeLabel } from "../time-label.tsx";
 import { ContactBadge } from "./contact-badge.tsx";
@@ -19,10 +20,15 @@ export function Message({ message }: { message: Contact }) {
         Message <ContactBadge status={message.status} />
       </h2>
       <p className={styles.text}>{message.message || "No text, only contact details."}</p>
+      <p>
+        <ButtonLink to={replyAddress(message)}>Reply by Email</ButtonLink>
+      </p>
       <dl className={styles.details}>
         <dt>Email</dt>
         <dd>
-          <a href={replyAddress(message)}>{message.email}</a>
+          <a href={replyAddress(message)} className="touch">
+            {message.email}
+          </a>
         </dd>
         {further.map(([name, value]) => (
           <div key={name} className={styles.pair}>
@@ -39,12 +45,34 @@ export function Message({ message }: { message: Contact }) {
   );
 }
 
+/** How much of a message its reply has in the subject and quotes, in characters. */
+const subjectLength = 60;
+const quotedLength = 1500;
+
 // Percent-encoded, so that nothing a sender wrote can add a recipient or a header to the reply.
 function replyAddress({ email, message }: Contact): string {
-  const quoted = (message ?? "")
-    .slice(0, 1500)
+  const text = message ?? "";
+  const quoted = beginningOf(text, quotedLength)
     .split("\n")
     .map((line) => `> ${line}`)
     .join("\r\n");
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent("Re: your message")}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
+  const parts = new Map([
+    ["subject", subjectOf(text)],
+    ["body", `\r\n\r\n${quoted}`],
+  ]);
+  const query = Array.from(parts, ([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query.join("&")}`;
+}
+
+/** The sender's own beginning, so that they know what the reply is about. */
+function subjectOf(text: string): string {
+  const [line = ""] = text.trim().split(/\r?\n/);
+  if (!line) return "Re: your message";
+  const beginning = beginningOf(line, subjectLength);
+  return `Re: ${beginning}${beginning === line ? "" : "…"}`;
+}
+
+/** By whole characters: half of one can't be encoded. */
+function beginningOf(text: string, length: number): string {
+  return Array.from(text).slice(0, length).join("");
 }

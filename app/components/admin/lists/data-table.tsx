@@ -11,8 +11,12 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** Aligns figures by their digits. */
   isNumeric?: boolean;
-  /** When rows are stacked: placed at the end of the row, beside the others. */
+  /** As a card: placed at the end of the card, beside the others. */
   isAtEnd?: boolean;
+  /** As a card: its label is shown before the cell, which says nothing alone. */
+  isLabelled?: boolean;
+  /** Its link or button opens the row: as a card, all of it can be pressed. One column per table. */
+  isRowLink?: boolean;
   /** For a column of buttons: its label takes no space. */
   isLabelHidden?: boolean;
   /** The name in `?sort=`; if given, the label is a link that sorts by this column. */
@@ -29,8 +33,6 @@ interface DataTableProps<Row> {
   sort?: string;
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /** Stacks the cells of a row on phones, so that none is out of sight. */
-  isStacking?: boolean;
 }
 
 // Safari drops the table semantics once a stylesheet changes the layout.
@@ -43,19 +45,19 @@ const roles = {
   cell: { role: "cell" },
 } as const;
 
-/** A table that scrolls sideways where the window is too narrow. */
+/** A table; where there is no room for its columns each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort, empty, isStacking = false } = props;
+  const { caption, columns, rows, keyOf, sort, empty } = props;
   const captionId = useId();
   if (rows.length === 0) return empty;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can't scroll it otherwise
     <section aria-labelledby={captionId} tabIndex={0} className={styles.scroller}>
-      <table {...roles.table} className={classNames(styles.table, isStacking && styles.stacking)}>
+      <table {...roles.table} className={styles.table}>
         <caption id={captionId} className={styles.caption}>
           {caption}
         </caption>
-        <thead {...roles.group} className={isStacking ? "visually-hidden" : undefined}>
+        <thead {...roles.group} className={styles.head} data-sorts={sort !== undefined || undefined}>
           <tr {...roles.row}>
             {columns.map((column) => (
               <HeaderCell key={column.label} column={column} sort={sort} />
@@ -65,26 +67,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody {...roles.group}>
           {rows.map((row) => (
             <tr key={keyOf(row)} {...roles.row}>
-              {columns.map(({ label, cell, isRowHeader, isNumeric, isAtEnd }) =>
-                isRowHeader ? (
-                  <th key={label} scope="row" {...roles.rowHeader}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td
-                    key={label}
-                    {...roles.cell}
-                    className={classNames(isNumeric && styles.numeric, isAtEnd && styles.atEnd)}
-                  >
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+              {columns.map((column) => (
+                <BodyCell key={column.label} column={column}>
+                  {column.cell(row)}
+                </BodyCell>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface BodyCellProps {
+  column: Omit<Column<never>, "cell">;
+  children: ReactNode;
+}
+
+function BodyCell({ column, children }: BodyCellProps) {
+  const { label, isRowHeader, isNumeric, isAtEnd, isLabelled, isRowLink } = column;
+  const facts = {
+    className: classNames(isNumeric && styles.numeric, isAtEnd && styles.atEnd, isRowLink && styles.rowLink),
+    "data-label": isLabelled ? label : undefined,
+  };
+  return isRowHeader ? (
+    <th scope="row" {...roles.rowHeader} {...facts}>
+      {children}
+    </th>
+  ) : (
+    <td {...roles.cell} {...facts}>
+      {children}
+    </td>
   );
 }
 

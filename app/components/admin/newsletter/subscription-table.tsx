@@ -41,9 +41,10 @@ export function SubscriptionTable({ subscriptions, isNarrowed }: SubscriptionTab
       }
       columns={[
         { label: "Email", isRowHeader: true, cell: ({ email }) => email },
-        { label: "Since", cell: ({ consentedAt }) => <TimeLabel time={consentedAt} /> },
+        { label: "Since", isLabelled: true, cell: ({ consentedAt }) => <TimeLabel time={consentedAt} /> },
         {
           label: "Status",
+          isAtEnd: true,
           cell: ({ state }) => <Badge tone={state === "subscribed" ? "success" : undefined}>{state}</Badge>,
         },
       ]}

@@ -3,10 +3,10 @@ import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ContentEditor } from "../content-editor.tsx";
-import { ReleaseCoverCard } from "./release-cover-card.tsx";
+import { CoverCard } from "../editing/cover-card.tsx";
 import { ReleaseForm } from "./release-form.tsx";
 import { ReleaseTracksCard } from "./release-tracks-card.tsx";
-import { ReleaseVisibilityCard } from "./release-visibility-card.tsx";
+import { ReleaseVisibility } from "./release-visibility.tsx";
 
 interface ReleaseEditorProps {
   release: EditedRelease;
@@ -26,8 +26,16 @@ export function ReleaseEditor({ release, isProven, kept, lastResult, refusals }:
       <ContentEditor
         side={
           <>
-            <ReleaseVisibilityCard release={release} />
-            {!isRemoved && <ReleaseCoverCard release={release} isProven={isProven} error={refusals.cover} />}
+            <ReleaseVisibility release={release} />
+            {!isRemoved && (
+              <CoverCard
+                of={release}
+                note="The tracks keep theirs."
+                page={`/admin/releases/${release.id}`}
+                isProven={isProven}
+                error={refusals.cover}
+              />
+            )}
           </>
         }
       >

@@ -2,12 +2,12 @@ import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ContentEditor } from "../content-editor.tsx";
+import { CoverCard } from "../editing/cover-card.tsx";
 import { AudioCard } from "./audio-card.tsx";
-import { CoverCard } from "./cover-card.tsx";
 import type { EditedTrack, TrackFormTexts } from "./edited-track.ts";
 import { TrackForm } from "./track-form.tsx";
+import { TrackVisibility } from "./track-visibility.tsx";
 import type { UploadTerms } from "./upload/upload-form.tsx";
-import { VisibilityCard } from "./visibility-card.tsx";
 
 interface TrackEditorProps {
   track: EditedTrack;
@@ -27,10 +27,16 @@ export function TrackEditor({ track, terms, kept, lastResult, refusals }: TrackE
       <ContentEditor
         side={
           <>
-            <VisibilityCard track={track} />
+            <TrackVisibility track={track} />
             {!isRemoved && (
               <>
-                <CoverCard track={track} isProven={terms.provenFor > 0} error={refusals.cover} />
+                <CoverCard
+                  of={track}
+                  note="It is also added to the MP3."
+                  page={`/admin/tracks/${track.id}`}
+                  isProven={terms.provenFor > 0}
+                  error={refusals.cover}
+                />
                 <AudioCard track={track} terms={terms} error={refusals.audio} />
               </>
             )}

@@ -13,7 +13,7 @@ import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
 import { type EditedTrack, type TrackFormTexts, textsOf } from "./edited-track.ts";
 import { PreviewPicker } from "./preview-picker.tsx";
-import { StaleForm } from "./stale-form.tsx";
+import { StaleTrack } from "./stale-track.tsx";
 import styles from "./track-form.module.css";
 
 interface TrackFormProps {
@@ -52,7 +52,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
     <Form method="post" id={form.id} noValidate>
       <FormFields>
         {isStale ? (
-          <StaleForm track={track} />
+          <StaleTrack track={track} />
         ) : (
           <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
         )}

@@ -42,21 +42,25 @@ export function UserTable({ users, q, sort, onView }: UserTableProps) {
 function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
   return [
     { label: "Email", sortName: "email", isRowHeader: true, cell: ({ email }) => email },
-    { label: "Name", sortName: "name", cell: (user) => fullName(user) ?? "Not set" },
-    { label: "Role", sortName: "role", cell: ({ role }) => role },
+    { label: "Name", sortName: "name", isLabelled: true, cell: (user) => fullName(user) ?? "Not set" },
+    { label: "Role", sortName: "role", isLabelled: true, cell: ({ role }) => role },
     {
       label: "Status",
       sortName: "status",
+      isAtEnd: true,
       cell: ({ accountStatus }) => <AccountStatusBadge status={accountStatus} />,
     },
     {
       label: "Last Login",
       sortName: "lastLogin",
+      isLabelled: true,
       cell: ({ lastLoginAt }) => (lastLoginAt ? <TimeLabel time={lastLoginAt} /> : "Never"),
     },
     {
       label: "View",
       isLabelHidden: true,
+      isAtEnd: true,
+      isRowLink: true,
       // A form and not a link, because it acts as a button; it leads to the user's page.
       cell: (user) => (
         <form action={`/admin/users/${user.id}`}>

@@ -83,7 +83,6 @@ function Findings({
             columns={withoutColumns}
             rows={without}
             keyOf={({ intentId }) => intentId}
-            isStacking
             empty={null}
           />
         </section>
@@ -99,7 +98,6 @@ function Findings({
             columns={differentColumns}
             rows={different}
             keyOf={({ intentId }) => intentId}
-            isStacking
             empty={null}
           />
         </section>

@@ -26,7 +26,6 @@ export function UnpaidOrders({ orders, leftOut }: { orders: readonly UnpaidOrder
         columns={columns}
         rows={orders}
         keyOf={({ id }) => id}
-        isStacking
         empty={null}
       />
       {leftOut > 0 && (

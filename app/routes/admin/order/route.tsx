@@ -7,6 +7,7 @@ import { noAnswer } from "#app/components/forms/revalidate-after-answer.ts";
 import { OrderPage } from "#app/components/orders/order-page.tsx";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readOrder } from "#app/domain/purchases/orders/read-order.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -28,7 +29,7 @@ function titleOf({ order, refusal }: { order: { id: string }; refusal: object | 
 }
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const order = readOrder(ctx, params.orderId ?? "");
     const input = readSavedForm(ctx, `/admin/orders/${order.id}`);
@@ -37,7 +38,7 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     return data(
       {
         order,
-        role: user.role,
+        workbench: readWorkbench(ctx),
         question,
         refusal,
         keptRequestId: question ? (kept?.requestId ?? null) : null,
@@ -56,10 +57,10 @@ export const action = formAction(
 export const clientAction = keepForm();
 
 export default function OrderRoute() {
-  const { role, ...page } = useLoaderData<typeof loader>();
+  const { workbench, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AdminLayout title={`Order ${shortNumber(page.order.id)}`} current="orders" role={role}>
+    <AdminLayout title={`Order ${shortNumber(page.order.id)}`} current="orders" workbench={workbench}>
       <OrderPage {...page} answer={answer} />
     </AdminLayout>
   );

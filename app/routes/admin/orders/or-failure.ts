@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import type { Comparison } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
 import { httpStatus } from "#app/http/domain-error-response.ts";
-import type { Role } from "#app/shared/accounts/schema.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 
 /**
@@ -10,11 +10,11 @@ import { isDomainError } from "#app/shared/errors.ts";
  */
 export async function orFailure(
   { retryAfter }: AppLoadContext,
-  role: Role,
+  workbench: Workbench,
   refundId: string | null,
   compare: () => Promise<Comparison>,
 ) {
-  const page = { view: "comparison" as const, role, refundId };
+  const page = { view: "comparison" as const, workbench, refundId };
   try {
     return data({ ...page, comparison: await compare(), failure: null });
   } catch (error) {

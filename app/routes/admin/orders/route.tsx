@@ -7,6 +7,7 @@ import { countAttention } from "#app/domain/purchases/orders/count-attention.ts"
 import { listOrders } from "#app/domain/purchases/orders/list-orders.ts";
 import { sumOrders } from "#app/domain/purchases/orders/sum-orders.ts";
 import { comparePayments } from "#app/domain/purchases/reconciliation/compare-payments.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { formAction } from "#app/http/forms/form-action.ts";
 import { adminsOnly, requireRole } from "#app/http/guards.ts";
@@ -21,10 +22,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx } = context;
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   const { searchParams } = new URL(request.url);
   if (searchParams.has("missing")) {
-    return orFailure(context, user.role, searchParams.get("refund"), () =>
+    return orFailure(context, readWorkbench(ctx), searchParams.get("refund"), () =>
       comparePayments(ctx, searchParams.get("after") ?? undefined),
     );
   }
@@ -33,7 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const { payments } = ctx.gateways;
     return data({
       view: "list" as const,
-      role: user.role,
+      workbench: readWorkbench(ctx),
       ...listOrders(ctx, query),
       counts: countAttention(ctx),
       totals: sumOrders(ctx),
@@ -53,7 +54,7 @@ export default function Orders() {
       <AdminLayout
         title="Orders and Payments"
         current="orders"
-        role={page.role}
+        workbench={page.workbench}
         lead={<p>The payments of the last 30 days at the provider, compared with the orders here.</p>}
       >
         <ComparisonPage comparison={page.comparison} failure={page.failure} refundId={page.refundId} />
@@ -61,7 +62,7 @@ export default function Orders() {
     );
   }
   return (
-    <AdminLayout title="Orders" current="orders" role={page.role}>
+    <AdminLayout title="Orders" current="orders" workbench={page.workbench}>
       <OrdersPage {...page} />
     </AdminLayout>
   );

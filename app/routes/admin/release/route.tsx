@@ -6,6 +6,7 @@ import { firstError } from "#app/components/forms/form-result.ts";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getReleaseForAdmin } from "#app/domain/releases/admin-releases.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
@@ -21,13 +22,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.release.title}` : "Release");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const release = getReleaseForAdmin(ctx, params.releaseId ?? "");
     const kept = readSavedForm(ctx, `/admin/releases/${release.id}`);
     // Only typed text is kept; buttons can be pressed again.
     const texts = kept && "title" in kept ? kept : null;
-    return { role: user.role, release, isProven: uploadTerms(ctx).provenFor > 0, kept: texts };
+    return { workbench: readWorkbench(ctx), release, isProven: uploadTerms(ctx).provenFor > 0, kept: texts };
   });
 }
 
@@ -54,7 +55,7 @@ export const action = formAction(
 export const clientAction = keepForm();
 
 export default function EditRelease() {
-  const { role, release, isProven, kept } = useLoaderData<typeof loader>();
+  const { workbench, release, isProven, kept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const isCover = answer?.intent === "cover";
@@ -63,7 +64,7 @@ export default function EditRelease() {
     <AdminLayout
       title={release.title}
       current="releases"
-      role={role}
+      workbench={workbench}
       lead={
         <p>
           <Link to="/admin/releases">All releases</Link>

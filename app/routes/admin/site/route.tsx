@@ -9,6 +9,7 @@ import { keepForm } from "#app/components/forms/keep-form.ts";
 import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { readFirstSteps } from "#app/domain/site/read-first-steps.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { requireRole } from "#app/http/guards.ts";
@@ -23,9 +24,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `${siteTabFacts[args.data.view.tab].label}, Site` : "Site");
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   return {
-    role: user.role,
+    workbench: readWorkbench(ctx),
     view: readView(ctx, new URL(request.url).searchParams),
     steps: readFirstSteps(ctx),
     kept: readSavedForm(ctx, here),
@@ -38,10 +39,15 @@ export const action = formAction(adminsWithFiles(askForFilesAgain), byIntent(sit
 export const clientAction = keepForm();
 
 export default function Site() {
-  const { role, view, steps, kept, isProven } = useLoaderData<typeof loader>();
+  const { workbench, view, steps, kept, isProven } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AdminLayout title="Site" current="site" role={role} lead={<p>{siteTabFacts[view.tab].lead}</p>}>
+    <AdminLayout
+      title="Site"
+      current="site"
+      workbench={workbench}
+      lead={<p>{siteTabFacts[view.tab].lead}</p>}
+    >
       {view.view === "artist" && <FirstSteps steps={steps} />}
       <TabLinks current={view.tab} />
       <SiteView view={view} kept={kept} isProven={isProven} answer={answer} />

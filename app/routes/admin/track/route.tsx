@@ -6,6 +6,7 @@ import { firstError } from "#app/components/forms/form-result.ts";
 import { keepForm } from "#app/components/forms/keep-form.ts";
 import { readSavedForm } from "#app/domain/auth/saved-form.ts";
 import { getTrackForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { byIntent, formAction } from "#app/http/forms/form-action.ts";
 import { reauthenticationAddress } from "#app/http/forms/reauthentication.ts";
@@ -21,13 +22,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.data ? `Edit ${args.data.track.title}` : "Track");
 
 export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs) {
-  const { user } = requireRole(ctx, request, ["admin"]);
+  requireRole(ctx, request, ["admin"]);
   return orErrorPage(() => {
     const track = getTrackForAdmin(ctx, params.trackId ?? "");
     const kept = readSavedForm(ctx, `/admin/tracks/${track.id}`);
     // Only typed text is kept; buttons can be pressed again.
     const texts = kept && "title" in kept ? kept : null;
-    return { role: user.role, track, terms: uploadTerms(ctx), kept: texts };
+    return { workbench: readWorkbench(ctx), track, terms: uploadTerms(ctx), kept: texts };
   });
 }
 
@@ -47,7 +48,7 @@ export const action = formAction(
 export const clientAction = keepForm();
 
 export default function EditTrack() {
-  const { role, track, terms, kept } = useLoaderData<typeof loader>();
+  const { workbench, track, terms, kept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
@@ -56,7 +57,7 @@ export default function EditTrack() {
     <AdminLayout
       title={track.title}
       current="tracks"
-      role={role}
+      workbench={workbench}
       lead={
         <p>
           <Link to="/admin/tracks">All tracks</Link>

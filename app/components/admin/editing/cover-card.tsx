@@ -1,0 +1,36 @@
+import { TrackCover } from "../../tracks/track-cover.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PictureForm } from "../uploads/picture-form.tsx";
+import styles from "./cover-card.module.css";
+
+interface CoverCardProps {
+  /** A track or a release. */
+  of: Parameters<typeof TrackCover>[0]["track"] & { title: string };
+  /** Where else the cover goes, in a sentence. */
+  note: string;
+  /** The current page, to come back to. */
+  page: string;
+  isProven: boolean;
+  error?: string | undefined;
+}
+
+/** A cover, and the form that changes it. */
+export function CoverCard({ of, note, page, isProven, error }: CoverCardProps) {
+  return (
+    <Card labelledBy="cover">
+      <h2 id="cover">Cover</h2>
+      <div className={styles.cover}>
+        <TrackCover track={of} sizes="18rem" alt={`Cover of ${of.title}`} />
+      </div>
+      <PictureForm
+        intent="cover"
+        label="New cover"
+        hint={`JPEG, PNG or WebP, preferably square and at least 1200 pixels wide. ${note}`}
+        button="Change Cover"
+        isProven={isProven}
+        page={page}
+        error={error}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FormActions } from "../../forms/form-parts.tsx";
+import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import styles from "./visibility-card.module.css";
+
+/** A press that changes what visitors see. */
+export interface VisibilityButton {
+  /** Sent as `intent`. */
+  intent: string;
+  label: string;
+  pendingLabel?: string;
+  variant?: ButtonVariant;
+}
+
+interface VisibilityCardProps {
+  badge: ReactNode;
+  /** What the state means, in a sentence. */
+  meaning: string;
+  /** What happens by itself and when, in sentences. */
+  times: readonly string[];
+  /** Where visitors see it; null while they don't. */
+  publicPage: string | null;
+  buttons: readonly VisibilityButton[];
+  /** What the buttons leave as it is. */
+  note: string | null;
+}
+
+/** Whether something is public, and the buttons that change that. */
+export function VisibilityCard({ badge, meaning, times, publicPage, buttons, note }: VisibilityCardProps) {
+  const sent = useNavigation().formData?.get("intent");
+  return (
+    <Card labelledBy="visibility">
+      <h2 id="visibility">On the Site</h2>
+      <p className={`cluster ${styles.status}`}>
+        {badge} {meaning}
+      </p>
+      {times.map((time) => (
+        <p key={time}>{time}</p>
+      ))}
+      {publicPage && (
+        <p>
+          <Link to={publicPage}>View as a visitor</Link>
+        </p>
+      )}
+      <Form method="post">
+        <FormActions>
+          {buttons.map(({ intent, label, ...look }) => (
+            <Button key={intent} name="intent" value={intent} isPending={sent === intent} {...look}>
+              {label}
+            </Button>
+          ))}
+        </FormActions>
+      </Form>
+      {note && <p className={styles.note}>{note}</p>}
+    </Card>
+  );
+}
+
+/** The button that takes something off the site, the same for all. */
+export const unpublishButton: VisibilityButton = {
+  intent: "unpublish",
+  label: "Unpublish",
+  pendingLabel: "Unpublishing...",
+  variant: "secondary",
+};
+
+/** The button that brings something removed back. */
+export const restoreButton: VisibilityButton = { intent: "bring-back", label: "Restore" };

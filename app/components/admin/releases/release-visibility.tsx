@@ -1,0 +1,72 @@
+import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
+import {
+  restoreButton,
+  unpublishButton,
+  type VisibilityButton,
+  VisibilityCard,
+} from "../editing/visibility-card.tsx";
+import { ReleaseStatusBadge } from "./release-status-badge.tsx";
+
+const meanings: Readonly<Record<EditedRelease["status"], string>> = {
+  published: "Everyone can find this release.",
+  announced: "Everyone can find it and order it in advance.",
+  draft: "Only admins can see this release.",
+  removed: "This release was removed. People who bought it keep it.",
+};
+
+/** Whether the release is public and out, and what can be done about that. */
+export function ReleaseVisibility({ release }: { release: EditedRelease }) {
+  const { id, status, publishesAt, opensAt } = release;
+  return (
+    <VisibilityCard
+      badge={<ReleaseStatusBadge status={status} />}
+      meaning={meanings[status]}
+      times={[
+        ...(publishesAt ? [`It is published by itself on ${publishesAt}.`] : []),
+        ...(opensAt ? [`It comes out on ${opensAt}.`] : []),
+      ]}
+      publicPage={status === "published" || status === "announced" ? `/releases/${id}` : null}
+      buttons={buttonsOf(release)}
+      note={noteOf(release)}
+    />
+  );
+}
+
+const remove: VisibilityButton = { intent: "remove", label: "Remove Release", variant: "quiet" };
+const publish: VisibilityButton = {
+  intent: "publish",
+  label: "Publish",
+  pendingLabel: "Publishing...",
+  variant: "secondary",
+};
+const open: VisibilityButton = {
+  intent: "open",
+  label: "Let It Out Now",
+  pendingLabel: "Letting it out...",
+  variant: "secondary",
+};
+
+/** Whether people have paid for what isn't out yet: it can't be taken off the site then. */
+function isWaitedFor({ status, hasBuyers }: EditedRelease): boolean {
+  return status === "announced" && hasBuyers;
+}
+
+function buttonsOf(release: EditedRelease): VisibilityButton[] {
+  switch (release.status) {
+    case "removed":
+      return [restoreButton];
+    case "draft":
+      return [release.opensAt ? { ...publish, label: "Announce" } : publish, remove];
+    case "announced":
+      return isWaitedFor(release) ? [open] : [open, unpublishButton, remove];
+    case "published":
+      return [unpublishButton, remove];
+  }
+}
+
+function noteOf(release: EditedRelease): string | null {
+  if (release.status === "removed") return null;
+  return isWaitedFor(release)
+    ? "People have ordered it in advance, so it can't be hidden before it is out."
+    : "Its tracks stay as they are either way, and people who bought it keep it. You can restore a removed release.";
+}

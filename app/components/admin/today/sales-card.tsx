@@ -1,0 +1,52 @@
+import type { Sales, SalesFigure } from "#app/domain/purchases/orders/sum-sales.ts";
+import { formatPrice } from "#app/shared/money.ts";
+import { useCurrency } from "../../ui/values/currency.ts";
+import styles from "./sales-card.module.css";
+import { SalesChart } from "./sales-chart.tsx";
+import { TodayCard } from "./today-card.tsx";
+
+interface SalesCardProps {
+  sales: Sales;
+  isTest: boolean;
+  className?: string | undefined;
+}
+
+/** What was sold today and in the last days. */
+export function SalesCard({ sales: { today, week, month, days }, isTest, className }: SalesCardProps) {
+  return (
+    <TodayCard
+      id="today-sales"
+      title="Sales"
+      all={{ to: "/admin/orders", label: "Orders" }}
+      className={className}
+    >
+      <div className={styles.body}>
+        <dl className={styles.figures}>
+          <Figure label="Today" figure={today} />
+          <Figure label="Last 7 days" figure={week} />
+          <Figure label="Last 30 days" figure={month} />
+        </dl>
+        <SalesChart days={days} />
+      </div>
+      {isTest && <p className={styles.note}>Test payments: no money moved.</p>}
+    </TodayCard>
+  );
+}
+
+function Figure({ label, figure: { orders, amounts } }: { label: string; figure: SalesFigure }) {
+  const { currency } = useCurrency();
+  const shown = amounts.length > 0 ? amounts : [{ currency, amount: "0.00" }];
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>
+        {shown.map((sum) => (
+          <span key={sum.currency} className={styles.amount}>
+            {formatPrice(sum.amount, sum.currency)}
+          </span>
+        ))}
+        <span className={styles.label}>{orders === 1 ? "1 order" : `${orders} orders`}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sendContact } from "#app/domain/contact/send-contact.ts";
+import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
+import { listComing } from "#app/domain/releases/publishing/list-coming.ts";
+import { readToday } from "#app/domain/workbench/read-today.ts";
+import { readWorkbench } from "#app/domain/workbench/read-workbench.ts";
+import { purchases, tracks } from "#db/schema/index.ts";
+import { openShop, orderOf } from "../../factories/orders/order.ts";
+import { createRelease } from "../../factories/releases/published-release.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+
+const day = 24 * 60 * 60_000;
+
+async function shopWithWork() {
+  const shop = await openShop();
+  const moderator = signedInContext(shop.ctx, { role: "moderator" });
+  const write = (fullName: string) =>
+    sendContact(shop.ctx, { fullName, email: "ada@example.com", message: "Hello" });
+  const messages = ["One", "Two", "Three", "Four"].map(write);
+  await orderOf(shop.fan, shop.track.id);
+  shop.ctx.db.update(purchases).set({ status: "review" }).run();
+  return { ...shop, moderator, messages };
+}
+
+test("the admin is told what is unread; a moderator of the inbox alone; a fan of nothing", async () => {
+  const { admin, moderator, fan, messages } = await shopWithWork();
+  expect(readWorkbench(admin)).toEqual({ role: "admin", unread: { inbox: 4, orders: 1 } });
+  expect(readWorkbench(moderator)).toEqual({ role: "moderator", unread: { inbox: 4, orders: 0 } });
+  expect(() => readWorkbench(fan)).toThrow(/permissions/);
+  changeContactStatus(moderator, messages[0]?.id ?? "", "read");
+  expect(readWorkbench(admin).unread.inbox).toBe(3);
+});
+
+test("the day has the newest new messages, what waits and what isn't well; for admins alone", async () => {
+  const { admin, moderator } = await shopWithWork();
+  const today = await readToday(admin);
+  expect(today.newMessages).toBe(4);
+  expect(today.messages).toHaveLength(3);
+  expect(today.orders).toEqual({ review: 1, disputed: 0, overdue: 0 });
+  expect(today.isTest).toBe(true);
+  expect(today.troubles.map(({ name }) => name)).toContain("Backup");
+  expect(today.troubles.every(({ state }) => state !== "ok")).toBe(true);
+  await expect(readToday(moderator)).rejects.toThrow(/permissions/);
+});
+
+test("a draft is named when its day is near or passed, and not before", async () => {
+  const { ctx, admin, fan } = await openShop();
+  const inDays = (days: number) => new Date(ctx.now().getTime() + days * day);
+  const draft = async (title: string, publishAt: Date) => {
+    const { id } = await createTrack(ctx, { title, isPublished: false });
+    ctx.db.update(tracks).set({ publishAt }).where(eq(tracks.id, id)).run();
+  };
+  await draft("Soon", inDays(2));
+  await draft("Far", inDays(15));
+  const notOut = { openedAt: null, releaseDate: null };
+  const releaseDate = inDays(-3).toISOString().slice(0, 10);
+  createRelease(ctx, { ...notOut, title: "Dated", publishedAt: null, releaseDate });
+  createRelease(ctx, { ...notOut, title: "Announced", publishedAt: inDays(-1), opensAt: inDays(5) });
+  createRelease(ctx, { title: "Out", opensAt: inDays(-5), releaseDate });
+  expect(listComing(admin)).toMatchObject([
+    { title: "Dated", of: "release", how: "dated", isLate: true },
+    { title: "Soon", of: "track", how: "published", isLate: false },
+    { title: "Announced", of: "release", how: "out", isLate: false },
+  ]);
+  expect(() => listComing(fan)).toThrow(/permissions/);
+});
