@@ -10,6 +10,7 @@ import styles from "./transport.module.css";
 export function Transport({ state, track }: { state: PlayerState; track: PlayableTrack }) {
   const player = usePlayer();
   const isPlaying = state.phase === "playing";
+  const isWaiting = isPlaying && state.isWaiting;
   const hasFailed = state.phase === "failed";
   const hasNext = neighbour(state, "next") !== null;
   return (
@@ -24,7 +25,8 @@ export function Transport({ state, track }: { state: PlayerState; track: Playabl
       </button>
       <PlayButton
         isPlaying={isPlaying}
-        label={isPlaying ? "Pause" : hasFailed ? "Try again" : "Play"}
+        isWaiting={isWaiting}
+        label={isWaiting ? "Loading" : isPlaying ? "Pause" : hasFailed ? "Try again" : "Play"}
         icon={hasFailed ? "again" : undefined}
         onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
       />
