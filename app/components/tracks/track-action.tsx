@@ -9,6 +9,8 @@ interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "suggestedPrice" | "owned">;
   isSignedIn: boolean;
   isWide?: boolean;
+  /** Says the least that is understood, where room is scarce; who can't see hears it all. */
+  isBrief?: boolean;
   /** In a row the badge says what it costs and whose it is: the button is brief, and quiet until the row is looked at. */
   isInRow?: boolean;
   /** Comes before the title, so that no other action on the page has a label that contains this one's. */
@@ -16,9 +18,17 @@ interface TrackActionProps {
 }
 
 /** The main action for a track here: buy it, download it, or sign in to download. */
-export function TrackAction({ track, isSignedIn, isWide, isInRow = false, place }: TrackActionProps) {
+export function TrackAction({
+  track,
+  isSignedIn,
+  isWide,
+  isInRow = false,
+  isBrief = isInRow,
+  place,
+}: TrackActionProps) {
   const which = <span className="visually-hidden"> {place ? `${place}: ${track.title}` : track.title}</span>;
-  const beside = isInRow ? "visually-hidden" : undefined;
+  const unsaid = isInRow ? "visually-hidden" : undefined;
+  const beside = isBrief ? "visually-hidden" : undefined;
   if (track.owned) {
     return (
       <TrackDownload trackId={track.id} isWide={isWide}>
@@ -42,7 +52,7 @@ export function TrackAction({ track, isSignedIn, isWide, isInRow = false, place 
           ) : (
             <>
               {"Buy "}
-              <span className={beside}>
+              <span className={unsaid}>
                 <Price amount={track.price} />
               </span>
             </>

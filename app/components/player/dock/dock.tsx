@@ -39,7 +39,7 @@ export default function Dock({ listener }: { listener: string | null }) {
         <VolumeControl volume={state.volume} isMuted={state.isMuted} />
       </div>
       <div className={styles.action}>
-        <TrackAction track={track} isSignedIn={listener !== null} place="in the player" />
+        <TrackAction track={track} isSignedIn={listener !== null} place="in the player" isBrief />
       </div>
       <div className={styles.keys}>
         <ShortcutPanel />

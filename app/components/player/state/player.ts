@@ -88,7 +88,7 @@ export function readAudioEvent(name: string, audio: HTMLAudioElement): PlayerEve
     case "waiting":
       return audio.paused || audio.ended ? null : { type: "waiting" };
     case "playing":
-      return audio.paused ? null : { type: "sounding" };
+      return audio.paused || audio.readyState < 3 ? null : { type: "sounding" };
     case "error":
       return audio.error ? { type: "failed" } : null;
     default:
