@@ -1,6 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
 import styles from "./play-button.module.css";
-import { PlayerIcon } from "./player-icon.tsx";
+import { PlayerIcon, trackSigns } from "./player-icon.tsx";
 
 interface PlayButtonProps {
   isPlaying: boolean;
@@ -8,7 +8,8 @@ interface PlayButtonProps {
   isWaiting?: boolean;
   /** The label for screen readers. */
   label: string;
-  icon?: "again";
+  /** Another one than play and pause. */
+  sign?: string | undefined;
   onClick: () => void;
   className?: string | undefined;
 }
@@ -18,7 +19,7 @@ export function PlayButton({
   isPlaying,
   isWaiting = false,
   label,
-  icon,
+  sign,
   onClick,
   className,
 }: PlayButtonProps) {
@@ -30,7 +31,7 @@ export function PlayButton({
       className={classNames(styles.button, className)}
       data-waiting={isWaiting || undefined}
     >
-      <PlayerIcon name={icon ?? (isWaiting ? "waiting" : isPlaying ? "pause" : "play")} />
+      <PlayerIcon sign={sign ?? trackSigns[isWaiting ? "waiting" : isPlaying ? "pause" : "play"]} />
     </button>
   );
 }

@@ -81,7 +81,8 @@ function PlayableTrackPlayer({ track, isPassing = true, isInRow = false }: Playa
         <p>{isInRow ? briefStatus(track, state) : fullStatus(track, state, isPassing)}</p>
         {audio && isPassing && (
           <a href={`/listen#${track.id}`} target="player" className={styles.window}>
-            Listen in a separate window<span className="visually-hidden"> {track.title}</span>
+            <span className={isInRow ? "visually-hidden" : undefined}>Listen in a </span>separate window
+            <span className="visually-hidden"> {track.title}</span>
           </a>
         )}
       </div>

@@ -47,9 +47,8 @@ export type PlayerEvent =
   | { type: "stopped" }
   | { type: "failed" }
   | { type: "close" }
-  /** The server has sent the catalogue again: prices, owners and addresses may have changed. */
-  | { type: "queue"; tracks: readonly PlayableTrack[] }
-  | { type: "restore"; play: RememberedPlay; tracks: readonly PlayableTrack[] }
+  /** The server has sent the catalogue again: what follows from it comes with the dock (renew-player.ts). */
+  | { type: "change"; by: (state: PlayerState) => PlayerStep }
   | { type: "volume"; to: number }
   | { type: "mute" };
 

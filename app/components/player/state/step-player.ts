@@ -1,7 +1,7 @@
+import { closePlayer } from "./close-player.ts";
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
 import { inListOf, neighbour, nextFullTrack } from "./queue.ts";
-import { closePlayer, renewQueue, restorePlay } from "./renew-player.ts";
 import { moveTo, seekTrack, windowEnd } from "./seek-track.ts";
 
 // After this many seconds "Previous" returns to the start of the track, as is usual.
@@ -106,10 +106,8 @@ function step(state: PlayerState, event: PlayerEvent): PlayerStep {
       return seekTrack(state, event.track, event.to);
     case "playFrom":
       return playFrom(state, event.track, event.from);
-    case "queue":
-      return renewQueue(state, event.tracks);
-    case "restore":
-      return restorePlay(state, event.play, event.tracks);
+    case "change":
+      return event.by(state);
     case "volume":
       return setVolume(state, Math.min(1, Math.max(0, event.to)), false);
     case "mute":
