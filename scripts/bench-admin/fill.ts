@@ -151,7 +151,7 @@ function insertTrack({ db }: Services, position: number): string {
       durationSeconds: 90,
       previewStart: 0,
       previewLength: 35,
-      waveform: "0".repeat(200),
+      waveform: "0".repeat(100),
       createdAt: now,
       updatedAt: now,
     })

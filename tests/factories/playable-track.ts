@@ -8,6 +8,7 @@ export const preview: PlayableTrack = {
   price: "1.99",
   suggestedPrice: null,
   owned: false,
+  waveform: "9".repeat(100),
   coverImageUrl: "/cover.svg",
   source: "/api/tracks/1/preview",
   isPreview: true,

@@ -53,7 +53,7 @@ export async function createTrack(
         durationSeconds: 93.4,
         previewStart: 41,
         previewLength: 35,
-        waveform: "9".repeat(200),
+        waveform: "9".repeat(100),
         publishedAt: isPublished ? now : null,
         createdAt: now,
         updatedAt: now,

@@ -1,9 +1,9 @@
-import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import type { RowTrack } from "#app/components/tracks/page-track.ts";
 import styles from "./track-list.module.css";
 import { TrackRow } from "./track-row.tsx";
 
 interface TrackListProps {
-  tracks: PageTrack[];
+  tracks: RowTrack[];
   isSignedIn: boolean;
   /** Of their titles, as headings. */
   level?: 2 | 3;

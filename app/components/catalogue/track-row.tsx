@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
-import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import type { RowTrack } from "#app/components/tracks/page-track.ts";
 import { trackNumber } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
@@ -9,7 +9,7 @@ import { TrackBadge } from "./track-badge.tsx";
 import styles from "./track-row.module.css";
 
 interface TrackRowProps {
-  track: PageTrack;
+  track: RowTrack;
   /** Its position in the list, from 1. */
   position: number;
   isSignedIn: boolean;
@@ -30,21 +30,19 @@ export function TrackRow({ track, position, isSignedIn, level = 2, releaseId }: 
       <div className={styles.cover}>
         <TrackCover track={track} sizes="72px" />
       </div>
-      <div className={`cluster ${styles.heading}`}>
+      <div className={styles.heading}>
         <Heading className={styles.title}>
           <Link to={`/music/${track.id}`}>{track.title}</Link>
         </Heading>
-        <p className={`cluster ${styles.facts}`}>
+        <p className={styles.facts}>
           <TrackBadge track={track} />
           <ExplicitBadge track={track} />
-          <span>Digital Download</span>
+          <span className={styles.kind}>Digital Download</span>
         </p>
       </div>
-      <div className={styles.player}>
-        <TrackPlayer track={track} releaseId={releaseId} />
-      </div>
+      <TrackPlayer track={track} releaseId={releaseId} isInRow />
       <div className={styles.action}>
-        <TrackAction track={track} isSignedIn={isSignedIn} isWide />
+        <TrackAction track={track} isSignedIn={isSignedIn} isInRow />
       </div>
     </li>
   );

@@ -1,19 +1,37 @@
+import { classNames } from "../ui/class-names.ts";
 import styles from "./play-button.module.css";
-import { PlayerIcon } from "./player-icon.tsx";
+import { PlayerIcon, trackSigns } from "./player-icon.tsx";
 
 interface PlayButtonProps {
   isPlaying: boolean;
+  /** Whether it was pressed and the sound is on its way. */
+  isWaiting?: boolean;
   /** The label for screen readers. */
   label: string;
-  icon?: "again";
+  /** Another one than play and pause. */
+  sign?: string | undefined;
   onClick: () => void;
+  className?: string | undefined;
 }
 
 /** Starts and stops a track. */
-export function PlayButton({ isPlaying, label, icon, onClick }: PlayButtonProps) {
+export function PlayButton({
+  isPlaying,
+  isWaiting = false,
+  label,
+  sign,
+  onClick,
+  className,
+}: PlayButtonProps) {
   return (
-    <button type="button" onClick={onClick} aria-label={label} className={styles.button}>
-      <PlayerIcon name={icon ?? (isPlaying ? "pause" : "play")} />
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      className={classNames(styles.button, className)}
+      data-waiting={isWaiting || undefined}
+    >
+      <PlayerIcon sign={sign ?? trackSigns[isWaiting ? "waiting" : isPlaying ? "pause" : "play"]} />
     </button>
   );
 }

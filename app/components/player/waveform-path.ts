@@ -1,18 +1,19 @@
-const tallest = 35;
+const tallest = 20;
 
-/** The box of the bars: 200 wide, one unit per bar, and as high as the loudest bar. */
-export const waveformBox = { width: 200, height: 2 * tallest + 2 } as const;
+/** Half the height of the waveform's box, in which a part of the track is one unit wide. */
+export const waveformRadius = tallest;
 
 /**
- * The waveform as SVG path data: upright strokes around the middle.
- * @param waveform 200 base-36 digits, 0 to 35 (see `listedTrackSchema`)
+ * The upper half of the waveform as SVG path data: the outline of bars that stand beside each other on the middle.
+ * Short, since every row of a list has one: whole numbers, and the lower half is its mirror image.
+ * @param waveform a base-36 digit for each part (see `listedTrackSchema`)
  */
 export function waveformPath(waveform: string): string {
-  let path = "";
-  for (const [index, digit] of [...waveform].entries()) {
-    // Silence is a dot, so that the line has no gaps.
-    const height = Math.max(1, Number.parseInt(digit, 36));
-    path += `M${index}.5 ${tallest + 1 - height}v${2 * height}`;
+  let path = "M0 0";
+  for (const digit of waveform) {
+    // Silence is a line, so that there are no gaps.
+    const height = Math.max(1, Math.round((Number.parseInt(digit, 36) * tallest) / 35));
+    path += `V${-height}h1`;
   }
-  return path;
+  return `${path}V0`;
 }

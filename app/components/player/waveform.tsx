@@ -1,6 +1,6 @@
 import { useId, useMemo } from "react";
 import styles from "./waveform.module.css";
-import { waveformBox, waveformPath } from "./waveform-path.ts";
+import { waveformPath, waveformRadius } from "./waveform-path.ts";
 
 interface WaveformProps {
   waveform: string;
@@ -10,33 +10,36 @@ interface WaveformProps {
   played: number;
 }
 
-/** The waveform: faint where it can't be heard, bright where it was played, a line at the current position. */
+/**
+ * The waveform: faint where it can't be heard, bright where it can, in the accent colour where it was played. Each is a
+ * thick dashed line through the middle, whose dashes are the bars; the outline cuts them to their heights.
+ */
 export function Waveform({ waveform, windowStart, windowEnd, played }: WaveformProps) {
-  const paint = useId();
+  const id = useId();
   const path = useMemo(() => waveformPath(waveform), [waveform]);
-  const { width, height } = waveformBox;
+  const width = waveform.length;
+  // From whole bars, so that the dashes of all three lie over each other.
+  const start = Math.round(windowStart * width);
+  const end = Math.round(windowEnd * width);
+  const isStarted = played > windowStart;
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 ${-waveformRadius} ${width} ${2 * waveformRadius}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
       className={styles.waveform}
     >
-      <linearGradient id={paint} gradientUnits="userSpaceOnUse" x1="0" x2={width} y1="0" y2="0">
-        <stop offset={windowStart} className={styles.unheard} />
-        <stop offset={windowStart} className={styles.played} />
-        <stop offset={played} className={styles.played} />
-        <stop offset={played} className={styles.heard} />
-        <stop offset={windowEnd} className={styles.heard} />
-        <stop offset={windowEnd} className={styles.unheard} />
-      </linearGradient>
-      <path d={path} stroke={`url(#${paint})`} className={styles.bars} />
-      <path
-        d={`M${played * width} 0v${height}`}
-        className={styles.playhead}
-        data-started={played > windowStart || undefined}
-      />
+      <clipPath id={`${id}c`}>
+        <path id={id} d={path} />
+        <use href={`#${id}`} transform="scale(1-1)" />
+      </clipPath>
+      <g clipPath={`url(#${id}c)`}>
+        <path d={`M0 0H${width}`} />
+        <path d={`M${start} 0H${end}`} className={styles.heard} />
+        {isStarted && (
+          <path d={`M${start} 0H${Math.min(played, windowEnd) * width}`} className={styles.played} />
+        )}
+      </g>
     </svg>
   );
 }

@@ -1,24 +1,28 @@
 import { Link } from "@remix-run/react";
 import { TrackList } from "#app/components/catalogue/track-list.tsx";
-import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import type { RowTrack } from "#app/components/tracks/page-track.ts";
 import { LinkTabs } from "#app/components/ui/link-tabs.tsx";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
+import type { MusicQuery } from "#app/shared/catalogue/music-query.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./music-page.module.css";
+import { MusicSearch } from "./music-search.tsx";
 import { ReleaseGroup } from "./release-group.tsx";
-import type { ShownRelease } from "./shown-release.ts";
+import type { ListedRelease } from "./shown-release.ts";
 
 interface MusicPageProps {
   /** How many tracks are out. */
   trackCount: number;
   /** The tracks that stand by themselves: all in the flat list, those on no release otherwise. */
-  tracks: PageTrack[];
+  tracks: RowTrack[];
   /** Shown before them; null in the flat list. */
-  releases: ShownRelease[] | null;
+  releases: ListedRelease[] | null;
   /** The tracks of releases that are a track and nothing more. */
-  singles: PageTrack[];
+  singles: RowTrack[];
   /** Whether there are releases to switch to. */
   hasReleases: boolean;
+  /** What was searched for; null where there is too little to search. */
+  query: MusicQuery | null;
   /** The owner's texts under the title and after the last track; may be empty. */
   words: { lead: string; note: string };
   isSignedIn: boolean;
@@ -30,6 +34,7 @@ export function MusicPage({
   tracks,
   releases,
   singles,
+  query,
   words,
   isSignedIn,
   ...page
@@ -61,6 +66,13 @@ export function MusicPage({
           </Link>
         </div>
       )}
+      {query && <MusicSearch query={query} />}
+      {query?.words && (
+        <p role="status" className={styles.found}>
+          {tracks.length} of {trackCount} tracks with “{query.words}”.{" "}
+          <Link to="/music?view=list">Show all tracks</Link>
+        </p>
+      )}
       {releases && (
         <div className={`stack ${styles.groups}`}>
           {releases.map((release) => (
@@ -78,7 +90,7 @@ export function MusicPage({
 
 interface SectionProps {
   heading: string;
-  tracks: PageTrack[];
+  tracks: RowTrack[];
   isSignedIn: boolean;
 }
 

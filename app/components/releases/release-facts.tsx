@@ -1,10 +1,10 @@
 import { Day } from "#app/components/ui/values/day.tsx";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import { ReleasePrice } from "./release-price.tsx";
-import type { ShownRelease } from "./shown-release.ts";
+import type { ListedRelease } from "./shown-release.ts";
 
 interface ReleaseFactsProps {
-  release: ShownRelease;
+  release: Omit<ListedRelease, "places">;
   /** The whole date instead of the year. */
   hasDay?: boolean;
   /** False beside a button that says it. */

@@ -4,10 +4,10 @@ import { ReleaseAction } from "./release-action.tsx";
 import { ReleaseFacts } from "./release-facts.tsx";
 import styles from "./release-group.module.css";
 import { ReleaseTracks } from "./release-tracks.tsx";
-import type { ShownRelease } from "./shown-release.ts";
+import type { ListedRelease } from "./shown-release.ts";
 
 /** A release among others, with its tracks. */
-export function ReleaseGroup({ release, isSignedIn }: { release: ShownRelease; isSignedIn: boolean }) {
+export function ReleaseGroup({ release, isSignedIn }: { release: ListedRelease; isSignedIn: boolean }) {
   return (
     <section className="stack">
       <div className={styles.head}>

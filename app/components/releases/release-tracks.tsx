@@ -4,7 +4,13 @@ import styles from "./release-tracks.module.css";
 import type { ShownRelease } from "./shown-release.ts";
 
 /** A release's tracks in its order; those of a pre-order that aren't out yet have a name and a length. */
-export function ReleaseTracks({ release, isSignedIn }: { release: ShownRelease; isSignedIn: boolean }) {
+export function ReleaseTracks({
+  release,
+  isSignedIn,
+}: {
+  release: Pick<ShownRelease, "id" | "places">;
+  isSignedIn: boolean;
+}) {
   return (
     <ol className={styles.list}>
       {release.places.map(({ heard, announced, isEarly }, index) =>

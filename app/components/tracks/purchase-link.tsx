@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { showToast } from "#app/components/toasts/toast-store.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
 
 const readingMilliseconds = 500;
@@ -9,6 +9,7 @@ const readingMilliseconds = 500;
 type PurchaseLinkProps = ({ trackId: string } | { releaseId: string }) & {
   isSignedIn: boolean;
   isWide?: boolean;
+  variant?: ButtonVariant;
   children: ReactNode;
 };
 
@@ -16,7 +17,7 @@ type PurchaseLinkProps = ({ trackId: string } | { releaseId: string }) & {
  * Links to the checkout. With JavaScript a visitor who isn't signed in is told that buying needs an account and led
  * to the sign-in page; without, that page says so.
  */
-export function PurchaseLink({ isSignedIn, isWide, children, ...wanted }: PurchaseLinkProps) {
+export function PurchaseLink({ isSignedIn, isWide, variant, children, ...wanted }: PurchaseLinkProps) {
   const navigate = useNavigate();
   const departure = useRef<number>();
   useEffect(() => () => window.clearTimeout(departure.current), []);
@@ -37,7 +38,7 @@ export function PurchaseLink({ isSignedIn, isWide, children, ...wanted }: Purcha
 
   return (
     // Checkout has its own Content-Security-Policy, and a document keeps the one it came with.
-    <ButtonLink to={checkout} reloadDocument isWide={isWide} onClick={askToLogin}>
+    <ButtonLink to={checkout} reloadDocument isWide={isWide} variant={variant} onClick={askToLogin}>
       {children}
     </ButtonLink>
   );

@@ -9,29 +9,52 @@ interface TrackActionProps {
   track: Pick<ListedTrack, "id" | "title" | "price" | "suggestedPrice" | "owned">;
   isSignedIn: boolean;
   isWide?: boolean;
+  /** Says the least that is understood, where room is scarce; who can't see hears it all. */
+  isBrief?: boolean;
+  /** In a row the badge says what it costs and whose it is: the button is brief, and quiet until the row is looked at. */
+  isInRow?: boolean;
   /** Comes before the title, so that no other action on the page has a label that contains this one's. */
   place?: string;
 }
 
 /** The main action for a track here: buy it, download it, or sign in to download. */
-export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionProps) {
+export function TrackAction({
+  track,
+  isSignedIn,
+  isWide,
+  isInRow = false,
+  isBrief = isInRow,
+  place,
+}: TrackActionProps) {
   const which = <span className="visually-hidden"> {place ? `${place}: ${track.title}` : track.title}</span>;
+  const unsaid = isInRow ? "visually-hidden" : undefined;
+  const beside = isBrief ? "visually-hidden" : undefined;
   if (track.owned) {
     return (
       <TrackDownload trackId={track.id} isWide={isWide}>
-        Owned - Download{which}
+        <span>
+          <span className={beside}>Owned - </span>Download{which}
+        </span>
       </TrackDownload>
     );
   }
   if (isPriceNamed(track) || !isFree(track)) {
     return (
-      <PurchaseLink trackId={track.id} isSignedIn={isSignedIn} isWide={isWide}>
+      <PurchaseLink
+        trackId={track.id}
+        isSignedIn={isSignedIn}
+        isWide={isWide}
+        variant={isInRow ? "secondary" : "primary"}
+      >
         <span>
           {isPriceNamed(track) ? (
             "Name your price"
           ) : (
             <>
-              Buy <Price amount={track.price} />
+              {"Buy "}
+              <span className={unsaid}>
+                <Price amount={track.price} />
+              </span>
             </>
           )}
           {which}
@@ -48,7 +71,10 @@ export function TrackAction({ track, isSignedIn, isWide, place }: TrackActionPro
   }
   return (
     <ButtonLink to={`/auth?redirectTo=/music/${track.id}`} variant="secondary" isWide={isWide}>
-      Sign in to download{which}
+      <span>
+        Sign in <span className={beside}>to download</span>
+        {which}
+      </span>
     </ButtonLink>
   );
 }

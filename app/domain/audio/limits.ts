@@ -9,4 +9,4 @@ export const minSampleRate = 8_000;
 /** Stereo. */
 export const maxChannels = 2;
 /** Number of bars in a waveform. */
-export const waveformParts = 200;
+export const waveformParts = 100;

@@ -81,7 +81,7 @@ export interface PreparedAudio {
   durationSeconds: number;
   previewStart: number;
   previewLength: number;
-  /** 200 base-36 digits: the peak of each 200th of the track, relative to the loudest (z). */
+  /** 100 base-36 digits: how loud each 100th of the track is (RMS), relative to the loudest (z). */
   waveform: string;
   /** The whole track as tagged MP3. */
   full: WrittenFile;

@@ -39,7 +39,7 @@ const trackSchema = z.strictObject({
   durationSeconds: z.number().positive(),
   previewStart: z.number().nonnegative(),
   previewLength: z.number().positive().max(35),
-  waveform: z.string().regex(/^[0-9a-z]{200}$/),
+  waveform: z.string().regex(/^[0-9a-z]{100}$/),
   full: file,
   preview: file,
   cover: pictureSchema,

@@ -1,3 +1,4 @@
+import { musicOrders } from "#app/shared/catalogue/music-query.ts";
 import { photoCategories } from "#app/shared/photos/schema.ts";
 import { pagePath } from "../paths.ts";
 
@@ -5,6 +6,8 @@ interface Place {
   path: RegExp;
   /** The parameters that make it another answer, with all their values. */
   parameters?: Readonly<Record<string, readonly string[] | RegExp>>;
+  /** The parameters that make it an answer for one visitor, which isn't kept. */
+  asked?: readonly string[];
   /** Whether any other parameter makes it another answer, too, which isn't kept. */
   isExact?: true;
 }
@@ -14,7 +17,7 @@ const id = String.raw`[\w-]{1,100}`;
 /** The pages that look the same to every visitor who isn't signed in. */
 const pages: readonly Place[] = [
   { path: /^\/(landing|releases|videos|about|contact|listen|api)?$/ },
-  { path: /^\/music$/, parameters: { view: ["list"] } },
+  { path: /^\/music$/, parameters: { view: ["list"], sort: musicOrders }, asked: ["q"] },
   { path: new RegExp(`^/(music|releases|embed|legal)/${id}$`) },
   { path: new RegExp(`^/videos/${id}$`), parameters: { play: ["1"] } },
   { path: new RegExp(`^/photos(/${id})?$`), parameters: { category: photoCategories } },
@@ -51,6 +54,7 @@ export function publicAddress(url: string): string | null {
   const given = new URLSearchParams(query);
   // Requests the data of only some of a page's routes.
   if (given.has("_routes")) return null;
+  if (place.asked?.some((name) => given.get(name))) return null;
   const kept = new URLSearchParams();
   for (const [name, values] of Object.entries(place.parameters ?? {})) {
     const value = given.get(name);

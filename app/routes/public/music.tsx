@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MusicPage } from "#app/components/releases/music-page.tsx";
+import { rowTrack } from "#app/components/tracks/page-track.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
 import type { PageRelease } from "#app/domain/releases/present-release.ts";
 import { withCosts } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
+import { arrangeMusic, readMusicQuery, searchableFrom } from "#app/shared/catalogue/music-query.ts";
 
 export const meta: MetaFunction = (args) =>
   pageHead(args, {
@@ -19,20 +21,39 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { musicLead, musicNote } = readSite(ctx).settings.pages;
   const tracks = listTracks(ctx);
   const releases = listReleases(ctx);
-  const isGrouped = releases.length > 0 && new URL(request.url).searchParams.get("view") !== "list";
+  const { searchParams } = new URL(request.url);
+  const query = readMusicQuery(searchParams);
+  const isArranged = query.words !== "" || query.order !== "own";
+  const isGrouped = releases.length > 0 && searchParams.get("view") !== "list" && !isArranged;
   // A heading over a single row would only say its title twice.
   const groups = releases.filter(({ places, isOpen }) => places.length > 1 || !isOpen);
   const grouped = idsOn(groups);
   const ungrouped = tracks.filter(({ id }) => !grouped.has(id));
   const single = idsOn(releases);
+  const shown = isGrouped ? ungrouped.filter(({ id }) => !single.has(id)) : arrangeMusic(tracks, query);
   return {
     trackCount: tracks.length,
-    tracks: isGrouped ? ungrouped.filter(({ id }) => !single.has(id)) : tracks,
-    singles: isGrouped ? ungrouped.filter(({ id }) => single.has(id)) : [],
-    releases: isGrouped ? withCosts(ctx, groups) : null,
+    tracks: shown.map(rowTrack),
+    singles: isGrouped ? ungrouped.filter(({ id }) => single.has(id)).map(rowTrack) : [],
+    releases: isGrouped ? withCosts(ctx, groups).map(inRows) : null,
     hasReleases: releases.length > 0,
+    query: tracks.length >= searchableFrom || isArranged ? query : null,
     words: { lead: musicLead, note: musicNote },
     isSignedIn: ctx.actor !== null,
+  };
+}
+
+/** A release with as much of itself and of its tracks as is shown among others. */
+function inRows<Release extends PageRelease>({
+  description: _d,
+  createdAt: _c,
+  publishedAt: _p,
+  places,
+  ...release
+}: Release) {
+  return {
+    ...release,
+    places: places.map((place) => ({ ...place, heard: place.heard && rowTrack(place.heard) })),
   };
 }
 

@@ -45,8 +45,8 @@ const listedTrackSchema = trackSchema
   .extend({
     waveform: z
       .string()
-      .regex(/^[0-9a-z]{200}$/)
-      .describe("200 base-36 digits, the loudest moment of each 200th of the track, 0 to 35."),
+      .regex(/^[0-9a-z]+$/)
+      .describe("Base-36 digits, 0 to 35: how loud each part of the track is; 100 parts of equal length."),
     durationSeconds: z.number(),
     isExplicit: z.boolean(),
   });

@@ -46,7 +46,7 @@ test("a published track is listed with its preview, its files and their checksum
     fullUrl: null,
   });
   expect(getTrack(ctx, id).previewLength).toBeLessThanOrEqual(35);
-  expect(getTrack(ctx, id).waveform).toHaveLength(200);
+  expect(getTrack(ctx, id).waveform).toHaveLength(100);
   const files = ctx.db.select().from(trackFiles).orderBy(trackFiles.kind).all();
   expect(files.map(({ kind, format }) => [kind, format])).toEqual([
     ["full", "mp3"],

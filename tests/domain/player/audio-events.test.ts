@@ -9,7 +9,7 @@ function read(name: string, audio: object) {
   return readAudioEvent(name, { ...justLoaded, ...audio } as HTMLAudioElement);
 }
 
-test.each(["timeupdate", "ended", "pause", "error"])(
+test.each(["timeupdate", "ended", "pause", "error", "playing"])(
   "a late %s event of the previous source is ignored",
   (name) => {
     expect(read(name, {})).toBeNull();
@@ -21,6 +21,8 @@ test("events that match the audio element's state are used", () => {
   expect(read("ended", { ended: true })).toEqual({ type: "fileEnded" });
   expect(read("pause", { paused: true })).toEqual({ type: "stopped" });
   expect(read("error", { error: {} })).toEqual({ type: "failed" });
+  expect(read("waiting", { readyState: 2 })).toEqual({ type: "waiting" });
+  expect(read("playing", { readyState: 4 })).toEqual({ type: "sounding" });
 });
 
 test("the pause that comes with an end is part of the end", () => {

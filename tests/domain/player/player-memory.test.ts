@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { readStoredPlay, readStoredVolume, storePlay } from "#app/components/player/state/player-memory.ts";
+import { storePlay } from "#app/components/player/state/persist-player.ts";
+import { readStoredPlay, readStoredVolume } from "#app/components/player/state/player-memory.ts";
 import { initialState } from "#app/components/player/state/player-state.ts";
 import { preview } from "../../factories/playable-track.ts";
 

@@ -1,16 +1,28 @@
 import { expect, test } from "vitest";
+import type { PlayableTrack } from "#app/components/player/state/playable-track.ts";
+import type { PlayerState, RememberedPlay } from "#app/components/player/state/player-state.ts";
+import { renewQueue, restorePlay } from "#app/components/player/state/renew-player.ts";
 import { free, preview, whole } from "../../factories/playable-track.ts";
 import { tell } from "./tell.ts";
 
+function queueOf(queue: readonly PlayableTrack[]) {
+  return { type: "change", by: (state: PlayerState) => renewQueue(state, queue) } as const;
+}
+
+function restored(play: RememberedPlay) {
+  return { type: "change", by: (state: PlayerState) => restorePlay(state, play, tracks) } as const;
+}
+
 const last = { ...preview, id: "3", source: "/api/tracks/3/preview" };
-const catalogue = { type: "queue", tracks: [preview, free, last] } as const;
+const tracks = [preview, free, last];
+const catalogue = queueOf(tracks);
 const next = { type: "skip", to: "next" } as const;
 const previous = { type: "skip", to: "previous" } as const;
 const playFree = { type: "play", track: free } as const;
 
 test("a whole track that ends hands on to the next whole one, past previews", () => {
   const owned = { ...whole, id: "4", source: "/api/tracks/4/stream" };
-  const queue = { type: "queue", tracks: [preview, free, last, owned] } as const;
+  const queue = queueOf([preview, free, last, owned]);
   const { state, last: commands } = tell(queue, playFree, { type: "fileEnded" });
   expect(state).toMatchObject({ track: owned, phase: "playing", position: 0 });
   expect(commands).toEqual([{ type: "load", source: owned.source }, { type: "play" }]);
@@ -28,7 +40,7 @@ test("a preview that ends doesn't go on", () => {
 });
 
 test("the last track of all goes back to its start", () => {
-  const queue = { type: "queue", tracks: [preview, free] } as const;
+  const queue = queueOf([preview, free]);
   expect(tell(queue, playFree, { type: "fileEnded" }).state).toMatchObject({
     track: free,
     phase: "paused",
@@ -66,7 +78,7 @@ test("a queue that comes while something plays doesn't disturb it", () => {
 
 test("a new price is shown at once", () => {
   const dearer = { ...preview, price: "2.49" };
-  const { state } = tell({ type: "play", track: preview }, { type: "queue", tracks: [dearer] });
+  const { state } = tell({ type: "play", track: preview }, queueOf([dearer]));
   expect(state).toMatchObject({ track: { price: "2.49" }, phase: "playing" });
 });
 
@@ -74,23 +86,22 @@ test("who has signed out is left with the preview, paused", () => {
   const { state, last: commands } = tell(
     { type: "play", track: whole },
     { type: "progress", fileSeconds: 80 },
-    { type: "queue", tracks: [preview] },
+    queueOf([preview]),
   );
   expect(state).toMatchObject({ track: preview, phase: "paused", position: 75 });
   expect(commands[0]).toEqual({ type: "load", source: preview.source });
 });
 
 test("a track that is gone falls silent", () => {
-  const { state, last: commands } = tell(playFree, { type: "queue", tracks: [preview] });
+  const { state, last: commands } = tell(playFree, queueOf([preview]));
   expect(state.track).toBeNull();
   expect(commands).toEqual([{ type: "pause" }, { type: "unload" }]);
 });
 
 const remembered = { trackId: "1", isPreview: true, phase: "paused", position: 52.5 } as const;
-const tracks = catalogue.tracks;
 
 test("what was paused before a reload is put back, paused at its place", () => {
-  const { state, last: commands } = tell({ type: "restore", play: remembered, tracks });
+  const { state, last: commands } = tell(restored(remembered));
   expect(state).toMatchObject({ track: preview, queue: tracks, phase: "paused", position: 52.5 });
   expect(commands).toEqual([
     { type: "load", source: preview.source },
@@ -99,13 +110,13 @@ test("what was paused before a reload is put back, paused at its place", () => {
 });
 
 test("what was playing tries to, and stays paused where the browser refuses", () => {
-  const restore = { type: "restore", play: { ...remembered, phase: "playing" }, tracks } as const;
+  const restore = restored({ ...remembered, phase: "playing" });
   expect(tell(restore).last.at(-1)).toEqual({ type: "play" });
   expect(tell(restore, { type: "stopped" }).state).toMatchObject({ phase: "paused", position: 52.5 });
 });
 
 test("a reload doesn't get around the reminder", () => {
-  const restore = { type: "restore", play: { ...remembered, phase: "ended", position: 76 }, tracks } as const;
+  const restore = restored({ ...remembered, phase: "ended", position: 76 });
   expect(tell(restore, { type: "play", track: preview }).last).toEqual([{ type: "remind" }]);
 });
 
@@ -113,11 +124,11 @@ test.each([
   ["gone", { ...remembered, trackId: "9" }],
   ["heard otherwise now", { ...remembered, isPreview: false }],
 ])("a track that is %s isn't put back", (_, play) => {
-  expect(tell({ type: "restore", play, tracks }).state.track).toBeNull();
+  expect(tell(restored(play)).state.track).toBeNull();
 });
 
 test("pressing Play before the restore plays the pressed track", () => {
-  expect(tell(playFree, { type: "restore", play: remembered, tracks }).state.track).toBe(free);
+  expect(tell(playFree, restored(remembered)).state.track).toBe(free);
 });
 
 test("a track of another release drops the queue, which is then fetched anew", () => {
@@ -126,6 +137,6 @@ test("a track of another release drops the queue, which is then fetched anew", (
   expect(state).toMatchObject({ track: { id: free.id, releaseId: "lamp-season" }, queue: [] });
   const queue = [onRelease, { ...last, releaseId: "lamp-season" }];
   const play = { type: "play", track: onRelease } as const;
-  expect(tell(play, { type: "queue", tracks: queue }, next).state).toMatchObject({ track: queue[1], queue });
-  expect(tell(play, { type: "queue", tracks: queue }, play).state.queue).toBe(queue);
+  expect(tell(play, queueOf(queue), next).state).toMatchObject({ track: queue[1], queue });
+  expect(tell(play, queueOf(queue), play).state.queue).toBe(queue);
 });

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { timeLabel, windowLabel } from "#app/components/player/time-label.ts";
 import { waveformPath } from "#app/components/player/waveform-path.ts";
 
-test("a bar is as tall as its digit, around the middle", () => {
-  expect(waveformPath("z5")).toBe("M0.5 1v70M1.5 31v10");
+test("a bar is as tall as its digit, on the middle", () => {
+  expect(waveformPath("zi5")).toBe("M0 0V-20h1V-10h1V-3h1V0");
 });
 
-test("silence is a dot, not a gap", () => {
-  expect(waveformPath("0")).toBe("M0.5 35v2");
+test("silence is a line, not a gap", () => {
+  expect(waveformPath("00")).toBe("M0 0V-1h1V-1h1V0");
 });
 
 test("times read like a clock", () => {

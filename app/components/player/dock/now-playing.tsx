@@ -1,10 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { PlayableTrack } from "../state/playable-track.ts";
 import { isOver, type PlayerState } from "../state/player-state.ts";
+import { timeLabel, windowLabel } from "../time-label.ts";
 import styles from "./now-playing.module.css";
 
-/** The current track with a link to its page, or why it doesn't play. */
-export function NowPlaying({ state: { phase }, track }: { state: PlayerState; track: PlayableTrack }) {
+interface NowPlayingProps {
+  state: PlayerState;
+  track: PlayableTrack;
+}
+
+/** The current track with a link to its page and where in it we are, or why it doesn't play. */
+export function NowPlaying({ state: { phase, position, isWaiting }, track }: NowPlayingProps) {
+  const { artist, isPreview, windowStart, windowLength, trackLength } = track;
   return (
     <div className={styles.track}>
       <Link to={`/music/${track.id}`} className={styles.title}>
@@ -15,12 +22,18 @@ export function NowPlaying({ state: { phase }, track }: { state: PlayerState; tr
           This track could not be loaded.
         </p>
       ) : (
-        <p className={styles.artist}>
-          {isOver(phase)
-            ? "The preview is over"
-            : track.isPreview
-              ? `Preview, ${track.artist}`
-              : track.artist}
+        <p className={styles.facts}>
+          {isOver(phase) ? (
+            "The preview is over"
+          ) : (
+            <>
+              <span className={styles.time}>{isWaiting ? "Loading" : timeLabel(position)}</span>
+              {isPreview
+                ? ` · Preview ${windowLabel(windowStart, windowLength)}`
+                : ` / ${timeLabel(trackLength)}`}
+              {` · ${artist}`}
+            </>
+          )}
         </p>
       )}
     </div>

@@ -4,12 +4,14 @@ import type { PlayableTrack } from "../state/playable-track.ts";
 import { usePlayer } from "../state/player-context.ts";
 import type { PlayerState } from "../state/player-state.ts";
 import { neighbour } from "../state/queue.ts";
+import { dockSigns } from "./dock-signs.ts";
 import styles from "./transport.module.css";
 
 /** Previous, Play or Pause, Next. Buttons in a row name their track, these only their action. */
 export function Transport({ state, track }: { state: PlayerState; track: PlayableTrack }) {
   const player = usePlayer();
   const isPlaying = state.phase === "playing";
+  const isWaiting = isPlaying && state.isWaiting;
   const hasFailed = state.phase === "failed";
   const hasNext = neighbour(state, "next") !== null;
   return (
@@ -20,12 +22,13 @@ export function Transport({ state, track }: { state: PlayerState; track: Playabl
         className={styles.skip}
         onClick={() => player.send({ type: "skip", to: "previous" })}
       >
-        <PlayerIcon name="previous" />
+        <PlayerIcon sign={dockSigns.previous} />
       </button>
       <PlayButton
         isPlaying={isPlaying}
-        label={isPlaying ? "Pause" : hasFailed ? "Try again" : "Play"}
-        icon={hasFailed ? "again" : undefined}
+        isWaiting={isWaiting}
+        label={isWaiting ? "Loading" : isPlaying ? "Pause" : hasFailed ? "Try again" : "Play"}
+        sign={hasFailed ? dockSigns.again : undefined}
         onClick={() => player.send(isPlaying ? { type: "pause" } : { type: "play", track })}
       />
       <button
@@ -35,7 +38,7 @@ export function Transport({ state, track }: { state: PlayerState; track: Playabl
         className={styles.skip}
         onClick={() => player.send({ type: "skip", to: "next" })}
       >
-        <PlayerIcon name="next" />
+        <PlayerIcon sign={dockSigns.next} />
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { PlayerIcon } from "../player-icon.tsx";
 import { usePlayer } from "../state/player-context.ts";
+import { dockSigns } from "./dock-signs.ts";
 import styles from "./slider.module.css";
 
 // iPhones change the volume only with their own buttons: a slider would move without effect.
@@ -25,7 +26,7 @@ export function VolumeControl({ volume, isMuted }: { volume: number; isMuted: bo
         className={styles.mute}
         onClick={() => player.send({ type: "mute" })}
       >
-        <PlayerIcon name={heard === 0 ? "muted" : "loud"} />
+        <PlayerIcon sign={heard === 0 ? dockSigns.muted : dockSigns.loud} />
       </button>
       {hasSlider && (
         <input

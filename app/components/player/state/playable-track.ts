@@ -1,10 +1,10 @@
-import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import type { PageTrack, RowTrack } from "#app/components/tracks/page-track.ts";
 
 /** A track as the player plays it: one file, and its offset in the track. All times in seconds. */
 export interface PlayableTrack
   extends Pick<
     PageTrack,
-    "id" | "title" | "artist" | "price" | "suggestedPrice" | "owned" | "coverImageUrl" | "cover"
+    "id" | "title" | "artist" | "price" | "suggestedPrice" | "owned" | "coverImageUrl" | "cover" | "waveform"
   > {
   source: string;
   isPreview: boolean;
@@ -20,8 +20,9 @@ export interface PlayableTrack
  * What this user may hear of a track: all of it if allowed, else the preview. @returns null for neither.
  * @param releaseId the release whose other tracks it is played with, if not the catalogue's.
  */
-export function playableTrack(track: PageTrack, releaseId?: string): PlayableTrack | null {
+export function playableTrack(track: RowTrack, releaseId?: string): PlayableTrack | null {
   const { id, title, artist, price, suggestedPrice, owned, coverImageUrl, cover, durationSeconds } = track;
+  const { waveform } = track;
   const { fullUrl, previewUrl } = track;
   const trackLength = durationSeconds;
   const common = {
@@ -33,6 +34,7 @@ export function playableTrack(track: PageTrack, releaseId?: string): PlayableTra
     owned,
     coverImageUrl,
     cover,
+    waveform,
     trackLength,
     releaseId,
   };

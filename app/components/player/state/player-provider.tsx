@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { EarlyPress } from "../early-press.tsx";
 import { createPlayer, readAudioEvent } from "./player.ts";
 import { PlayerContextProvider } from "./player-context.ts";
 import { readStoredVolume } from "./player-memory.ts";
@@ -21,8 +22,18 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
   return (
     <PlayerContextProvider value={player}>
       {children}
+      <EarlyPress />
       {/* biome-ignore lint/a11y/useMediaCaption: music has no dialogue to caption */}
-      <audio ref={audio} preload="none" onTimeUpdate={hear} onEnded={hear} onPause={hear} onError={hear} />
+      <audio
+        ref={audio}
+        preload="none"
+        onTimeUpdate={hear}
+        onWaiting={hear}
+        onPlaying={hear}
+        onEnded={hear}
+        onPause={hear}
+        onError={hear}
+      />
     </PlayerContextProvider>
   );
 }

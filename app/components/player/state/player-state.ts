@@ -11,6 +11,8 @@ export interface PlayerState {
   /** The current track's release or the catalogue, in its order; each track as this user may hear it. */
   queue: readonly PlayableTrack[];
   phase: PlayerPhase;
+  /** Whether it should sound and doesn't yet: the file is on its way. */
+  isWaiting: boolean;
   /** Seconds into the track, not into the file. */
   position: number;
   /** 0 to 1. */
@@ -32,17 +34,21 @@ export type PlayerEvent =
   | { type: "stop" }
   /** Seeks to a position in the track, or the nearest one that can be heard. */
   | { type: "seek"; track: PlayableTrack; to: number }
+  /** A press on the waveform: plays from there; outside of what can be heard, from its start. */
+  | { type: "playFrom"; track: PlayableTrack; from: number }
   | { type: "skip"; to: "next" | "previous" }
   /** The audio element reports its position in the file. */
   | { type: "progress"; fileSeconds: number }
   | { type: "fileEnded" }
+  /** The audio element has run out of sound, and has it again. */
+  | { type: "waiting" }
+  | { type: "sounding" }
   /** The audio element stopped by itself: system, headset or another tab. */
   | { type: "stopped" }
   | { type: "failed" }
   | { type: "close" }
-  /** The server has sent the catalogue again: prices, owners and addresses may have changed. */
-  | { type: "queue"; tracks: readonly PlayableTrack[] }
-  | { type: "restore"; play: RememberedPlay; tracks: readonly PlayableTrack[] }
+  /** The server has sent the catalogue again: what follows from it comes with the dock (renew-player.ts). */
+  | { type: "change"; by: (state: PlayerState) => PlayerStep }
   | { type: "volume"; to: number }
   | { type: "mute" };
 
@@ -65,6 +71,7 @@ export const initialState: PlayerState = {
   track: null,
   queue: [],
   phase: "paused",
+  isWaiting: false,
   position: 0,
   volume: 1,
   isMuted: false,

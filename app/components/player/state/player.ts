@@ -85,6 +85,10 @@ export function readAudioEvent(name: string, audio: HTMLAudioElement): PlayerEve
       return audio.ended ? { type: "fileEnded" } : null;
     case "pause":
       return audio.paused && !audio.ended ? { type: "stopped" } : null;
+    case "waiting":
+      return audio.paused || audio.ended ? null : { type: "waiting" };
+    case "playing":
+      return audio.paused || audio.readyState < 3 ? null : { type: "sounding" };
     case "error":
       return audio.error ? { type: "failed" } : null;
     default:

@@ -1,6 +1,6 @@
+import { closePlayer } from "./close-player.ts";
 import type { PlayableTrack } from "./playable-track.ts";
 import {
-  initialState,
   isOver,
   type PlayerCommand,
   type PlayerState,
@@ -8,14 +8,6 @@ import {
   type RememberedPlay,
 } from "./player-state.ts";
 import { intoWindow, moveTo, seekTrack, windowEnd } from "./seek-track.ts";
-
-/** Stops playback and closes the file's connection. */
-export function closePlayer({ volume, isMuted }: PlayerState): PlayerStep {
-  return {
-    state: { ...initialState, volume, isMuted },
-    commands: [{ type: "pause" }, { type: "unload" }],
-  };
-}
 
 /** Applies the server's current catalogue: a removed track stops, a purchased one plays in full. */
 export function renewQueue(state: PlayerState, queue: readonly PlayableTrack[]): PlayerStep {

@@ -1,7 +1,7 @@
+import { closePlayer } from "./close-player.ts";
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
 import { inListOf, neighbour, nextFullTrack } from "./queue.ts";
-import { closePlayer, renewQueue, restorePlay } from "./renew-player.ts";
 import { moveTo, seekTrack, windowEnd } from "./seek-track.ts";
 
 // After this many seconds "Previous" returns to the start of the track, as is usual.
@@ -37,6 +37,21 @@ function play(before: PlayerState, track: PlayableTrack): PlayerStep {
   }
 }
 
+function playFrom(state: PlayerState, track: PlayableTrack, wanted: number): PlayerStep {
+  const isOutside = wanted < track.windowStart || wanted >= windowEnd(track);
+  const from = isOutside ? track.windowStart : wanted;
+  const isLoaded = state.track?.source === track.source;
+  // After a preview's end the reminder comes first, wherever Play is pressed.
+  if (isLoaded && isOver(state.phase)) return play(state, track);
+  if (isLoaded && state.phase === "failed") return play({ ...state, position: from }, track);
+  const sought = seekTrack(state, track, from);
+  if (isLoaded && state.phase === "playing") return sought;
+  return {
+    state: { ...sought.state, phase: "playing" },
+    commands: [...sought.commands, { type: "play" }],
+  };
+}
+
 function skip(state: PlayerState, track: PlayableTrack, to: "next" | "previous"): PlayerStep {
   const isFarIn = !isOver(state.phase) && state.position > track.windowStart + restartAfterSeconds;
   const other = neighbour(state, to);
@@ -69,17 +84,30 @@ function setVolume(state: PlayerState, volume: number, isMuted: boolean): Player
 }
 
 /** The player's reducer: the state after an event, and the side effects for the audio and the page. */
-export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerStep {
+export function stepPlayer(before: PlayerState, event: PlayerEvent): PlayerStep {
+  const { state, commands } = step(before, event);
+  const isWaiting = awaitsSound(before, event, { state, commands });
+  return { state: isWaiting === state.isWaiting ? state : { ...state, isWaiting }, commands };
+}
+
+function awaitsSound(before: PlayerState, { type }: PlayerEvent, { state, commands }: PlayerStep): boolean {
+  if (state.phase !== "playing") return false;
+  if (type === "waiting" || type === "sounding") return type === "waiting";
+  const isLoading = commands.some((command) => command.type === "load");
+  return state.isWaiting || isLoading || before.phase !== "playing";
+}
+
+function step(state: PlayerState, event: PlayerEvent): PlayerStep {
   const { track, phase, volume, isMuted } = state;
   switch (event.type) {
     case "play":
       return play(state, event.track);
     case "seek":
       return seekTrack(state, event.track, event.to);
-    case "queue":
-      return renewQueue(state, event.tracks);
-    case "restore":
-      return restorePlay(state, event.play, event.tracks);
+    case "playFrom":
+      return playFrom(state, event.track, event.from);
+    case "change":
+      return event.by(state);
     case "volume":
       return setVolume(state, Math.min(1, Math.max(0, event.to)), false);
     case "mute":
@@ -111,5 +139,7 @@ export function stepPlayer(state: PlayerState, event: PlayerEvent): PlayerStep {
       return { state: { ...state, phase: "failed" }, commands: [{ type: "pause" }] };
     case "close":
       return closePlayer(state);
+    default:
+      return unchanged;
   }
 }

@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { fetchCatalogue } from "./fetch-catalogue.ts";
+import { storePlay } from "./persist-player.ts";
 import { usePlayer, usePlayerState } from "./player-context.ts";
-import { readStoredPlay, storePlay } from "./player-memory.ts";
+import { readStoredPlay } from "./player-memory.ts";
+import { renewQueue, restorePlay } from "./renew-player.ts";
 
 /**
  * Loads the player's queue. It is fetched when playback starts, when the user changes (signed in or out), after a
@@ -26,7 +28,9 @@ export function useCatalogue(listener: string | null): void {
         // A track chosen since then wasn't part of the request; the queue of the previous one serves it as well, if
         // it is of the same release.
         const isOfIt = player.read().track?.releaseId === asked.releaseId;
-        if (tracks && isOfIt && !leaving.signal.aborted) player.send({ type: "queue", tracks });
+        if (tracks && isOfIt && !leaving.signal.aborted) {
+          player.send({ type: "change", by: (state) => renewQueue(state, tracks) });
+        }
       });
     }
     return () => leaving.abort();
@@ -62,7 +66,7 @@ export function useRestoredPlay(): void {
     const leaving = new AbortController();
     fetchCatalogue(play.trackId, play.releaseId, leaving.signal).then((tracks) => {
       if (!tracks || leaving.signal.aborted) return;
-      player.send({ type: "restore", play, tracks });
+      player.send({ type: "change", by: (state) => restorePlay(state, play, tracks) });
       // What can't be restored is forgotten.
       if (!player.read().track) storePlay(player.read());
     });

@@ -3,9 +3,13 @@ import type { Samples } from "./recording.ts";
 
 const maxDigit = 35;
 
-/** Collects the peak of each 200th of a track during decoding. */
+/**
+ * Collects how loud each part of a track is during decoding: the root of the mean of its squared samples. Peaks would
+ * make a solid block of every finished master.
+ */
 export class Waveform {
-  readonly #peaks = new Float32Array(waveformParts);
+  readonly #squares = new Float64Array(waveformParts);
+  readonly #counts = new Float64Array(waveformParts);
   readonly #totalSamples: number;
   #position = 0;
 
@@ -24,7 +28,9 @@ export class Waveform {
         part === waveformParts - 1 ? Infinity : Math.ceil(((part + 1) * this.#totalSamples) / waveformParts);
       const count = Math.min(length - offset, partEnd - this.#position);
       for (const channel of block) {
-        this.#peaks[part] = loudest(channel.subarray(offset, offset + count), this.#peaks[part] ?? 0);
+        this.#squares[part] =
+          (this.#squares[part] ?? 0) + sumOfSquares(channel.subarray(offset, offset + count));
+        this.#counts[part] = (this.#counts[part] ?? 0) + count;
       }
       offset += count;
       this.#position += count;
@@ -33,18 +39,17 @@ export class Waveform {
 
   /** One base-36 digit per part, `z` for the loudest. */
   digits(): string {
-    const loudestOfAll = Math.max(...this.#peaks) || 1;
-    return Array.from(this.#peaks, (peak) => Math.round((peak / loudestOfAll) * maxDigit).toString(36)).join(
-      "",
-    );
+    const levels = Array.from(this.#squares, (sum, part) => Math.sqrt(sum / (this.#counts[part] || 1)));
+    const loudest = Math.max(...levels) || 1;
+    return levels.map((level) => Math.round((level / loudest) * maxDigit).toString(36)).join("");
   }
 }
 
-function loudest(samples: Float32Array, soFar: number): number {
-  let peak = soFar;
+function sumOfSquares(samples: Float32Array): number {
+  let sum = 0;
   for (let index = 0; index < samples.length; index++) {
-    const level = Math.abs(samples[index] ?? 0);
-    if (level > peak) peak = level;
+    const sample = samples[index] ?? 0;
+    sum += sample * sample;
   }
-  return peak;
+  return sum;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { waveformParts } from "#app/domain/audio/limits.ts";
 import type { Context, Services } from "#app/domain/core/context.ts";
 import { processPart } from "#app/domain/core/process-part.ts";
 import { write } from "#app/domain/core/write.ts";
@@ -33,7 +34,8 @@ export function remakeTracksOf(ctx: Pick<Services, "db" | "parts" | "now">, rele
 }
 
 /**
- * Makes the MP3s again whose tags name another release than the track is on, one at a time: at start, after changes,
+ * Makes the MP3s again whose tags name another release than the track is on, or whose waveform is from before, one at
+ * a time: at start, after changes,
  * and every hour. One that fails is tried again with the next.
  * @returns a function that stops it, without waiting for a file's end.
  */
@@ -74,27 +76,32 @@ function remakeOne(ctx: Context, trackId: string, signal: AbortSignal): Promise<
   return ctx.lock(`track:${trackId}`, async () => {
     // Since it was found it may have been edited, published or removed.
     if (!findOutdated(ctx).some((outdated) => outdated.trackId === trackId)) return;
-    await remakeFiles(ctx, findTrack(ctx, trackId), { signal }, ({ files }) =>
+    await remakeFiles(ctx, findTrack(ctx, trackId), { signal }, ({ files, sound: { waveform } }) =>
       write(ctx, (tx) => {
         replaceAudioFiles(tx, trackId, files);
+        tx.db.update(tracks).set({ waveform }).where(eq(tracks.id, trackId)).run();
         markContentChanged(tx);
       }),
     );
   });
 }
 
-/** The tracks whose MP3 says something else than it should, with the releases that it names and should name. */
+/**
+ * The tracks whose MP3 says something else than it should, with the releases that it names and should name, and those
+ * whose waveform was measured another way: it had another number of parts.
+ */
 function findOutdated(ctx: Pick<Services, "db">): { trackId: string; named: string[] }[] {
   const albums = findTaggedAlbums(ctx);
   const files = ctx.db
-    .select({ trackId: tracks.id, written: trackFiles.album })
+    .select({ trackId: tracks.id, waveform: tracks.waveform, written: trackFiles.album })
     .from(tracks)
     .innerJoin(trackFiles, and(eq(trackFiles.trackId, tracks.id), eq(trackFiles.kind, "full")))
     .where(isNull(tracks.deletedAt))
     .all();
-  return files.flatMap(({ trackId, written }) => {
+  return files.flatMap(({ trackId, waveform, written }) => {
     const wanted = albums.get(trackId);
-    if (written === (wanted ? JSON.stringify(wanted) : null)) return [];
+    const isMeasured = waveform.length === waveformParts;
+    if (isMeasured && written === (wanted ? JSON.stringify(wanted) : null)) return [];
     const before: { releaseId?: string } = written === null ? {} : JSON.parse(written);
     return [{ trackId, named: [before.releaseId, wanted?.releaseId].filter((id) => id !== undefined) }];
   });

@@ -1,0 +1,9 @@
+import { initialState, type PlayerState, type PlayerStep } from "./player-state.ts";
+
+/** Stops playback and closes the file's connection. */
+export function closePlayer({ volume, isMuted }: PlayerState): PlayerStep {
+  return {
+    state: { ...initialState, volume, isMuted },
+    commands: [{ type: "pause" }, { type: "unload" }],
+  };
+}
