@@ -22,9 +22,7 @@ export function AdminLayout({ title, current, workbench, lead, children }: Admin
     <div className={styles.workbench}>
       <AdminNavigation current={current} workbench={workbench} />
       <div className={styles.page}>
-        <PageHeader title={title}>
-          {lead}
-        </PageHeader>
+        <PageHeader title={title}>{lead}</PageHeader>
         <div className={`stack ${styles.sections}`}>{children}</div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PlayButton } from "../player/play-button.tsx";
-import { PlayerIcon } from "../player/player-icon.tsx";
+import { PlayerIcon, trackSigns } from "../player/player-icon.tsx";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
 import { type CollectedThing, listeningPage } from "./collected-thing.ts";
@@ -25,7 +25,7 @@ export function PlayThing({ thing, onPlay }: PlayThingProps) {
   if (!isScripted || !next) {
     return (
       <a href={listeningPage(thing)} aria-label={`Play ${title}`} className={styles.link}>
-        <PlayerIcon name="play" />
+        <PlayerIcon sign={trackSigns.play} />
       </a>
     );
   }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
+import { renewQueue } from "../player/state/renew-player.ts";
 import type { CollectedThing } from "./collected-thing.ts";
 
 /** Plays a track, and after it the others of the collection in their order. */
@@ -14,7 +15,7 @@ export function usePlayFrom(things: readonly CollectedThing[]): (track: Playable
   return useCallback(
     (track) => {
       player.send({ type: "play", track });
-      player.send({ type: "queue", tracks: queue });
+      player.send({ type: "change", by: (state) => renewQueue(state, queue) });
     },
     [player, queue],
   );
