@@ -63,25 +63,30 @@ test("Ask lies over nothing that can be pressed, at any width and place of a pub
     "/about",
     "/photos",
     "/contact",
-    "/auth?tab=register",
     "/api",
     "/nowhere",
   ]);
 });
 
-test("Ask lies over nothing that can be pressed on a fan's and an admin's pages", async ({ page, site }) => {
+test("neither Ask nor the newsletter stands beside a task", async ({ page, site }) => {
+  await page.goto("/auth?tab=register");
+  await expect(ask(page)).toHaveCount(0);
   await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
-  await expectFree(page, [
-    "/",
+  for (const path of [
     "/checkout?trackId=steppin-out",
     "/dashboard",
     "/dashboard/security",
     "/admin",
-    "/admin/orders",
-    "/admin/tracks",
-    "/admin/site",
     "/test-payments",
-  ]);
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(ask(page)).toHaveCount(0);
+    await expect(page.getByLabel("Email for the newsletter")).toHaveCount(0);
+  }
+  await page.goto("/");
+  await expect(ask(page)).toHaveCount(1);
+  await expectFree(page, ["/"]);
 });
 
 test("Ask keeps out of the player's way", async ({ page }) => {
