@@ -15,7 +15,10 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/(zod-without-eval|components\/layout\/(inline-styles|nonce))|vite\/preload-helper|\/node_modules\/(@remix-run|react-router(-dom)?|turbo-stream)\//,
   ],
   // Fetched with the first sound.
-  ["dock", /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue))/],
+  [
+    "dock",
+    /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue|step-dock|(close|renew|persist)-player|queue))/,
+  ],
   // Without what a single kind of page draws.
   [
     "root",

@@ -33,7 +33,7 @@ test.describe("a wallet's button", () => {
   }) => {
     await playStripe(context, stripe, { fields: "ready", wallet: goodCard });
     await page.goto("/music/steppin-out");
-    const place = page.locator("[data-state]", { has: page.locator("iframe") });
+    const place = otherwise(page);
     const before = await place.boundingBox();
     await expect(walletButton(page)).toBeVisible();
     expect(await place.boundingBox()).toEqual(before);

@@ -9,7 +9,7 @@ import { Day } from "#app/components/ui/values/day.tsx";
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
-import { ExpressFrame } from "../checkout/express/express-frame.tsx";
+import { ExpressPlace } from "../checkout/express/express-place.tsx";
 import { TrackPlayer } from "../player/track-player.tsx";
 import { FormatList, type TrackFormat } from "./format-list.tsx";
 import { TrackBadge } from "./track-badge.tsx";
@@ -94,7 +94,7 @@ export function TrackPage({
         )}
       </div>
       {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
-        <ExpressFrame trackId={track.id} price={track.price} />
+        <ExpressPlace trackId={track.id} price={track.price} />
       )}
       <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
       <TrackNotes details={details} />

@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ShownRelease } from "#app/components/releases/shown-release.ts";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { LandingSection } from "../landing/landing-section.tsx";
-import { NewestRelease } from "../landing/newest-release.tsx";
+import { NewestRelease, type ReleaseOnShow } from "../landing/newest-release.tsx";
 import { LogoutForm } from "../layout/logout-form.tsx";
 import buttonStyles from "../ui/button.module.css";
 import { ButtonLink } from "../ui/button.tsx";
@@ -27,7 +26,7 @@ interface HomePageProps {
   promo?: ReactNode;
   /** What they bought last. */
   things: readonly HomeThing[];
-  newestRelease: ShownRelease | null;
+  newestRelease: ReleaseOnShow | null;
 }
 
 /** The home page of a signed-in user. */
@@ -57,7 +56,7 @@ export function HomePage({ name, artistName, promo, things, newestRelease }: Hom
       <MyMusic things={things} />
       {newestRelease && (
         <LandingSection id="newest" title="Newest release">
-          <NewestRelease release={newestRelease} isSignedIn />
+          <NewestRelease release={newestRelease} />
         </LandingSection>
       )}
       <Card labelledBy="account" className={styles.account}>

@@ -1,4 +1,3 @@
-import type { ShownRelease } from "#app/components/releases/shown-release.ts";
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import type { Milestone, SiteIdentity } from "#app/shared/settings/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -10,14 +9,14 @@ import { Hero, type HeroPortrait } from "./hero.tsx";
 import styles from "./landing-page.module.css";
 import { LandingSection } from "./landing-section.tsx";
 import { type LockedVideo, LockedVideos } from "./locked-videos.tsx";
-import { NewestRelease } from "./newest-release.tsx";
+import { NewestRelease, type ReleaseOnShow } from "./newest-release.tsx";
 import { TestAdminLogin } from "./test-admin-login.tsx";
 
 interface LandingPageProps {
   site: SiteIdentity;
   portrait: HeroPortrait;
   featuredTrack: PageTrack | null;
-  newestRelease: ShownRelease | null;
+  newestRelease: ReleaseOnShow | null;
   isSignedIn: boolean;
   /** Whether a button signs anyone in as admin; only in test mode. */
   hasTestAdminLogin: boolean;
@@ -51,7 +50,7 @@ export function LandingPage({
         {featuredTrack || newestRelease ? (
           <>
             {newestRelease ? (
-              <NewestRelease release={newestRelease} isSignedIn={isSignedIn} />
+              <NewestRelease release={newestRelease} />
             ) : (
               featuredTrack && <FeaturedTrack track={featuredTrack} isSignedIn={isSignedIn} />
             )}

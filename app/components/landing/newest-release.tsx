@@ -1,28 +1,27 @@
 import { Link } from "@remix-run/react";
-import { ReleaseAction } from "#app/components/releases/release-action.tsx";
-import { ReleaseFacts } from "#app/components/releases/release-facts.tsx";
-import type { ShownRelease } from "#app/components/releases/shown-release.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import type { findNewestRelease } from "#app/domain/landing/newest-release.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import styles from "./featured-track.module.css";
 
-/** The newest release, as the object that it is: its cover, what it costs, and the way to it. */
-export function NewestRelease({ release, isSignedIn }: { release: ShownRelease; isSignedIn: boolean }) {
-  const { id, title, description } = release;
+export type ReleaseOnShow = NonNullable<ReturnType<typeof findNewestRelease>>;
+
+/** The newest release, as the object that it is: its cover, and the way to it. */
+export function NewestRelease({ release }: { release: ReleaseOnShow }) {
+  const { id, title, facts, description } = release;
   return (
     <article className={`stack ${styles.track}`}>
-      <Link to={`/releases/${id}`} tabIndex={-1} aria-hidden="true">
-        <TrackCover track={release} sizes="(min-width: 48rem) 22rem, 94vw" />
-      </Link>
+      <TrackCover track={release} sizes="(min-width: 48rem) 22rem, 94vw" />
       <div className={`stack gap-4 ${styles.body}`}>
         <h3 className={styles.title}>
           <Link to={`/releases/${id}`}>{title}</Link>
         </h3>
-        <p className={`cluster ${styles.facts}`}>
-          <ReleaseFacts release={release} hasPrice={false} />
-        </p>
+        <p className={styles.facts}>{facts}</p>
         {description && <p className={styles.description}>{description}</p>}
         <p>
-          <ReleaseAction release={release} isSignedIn={isSignedIn} />
+          <ButtonLink to={`/releases/${id}`}>
+            Hear it<span className="visually-hidden">: {title}</span>
+          </ButtonLink>
         </p>
       </div>
     </article>

@@ -90,9 +90,11 @@ function PlayableTrackPlayer({ track, isPassing = true, isInRow = false }: Playa
   );
 }
 
+const notLoaded = "Could not be loaded";
+
 /** In a row the price and Buy stand beside it. */
 function briefStatus(track: PlayableTrack, { track: current, phase, position, isWaiting }: PlayerState) {
-  if (phase === "failed") return "Couldn't be loaded";
+  if (phase === "failed") return notLoaded;
   if (isOver(phase)) return "Preview over";
   if (isWaiting) return "Loading";
   if (current) return timeLabel(position);
@@ -108,7 +110,7 @@ function fullStatus(
   isPassing: boolean,
 ) {
   const { id, isPreview, windowStart, windowLength, trackLength } = track;
-  if (phase === "failed") return "Could not be loaded. Please try again.";
+  if (phase === "failed") return `${notLoaded}. Please try again.`;
   if (isOver(phase)) {
     return (
       <>
@@ -118,14 +120,7 @@ function fullStatus(
           target={isPassing ? undefined : "_blank"}
           className={styles.offer}
         >
-          {track.suggestedPrice === null ? (
-            <>
-              Buy <Price amount={track.price} />
-            </>
-          ) : (
-            "Name your price"
-          )}{" "}
-          to hear it all
+          Buy {track.suggestedPrice === null && <Price amount={track.price} />} to hear it all
         </a>
       </>
     );

@@ -3,7 +3,7 @@ import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
-import { ExpressFrame } from "../checkout/express/express-frame.tsx";
+import { ExpressPlace } from "../checkout/express/express-place.tsx";
 import { ReleaseAction } from "./release-action.tsx";
 import { ReleaseDownloads } from "./release-downloads.tsx";
 import { ReleaseFacts } from "./release-facts.tsx";
@@ -91,7 +91,7 @@ export function ReleasePage({
           )}
         </div>
         {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
-          <ExpressFrame releaseId={release.id} price={release.cost.price} />
+          <ExpressPlace releaseId={release.id} price={release.cost.price} />
         )}
       </div>
       <section className="stack">

@@ -1,11 +1,10 @@
 import { findFeaturedTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { listReleases } from "#app/domain/releases/list-releases.ts";
-import { withCosts } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { findPortrait } from "./find-portrait.ts";
+import { findNewestRelease } from "./newest-release.ts";
 
 const galleryLength = 4;
 const vaultLength = 3;
@@ -31,13 +30,4 @@ export function readLanding(ctx: Context) {
       .slice(0, galleryLength)
       .map(({ id, title, description, picture }) => ({ id, title, description, picture })),
   };
-}
-
-/** The release with the latest day, announced ones included; its tracks are on its own page. */
-export function findNewestRelease(ctx: Context) {
-  const dayOf = ({ releaseDate }: { releaseDate: string | null }) => releaseDate ?? "";
-  const newest = listReleases(ctx)
-    .toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
-    .slice(0, 1);
-  return withCosts(ctx, newest).map((release) => ({ ...release, places: [] }))[0] ?? null;
 }

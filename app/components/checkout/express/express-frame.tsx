@@ -15,13 +15,11 @@ interface ExpressFrameProps {
  * The buttons of Apple Pay, Google Pay and Link, where this browser has one. They are in a frame of this site with a
  * policy of its own: Stripe's script runs there, and never among the scripts of the page.
  */
-export function ExpressFrame({ price, ...wanted }: ExpressFrameProps) {
+export default function ExpressFrame({ price, ...wanted }: ExpressFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isMounted, setMounted] = useState(false);
   const [state, setState] = useState<"waiting" | "ready" | "paying">("waiting");
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    setMounted(true);
     function take(message: ExpressMessage) {
       if (message.express === "ready") setState(message.isAvailable ? "ready" : "waiting");
       if (message.express === "failed") setState("ready");
@@ -42,26 +40,23 @@ export function ExpressFrame({ price, ...wanted }: ExpressFrameProps) {
 
   const address = `/checkout/express?${new URLSearchParams(wanted)}`;
   return (
-    <div className="stack gap-4">
-      <div className={styles.express} data-state={state}>
-        <p className={styles.otherwise}>Pay by card or wallet at the checkout.</p>
-        {isMounted && (
-          <iframe
-            key={address + price}
-            ref={frame}
-            src={address}
-            title="Express checkout"
-            allow="payment"
-            loading="lazy"
-            className={styles.frame}
-          />
-        )}
-      </div>
+    <>
+      <iframe
+        key={address + price}
+        ref={frame}
+        src={address}
+        title="Express checkout"
+        allow="payment"
+        loading="lazy"
+        data-state={state}
+        data-shown={state === "waiting" ? undefined : true}
+        className={styles.frame}
+      />
       {failure && (
         <Notice role="alert" variant="destructive" title="Payment Failed">
           {failure}
         </Notice>
       )}
-    </div>
+    </>
   );
 }

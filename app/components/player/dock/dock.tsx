@@ -5,6 +5,7 @@ import { Scrubber } from "../scrubber.tsx";
 import { connectMediaSession } from "../state/media-session.ts";
 import { persistPlayer } from "../state/persist-player.ts";
 import { usePlayer, usePlayerState } from "../state/player-context.ts";
+import { stepDock } from "../state/step-dock.ts";
 import { useCatalogue, useRestoredPlay } from "../state/use-catalogue.ts";
 import styles from "./dock.module.css";
 import { NowPlaying } from "./now-playing.tsx";
@@ -20,6 +21,7 @@ import { VolumeControl } from "./volume-control.tsx";
 export default function Dock({ listener }: { listener: string | null }) {
   const player = usePlayer();
   const state = usePlayerState();
+  useEffect(() => player.learn(stepDock), [player]);
   useRestoredPlay();
   useCatalogue(listener);
   useEffect(() => persistPlayer(player), [player]);

@@ -21,26 +21,12 @@ export interface PlayableTrack
  * @param releaseId the release whose other tracks it is played with, if not the catalogue's.
  */
 export function playableTrack(track: RowTrack, releaseId?: string): PlayableTrack | null {
-  const { id, title, artist, price, suggestedPrice, owned, coverImageUrl, cover, durationSeconds } = track;
-  const { waveform } = track;
-  const { fullUrl, previewUrl } = track;
-  const trackLength = durationSeconds;
-  const common = {
-    id,
-    title,
-    artist,
-    price,
-    suggestedPrice,
-    owned,
-    coverImageUrl,
-    cover,
-    waveform,
-    trackLength,
-    releaseId,
-  };
-  if (fullUrl)
-    return { ...common, source: fullUrl, isPreview: false, windowStart: 0, windowLength: durationSeconds };
-  if (!previewUrl) return null;
-  const { previewStart: windowStart, previewLength: windowLength } = track;
-  return { ...common, source: previewUrl, isPreview: true, windowStart, windowLength };
+  const { id, title, artist, price, suggestedPrice, owned, coverImageUrl, cover, waveform } = track;
+  const { fullUrl, previewUrl, durationSeconds: trackLength } = track;
+  const common = { id, title, artist, price, suggestedPrice, owned, coverImageUrl, cover, waveform };
+  const isPreview = !fullUrl;
+  const source = fullUrl ?? previewUrl;
+  const windowStart = isPreview ? track.previewStart : 0;
+  const windowLength = isPreview ? track.previewLength : trackLength;
+  return source ? { ...common, releaseId, source, isPreview, windowStart, windowLength, trackLength } : null;
 }

@@ -11,8 +11,7 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const { volume, isMuted } = readStoredVolume();
-    player.send({ type: "volume", to: volume });
-    if (isMuted) player.send({ type: "mute" });
+    player.send({ type: "volume", to: volume, isMuted });
   }, [player]);
 
   const hear = ({ type, currentTarget }: SyntheticEvent<HTMLAudioElement>) => {

@@ -49,7 +49,7 @@ export type PlayerEvent =
   | { type: "close" }
   /** The server has sent the catalogue again: what follows from it comes with the dock (renew-player.ts). */
   | { type: "change"; by: (state: PlayerState) => PlayerStep }
-  | { type: "volume"; to: number }
+  | { type: "volume"; to: number; isMuted?: boolean }
   | { type: "mute" };
 
 /** A side effect to run. */

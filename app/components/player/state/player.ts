@@ -1,6 +1,6 @@
 import { showToast } from "#app/components/toasts/toast-store.ts";
 import { initialState, type PlayerCommand, type PlayerEvent, type PlayerState } from "./player-state.ts";
-import { stepPlayer } from "./step-player.ts";
+import { type Stepper, stepPlayer } from "./step-player.ts";
 
 const previewComplete = {
   variant: "default",
@@ -11,6 +11,8 @@ const previewComplete = {
 export interface Player {
   send: (event: PlayerEvent) => void;
   read: () => PlayerState;
+  /** Has it know more events. */
+  learn: (stepBy: Stepper) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -20,6 +22,7 @@ export interface Player {
  */
 export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
   let state = initialState;
+  let stepBy: Stepper | undefined;
   const listeners = new Set<() => void>();
 
   function obey(audio: HTMLAudioElement, command: PlayerCommand) {
@@ -54,7 +57,7 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
   function send(event: PlayerEvent) {
     const audio = findAudio();
     if (!audio) return;
-    const step = stepPlayer(state, event);
+    const step = stepPlayer(state, event, stepBy);
     const hasChanged = step.state !== state;
     state = step.state;
     for (const command of step.commands) obey(audio, command);
@@ -64,6 +67,9 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
   return {
     send,
     read: () => state,
+    learn: (taught) => {
+      stepBy = taught;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,12 +1,6 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import type { PlayerState } from "./player-state.ts";
 
-/** The state with a track's list: the queue of another one is dropped, and the track's own is fetched. */
-export function inListOf(state: PlayerState, track: PlayableTrack): PlayerState {
-  if (!state.track || state.track.releaseId === track.releaseId) return state;
-  return { ...state, track: { ...state.track, releaseId: track.releaseId }, queue: [] };
-}
-
 type Place = Pick<PlayerState, "track" | "queue">;
 
 /** The track before or after the current one; null at the ends of the queue and outside of it. */

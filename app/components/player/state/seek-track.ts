@@ -1,9 +1,14 @@
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerCommand, type PlayerState, type PlayerStep } from "./player-state.ts";
-import { inListOf } from "./queue.ts";
 
 // After a click beyond the end of the preview, this much must still be heard.
 const minHeardSeconds = 1;
+
+/** The state with a track's list: the queue of another one is dropped, and the track's own is fetched. */
+export function inListOf(state: PlayerState, track: PlayableTrack): PlayerState {
+  if (!state.track || state.track.releaseId === track.releaseId) return state;
+  return { ...state, track: { ...state.track, releaseId: track.releaseId }, queue: [] };
+}
 
 /** Where in the track a file ends, in seconds. */
 export function windowEnd({ windowStart, windowLength }: PlayableTrack): number {

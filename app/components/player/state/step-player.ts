@@ -1,14 +1,9 @@
-import { closePlayer } from "./close-player.ts";
 import type { PlayableTrack } from "./playable-track.ts";
 import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
-import { inListOf, neighbour, nextFullTrack } from "./queue.ts";
-import { moveTo, seekTrack, windowEnd } from "./seek-track.ts";
+import { inListOf, moveTo, seekTrack, windowEnd } from "./seek-track.ts";
 
-// After this many seconds "Previous" returns to the start of the track, as is usual.
-const restartAfterSeconds = 3;
-const audibleVolume = 0.5;
-
-function start(state: PlayerState, track: PlayableTrack): PlayerStep {
+/** Plays a track from the start of what can be heard of it. */
+export function start(state: PlayerState, track: PlayableTrack): PlayerStep {
   return {
     state: { ...inListOf(state, track), track, phase: "playing", position: track.windowStart },
     commands: [{ type: "load", source: track.source }, { type: "play" }],
@@ -52,40 +47,32 @@ function playFrom(state: PlayerState, track: PlayableTrack, wanted: number): Pla
   };
 }
 
-function skip(state: PlayerState, track: PlayableTrack, to: "next" | "previous"): PlayerStep {
-  const isFarIn = !isOver(state.phase) && state.position > track.windowStart + restartAfterSeconds;
-  const other = neighbour(state, to);
-  if (other && !(to === "previous" && isFarIn)) return start(state, other);
-  return to === "previous" ? seekTrack(state, track, track.windowStart) : { state, commands: [] };
-}
-
-function rewind(state: PlayerState, track: PlayableTrack): PlayerStep {
+/** Pauses, at the start of the file. */
+export function rewind(state: PlayerState, track: PlayableTrack): PlayerStep {
   return {
     state: { ...state, phase: "paused", position: track.windowStart },
     commands: [{ type: "pause" }, moveTo(track, track.windowStart)],
   };
 }
 
-// A full track continues with the next full track: nobody is led from their own music into a preview. A preview's end
-// is for the user to answer.
+// A preview's end is for the user to answer.
 function finish(state: PlayerState, track: PlayableTrack): PlayerStep {
-  if (!track.isPreview) {
-    const next = nextFullTrack(state);
-    return next ? start(state, next) : rewind(state, track);
-  }
+  if (!track.isPreview) return rewind(state, track);
   return {
     state: { ...state, phase: "ended", position: windowEnd(track) },
     commands: [{ type: "pause" }, { type: "remind" }],
   };
 }
 
-function setVolume(state: PlayerState, volume: number, isMuted: boolean): PlayerStep {
-  return { state: { ...state, volume, isMuted }, commands: [{ type: "setVolume", volume, isMuted }] };
-}
+/** What an event does. */
+export type Stepper = (state: PlayerState, event: PlayerEvent) => PlayerStep;
 
-/** The player's reducer: the state after an event, and the side effects for the audio and the page. */
-export function stepPlayer(before: PlayerState, event: PlayerEvent): PlayerStep {
-  const { state, commands } = step(before, event);
+/**
+ * The player's reducer: the state after an event, and the side effects for the audio and the page.
+ * @param stepBy knows more events once the dock is there.
+ */
+export function stepPlayer(before: PlayerState, event: PlayerEvent, stepBy: Stepper = step): PlayerStep {
+  const { state, commands } = stepBy(before, event);
   const isWaiting = awaitsSound(before, event, { state, commands });
   return { state: isWaiting === state.isWaiting ? state : { ...state, isWaiting }, commands };
 }
@@ -97,8 +84,9 @@ function awaitsSound(before: PlayerState, { type }: PlayerEvent, { state, comman
   return state.isWaiting || isLoading || before.phase !== "playing";
 }
 
-function step(state: PlayerState, event: PlayerEvent): PlayerStep {
-  const { track, phase, volume, isMuted } = state;
+/** What the page's own buttons and the audio element need. */
+export function step(state: PlayerState, event: PlayerEvent): PlayerStep {
+  const { track, phase } = state;
   switch (event.type) {
     case "play":
       return play(state, event.track);
@@ -108,11 +96,11 @@ function step(state: PlayerState, event: PlayerEvent): PlayerStep {
       return playFrom(state, event.track, event.from);
     case "change":
       return event.by(state);
-    case "volume":
-      return setVolume(state, Math.min(1, Math.max(0, event.to)), false);
-    case "mute":
-      // Unmuting at volume 0 would change nothing.
-      return volume === 0 ? setVolume(state, audibleVolume, false) : setVolume(state, volume, !isMuted);
+    case "volume": {
+      const volume = Math.min(1, Math.max(0, event.to));
+      const isMuted = event.isMuted ?? false;
+      return { state: { ...state, volume, isMuted }, commands: [{ type: "setVolume", volume, isMuted }] };
+    }
   }
   const unchanged: PlayerStep = { state, commands: [] };
   if (!track) return unchanged;
@@ -122,11 +110,6 @@ function step(state: PlayerState, event: PlayerEvent): PlayerStep {
       return phase === "playing"
         ? { state: { ...state, phase: "paused" }, commands: [{ type: "pause" }] }
         : unchanged;
-    case "stop":
-      // An ended preview stays ended: stopping must not bypass the reminder.
-      return isRunning ? rewind(state, track) : unchanged;
-    case "skip":
-      return skip(state, track, event.to);
     case "progress":
       if (!isRunning) return unchanged;
       if (track.isPreview && event.fileSeconds >= track.windowLength) return finish(state, track);
@@ -137,8 +120,6 @@ function step(state: PlayerState, event: PlayerEvent): PlayerStep {
       return phase === "playing" ? { state: { ...state, phase: "paused" }, commands: [] } : unchanged;
     case "failed":
       return { state: { ...state, phase: "failed" }, commands: [{ type: "pause" }] };
-    case "close":
-      return closePlayer(state);
     default:
       return unchanged;
   }

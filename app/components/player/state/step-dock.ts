@@ -1,0 +1,45 @@
+import { closePlayer } from "./close-player.ts";
+import type { PlayableTrack } from "./playable-track.ts";
+import { isOver, type PlayerEvent, type PlayerState, type PlayerStep } from "./player-state.ts";
+import { neighbour, nextFullTrack } from "./queue.ts";
+import { seekTrack } from "./seek-track.ts";
+import { rewind, start, step } from "./step-player.ts";
+
+// After this many seconds "Previous" returns to the start of the track, as is usual.
+const restartAfterSeconds = 3;
+const audibleVolume = 0.5;
+
+function skip(state: PlayerState, track: PlayableTrack, to: "next" | "previous"): PlayerStep {
+  const isFarIn = !isOver(state.phase) && state.position > track.windowStart + restartAfterSeconds;
+  const other = neighbour(state, to);
+  if (other && !(to === "previous" && isFarIn)) return start(state, other);
+  return to === "previous" ? seekTrack(state, track, track.windowStart) : { state, commands: [] };
+}
+
+/** What the dock's buttons, keys and queue need besides; it loads with the dock. */
+export function stepDock(state: PlayerState, event: PlayerEvent): PlayerStep {
+  const { track, phase, volume, isMuted } = state;
+  const isRunning = !isOver(phase) && phase !== "failed";
+  if (event.type === "mute") {
+    // Unmuting at volume 0 would change nothing.
+    const to = volume === 0 ? audibleVolume : volume;
+    return step(state, { type: "volume", to, isMuted: volume > 0 && !isMuted });
+  }
+  if (!track) return step(state, event);
+  switch (event.type) {
+    case "stop":
+      // An ended preview stays ended: stopping must not bypass the reminder.
+      return isRunning ? rewind(state, track) : { state, commands: [] };
+    case "skip":
+      return skip(state, track, event.to);
+    case "fileEnded": {
+      // A full track continues with the next full track: nobody is led from their own music into a preview.
+      const next = isRunning && !track.isPreview ? nextFullTrack(state) : null;
+      return next ? start(state, next) : step(state, event);
+    }
+    case "close":
+      return closePlayer(state);
+    default:
+      return step(state, event);
+  }
+}

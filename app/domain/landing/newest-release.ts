@@ -1,0 +1,15 @@
+import type { Context } from "#app/domain/core/context.ts";
+import { listReleases } from "#app/domain/releases/list-releases.ts";
+import { kindNames } from "#app/shared/releases/kind-names.ts";
+
+/** The release with the latest day, announced ones included; null where there is none. */
+export function findNewestRelease(ctx: Context) {
+  const [newest] = listReleases(ctx).toSorted((a, b) =>
+    (b.releaseDate ?? "").localeCompare(a.releaseDate ?? ""),
+  );
+  if (!newest) return null;
+  const { id, title, description, cover, coverImageUrl, kind, releaseDate, places } = newest;
+  const year = releaseDate ? `, ${releaseDate.slice(0, 4)}` : "";
+  const count = `${places.length} ${places.length === 1 ? "track" : "tracks"}`;
+  return { id, title, description, cover, coverImageUrl, facts: `${kindNames[kind]}${year}, ${count}` };
+}
