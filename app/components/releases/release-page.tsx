@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
+import { ShareButton } from "#app/components/share/share-button.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
+import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
 import { ExpressFrame } from "../checkout/express/express-frame.tsx";
 import { ReleaseAction } from "./release-action.tsx";
 import { ReleaseDownloads } from "./release-downloads.tsx";
@@ -13,6 +15,10 @@ import type { ShownRelease } from "./shown-release.ts";
 
 interface ReleasePageProps {
   release: ShownRelease;
+  /** Its pictures for other sites. */
+  share: Record<"wide" | "tall", SharePicture>;
+  /** The absolute address of this page. */
+  address: string;
   credits: string;
   isSignedIn: boolean;
   /** Whether wallets are offered beside what is for sale. */
@@ -26,6 +32,8 @@ interface ReleasePageProps {
 /** One release on a page of its own (/releases/:id). */
 export function ReleasePage({
   release,
+  share,
+  address,
   credits,
   isSignedIn,
   hasExpress,
@@ -93,6 +101,7 @@ export function ReleasePage({
         {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
           <ExpressFrame releaseId={release.id} price={release.cost.price} />
         )}
+        <ShareButton title={`${title} by ${artist}`} address={address} pictures={share} />
       </div>
       <section className="stack">
         <h2 className={styles.heading}>Tracks</h2>

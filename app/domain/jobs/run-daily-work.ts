@@ -7,6 +7,7 @@ import { writePendingExports } from "#app/domain/privacy/export/write-export.ts"
 import { applyRetention } from "#app/domain/privacy/retention.ts";
 import { mailDailySales } from "#app/domain/purchases/history/mail-daily-sales.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
+import { sweepSharePictures } from "#app/domain/share-kit/sweep-share-pictures.ts";
 
 /**
  * The site's background jobs: once at start, then every hour due deletions and the sales mail of the
@@ -38,6 +39,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
     new Cron("23 3 * * *", () => schedule(applyRetention)),
     new Cron("41 3 * * *", () => schedule(readMissedEvents)),
     new Cron("53 3 * * *", () => schedule(sweepMedia)),
+    new Cron("57 3 * * *", () => schedule(sweepSharePictures)),
     // Not in sequence with the others: it reads many files and changes nothing, so nothing waits for it.
     new Cron("11 4 * * *", () => runNightlyChecks(ctx)),
   ];
