@@ -9,6 +9,7 @@ import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
+import { tintStyle } from "#app/shared/colours/packed-tint.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import { ExpressFrame } from "../checkout/express/express-frame.tsx";
@@ -49,7 +50,7 @@ export function TrackPage({
 }: TrackPageProps) {
   const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
-    <article className={`stack ${styles.page}`}>
+    <article className={`stack tinted ${styles.page}`} {...tintStyle(track.cover)}>
       <p className={styles.back}>
         <Link to="/music" className="touch">
           All music

@@ -2,6 +2,7 @@ import { Cron } from "croner";
 import type { Context } from "#app/domain/core/context.ts";
 import { runNightlyChecks } from "#app/domain/health/slow-checks.ts";
 import { sweepMedia } from "#app/domain/media/sweep-media.ts";
+import { colourPictures } from "#app/domain/pictures/colour-pictures.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { writePendingExports } from "#app/domain/privacy/export/write-export.ts";
 import { applyRetention } from "#app/domain/privacy/retention.ts";
@@ -31,6 +32,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   schedule(sweepMedia);
   schedule(readMissedEvents);
   schedule(mailDailySales);
+  schedule(colourPictures);
   const started = running;
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),

@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/shorten.ts";
+import { pageColours } from "#app/shared/colours/page-colours.ts";
 import { findPageFacts, type PageFacts, type SharedPicture } from "./page-facts.ts";
 import { isPrivatePlace } from "./private-places.ts";
 
@@ -13,6 +14,8 @@ export interface PageHead {
   description?: string;
   /** The picture of link previews; defaults to the site's own. */
   picture?: SharedPicture | null;
+  /** The colour of the browser's own frame by theme; defaults to the page's background. */
+  frame?: { dark: string; light: string } | null;
   /** Open Graph's type of the page. */
   type?: string;
   /** The canonical path, if it differs from the requested one. */
@@ -30,11 +33,17 @@ export interface PageHead {
 export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] {
   const facts = findPageFacts(args.matches);
   const title = titleOf(head.name, facts, Boolean(args.error));
+  const frame = head.frame ?? pageColours;
   const texts = [
     { title },
     ...(head.description
       ? [{ name: "description", content: shorten(head.description, maxDescriptionLength) }]
       : []),
+    ...(["dark", "light"] as const).map((theme) => ({
+      name: "theme-color",
+      content: frame[theme],
+      media: `(prefers-color-scheme: ${theme})`,
+    })),
   ];
   const noIndex = { name: "robots", content: "noindex" };
   if (!facts || args.error) return [...texts, noIndex];
