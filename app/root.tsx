@@ -37,6 +37,7 @@ import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import type { PageFacts } from "#app/http/head/page-facts.ts";
+import { accentStyle } from "#app/shared/colours/accent.ts";
 import { readRefusal } from "#app/shared/refusal.ts";
 import "#app/styles/index.css";
 
@@ -68,6 +69,7 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
   return data(
     {
       site: identityOf(settings, ctx.now()),
+      accent: accentStyle(settings.accent),
       facts: {
         artistName: settings.artistName,
         publicUrl: ctx.settings.publicUrl,
@@ -90,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en">
+    <html lang="en" style={root?.accent}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

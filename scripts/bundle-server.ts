@@ -9,7 +9,9 @@ const started = [
   "app/domain/audio/worker/encoder-thread.ts",
   "app/domain/audio/worker/main.ts",
   "app/domain/health/hash-files.worker.ts",
+  "app/domain/pictures/worker/colours.ts",
   "app/domain/pictures/worker/main.ts",
+  "app/domain/share-kit/worker/main.ts",
   "app/gateways/password-hashing/hash.worker.ts",
 ];
 
@@ -45,6 +47,7 @@ await build({
 });
 escapeBeyondAscii(path.join(folder, "serve.js"));
 cpSync("db/migrations", path.join(folder, "db/migrations"), { recursive: true });
+cpSync("app/domain/share-kit/fonts", path.join(folder, "app/domain/share-kit/fonts"), { recursive: true });
 writeFileSync(
   path.join(folder, "package.json"),
   JSON.stringify({ type: "module", imports: { "#app/*.ts": "./app/*.js", "#db/*": "./db/*" } }),

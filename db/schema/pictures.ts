@@ -6,6 +6,8 @@ export const pictures = sqliteTable("pictures", {
   id: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
+  /** The colours that it is known by, like "#ffb21a #12244f", the strongest first; null until they were looked for. */
+  colours: text(),
   createdAt: moment().notNull(),
 });
 

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
+import { ShareButton } from "#app/components/share/share-button.tsx";
 import { ExplicitBadge } from "#app/components/tracks/explicit-badge.tsx";
 import { isFree, isPriceNamed, type PageTrack } from "#app/components/tracks/page-track.ts";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
@@ -7,6 +8,8 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
+import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
+import { tintStyle } from "#app/shared/colours/packed-tint.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import { ExpressPlace } from "../checkout/express/express-place.tsx";
@@ -18,6 +21,10 @@ import styles from "./track-page.module.css";
 
 interface TrackPageProps {
   track: PageTrack;
+  /** Its pictures for other sites. */
+  share: Record<"wide" | "tall", SharePicture>;
+  /** The absolute address of this page. */
+  address: string;
   details: TrackDetails;
   /** Those that it is on. */
   releases: readonly { id: string; title: string; kind: ReleaseKind; releaseDate: string | null }[];
@@ -32,6 +39,8 @@ interface TrackPageProps {
 /** One track on a page of its own (/music/:id). */
 export function TrackPage({
   track,
+  share,
+  address,
   details,
   releases,
   formats = [],
@@ -41,7 +50,7 @@ export function TrackPage({
 }: TrackPageProps) {
   const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
-    <article className={`stack ${styles.page}`}>
+    <article className={`stack tinted ${styles.page}`} {...tintStyle(track.cover)}>
       <p className={styles.back}>
         <Link to="/music" className="touch">
           All music
@@ -96,6 +105,7 @@ export function TrackPage({
       {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
         <ExpressPlace trackId={track.id} price={track.price} />
       )}
+      <ShareButton title={`${track.title} by ${track.artist}`} address={address} pictures={share} />
       <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
       <TrackNotes details={details} />
     </article>

@@ -1,8 +1,11 @@
 import { Link } from "@remix-run/react";
 import { AddToCart } from "#app/components/cart/add-to-cart.tsx";
+import { ShareButton } from "#app/components/share/share-button.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
+import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
+import { tintStyle } from "#app/shared/colours/packed-tint.ts";
 import { ExpressPlace } from "../checkout/express/express-place.tsx";
 import { ReleaseAction } from "./release-action.tsx";
 import { ReleaseDownloads } from "./release-downloads.tsx";
@@ -13,6 +16,10 @@ import type { ShownRelease } from "./shown-release.ts";
 
 interface ReleasePageProps {
   release: ShownRelease;
+  /** Its pictures for other sites. */
+  share: Record<"wide" | "tall", SharePicture>;
+  /** The absolute address of this page. */
+  address: string;
   credits: string;
   isSignedIn: boolean;
   /** Whether wallets are offered beside what is for sale. */
@@ -26,6 +33,8 @@ interface ReleasePageProps {
 /** One release on a page of its own (/releases/:id). */
 export function ReleasePage({
   release,
+  share,
+  address,
   credits,
   isSignedIn,
   hasExpress,
@@ -35,7 +44,7 @@ export function ReleasePage({
   const { title, artist, description, places, opensAt, releaseDate } = release;
   const earlyCount = places.filter(({ isEarly }) => isEarly).length;
   return (
-    <article className="stack gap-6">
+    <article className="stack gap-6 tinted" {...tintStyle(release.cover)}>
       <div className={`stack ${styles.head}`}>
         <p className={styles.back}>
           <Link to="/releases" className="touch">
@@ -93,6 +102,7 @@ export function ReleasePage({
         {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
           <ExpressPlace releaseId={release.id} price={release.cost.price} />
         )}
+        <ShareButton title={`${title} by ${artist}`} address={address} pictures={share} />
       </div>
       <section className="stack">
         <h2 className={styles.heading}>Tracks</h2>

@@ -28,6 +28,7 @@ export async function seedDemo(ctx: Context, folder: string): Promise<void> {
     id: contentIdOf(renditions.map(({ sha256 }) => sha256)),
     width,
     height,
+    colours: null,
     renditions: renditions.map(({ sha256, ...rendition }) => ({
       ...rendition,
       path: at(rendition),

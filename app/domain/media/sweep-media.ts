@@ -1,4 +1,5 @@
 import type { Services } from "#app/domain/core/context.ts";
+import { drawnFolder } from "./drawn-files.ts";
 import { removeUnnamedFiles } from "./remove-unnamed-files.ts";
 
 const youngest = 60 * 60_000;
@@ -15,7 +16,7 @@ export async function sweepMedia(
 ): Promise<void> {
   const { gateways, logger, now } = services;
   const old = (await gateways.storage.list())
-    .filter(({ putAt }) => now().getTime() - putAt.getTime() > youngest)
+    .filter(({ key, putAt }) => !key.startsWith(drawnFolder) && now().getTime() - putAt.getTime() > youngest)
     .map(({ key }) => ({ fileKey: key }));
   for (let start = 0; start < old.length; start += keysAtATime) {
     await removeUnnamedFiles(services, old.slice(start, start + keysAtATime));

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
+import { packTint } from "#app/shared/colours/packed-tint.ts";
+import { tintOf } from "#app/shared/colours/tint.ts";
 import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
 import type { Picture } from "./presented-picture.ts";
 
@@ -15,6 +17,7 @@ const picturesById = prepared((db) =>
       id: pictures.id,
       width: pictures.width,
       height: pictures.height,
+      colours: pictures.colours,
       format: pictureRenditions.format,
       renditionWidth: pictureRenditions.width,
     })
@@ -43,10 +46,18 @@ export function findPictures({ db }: Pick<Services, "db">, ids: string[]): Map<s
       }));
       const widest = group.filter((rendition) => rendition.format === "jpeg").at(-1);
       const { width, height } = first;
+      const tint = tintOf(first.colours?.split(" ").filter(Boolean) ?? []);
       return [
         [
           id,
-          { id, width, height, sources, src: renditionAddress(id, widest?.renditionWidth ?? width, "jpeg") },
+          {
+            id,
+            width,
+            height,
+            sources,
+            src: renditionAddress(id, widest?.renditionWidth ?? width, "jpeg"),
+            ...(tint && { tint: packTint(tint) }),
+          },
         ],
       ];
     }),

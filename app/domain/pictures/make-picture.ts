@@ -1,17 +1,9 @@
 import { open } from "node:fs/promises";
-import { limitConcurrency } from "#app/domain/child-process/limit-concurrency.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { runInChild } from "../child-process/run-in-child.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { refusalOfKind, tellingBytes } from "./picture-kind.ts";
 import type { PictureShape } from "./picture-shape.ts";
-import { unreadablePicture } from "./unreadable-picture.ts";
-
-// A large one takes some 400 MB of memory: never two at once.
-const runInTurn = limitConcurrency(1);
-
-const timeLimit = 5 * 60_000;
-const heapMegabytes = 192;
+import { runPictureWork } from "./run-picture-work.ts";
 
 /**
  * Makes a picture in every format and width: rotated upright, and without its metadata, which may reveal
@@ -27,16 +19,7 @@ export async function makePicture(
 ): Promise<PictureFiles> {
   const refusal = refusalOfKind(await headOf(source));
   if (refusal) throw new DomainError("invalid", refusal);
-  return runInTurn(() =>
-    runInChild<PictureFiles>({
-      module: "#app/domain/pictures/worker/main.ts",
-      request: { source, folder, shape },
-      timeLimit,
-      heapMegabytes,
-      tooMuch: unreadablePicture,
-      crashed: unreadablePicture,
-    }),
-  );
+  return runPictureWork<PictureFiles>("#app/domain/pictures/worker/main.ts", { source, folder, shape });
 }
 
 /** A square picture, as a cover is. @throws DomainError as `makePicture` does. */

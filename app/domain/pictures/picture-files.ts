@@ -6,6 +6,8 @@ export interface PictureFiles {
   id: string;
   width: number;
   height: number;
+  /** The colours that it is known by, the strongest first; null to have them looked for after the next start. */
+  colours: string[] | null;
   renditions: {
     format: (typeof pictureFormats)[number];
     width: number;

@@ -7,4 +7,6 @@ export interface Picture {
   sources: { type: string; srcSet: string }[];
   /** The widest JPEG, which every browser shows. */
   src: string;
+  /** What it lends to the page that shows it, see `tintStyle`; missing while its colours aren't known. */
+  tint?: string;
 }

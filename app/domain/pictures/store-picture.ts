@@ -22,7 +22,13 @@ export function insertPicture(tx: WriteContext, picture: PictureFiles): void {
   if (known) return;
   tx.db
     .insert(pictures)
-    .values({ id: picture.id, width: picture.width, height: picture.height, createdAt: tx.now() })
+    .values({
+      id: picture.id,
+      width: picture.width,
+      height: picture.height,
+      colours: picture.colours?.join(" ") ?? null,
+      createdAt: tx.now(),
+    })
     .run();
   tx.db
     .insert(pictureRenditions)

@@ -14,6 +14,8 @@ export interface SharedPicture {
   src: string;
   width: number;
   height: number;
+  /** What it shows. */
+  alt?: string;
 }
 
 /** Finds the facts in the arguments of a `meta` function; null if the root's loader failed. */

@@ -1,16 +1,21 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/shorten.ts";
+import { pageColours } from "#app/shared/colours/page-colours.ts";
 import { findPageFacts, type PageFacts, type SharedPicture } from "./page-facts.ts";
 import { isPrivatePlace } from "./private-places.ts";
 
 type HeadArguments = Pick<MetaArgs, "matches" | "error" | "location">;
 
 export interface PageHead {
-  /** The page's own title; the artist's name is appended. */
+  /** The page's own title; the artist's name is appended, unless it is that name. */
   name: string;
+  /** The title where a link to it is shown; defaults to `name`. */
+  sharedTitle?: string;
   description?: string;
   /** The picture of link previews; defaults to the site's own. */
   picture?: SharedPicture | null;
+  /** The colour of the browser's own frame by theme; defaults to the page's background. */
+  frame?: { dark: string; light: string } | null;
   /** Open Graph's type of the page. */
   type?: string;
   /** The canonical path, if it differs from the requested one. */
@@ -28,11 +33,17 @@ export interface PageHead {
 export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] {
   const facts = findPageFacts(args.matches);
   const title = titleOf(head.name, facts, Boolean(args.error));
+  const frame = head.frame ?? pageColours;
   const texts = [
     { title },
     ...(head.description
       ? [{ name: "description", content: shorten(head.description, maxDescriptionLength) }]
       : []),
+    ...(["dark", "light"] as const).map((theme) => ({
+      name: "theme-color",
+      content: frame[theme],
+      media: `(prefers-color-scheme: ${theme})`,
+    })),
   ];
   const noIndex = { name: "robots", content: "noindex" };
   if (!facts || args.error) return [...texts, noIndex];
@@ -49,13 +60,14 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
       href: "/feed.xml",
       title: `New music by ${facts.artistName}`,
     },
-    { property: "og:title", content: head.name },
+    { property: "og:title", content: head.sharedTitle ?? head.name },
     { property: "og:type", content: head.type ?? "website" },
     { property: "og:url", content: address },
     { property: "og:site_name", content: facts.artistName },
     ...(head.description
       ? [{ property: "og:description", content: shorten(head.description, maxDescriptionLength) }]
       : []),
+    { name: "twitter:title", content: head.sharedTitle ?? head.name },
     ...pictureTags(facts, head.picture ?? facts.shareImage),
     ...(head.more ?? []),
   ];
@@ -63,7 +75,7 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
 
 // Screen readers read the title first: it says at once that a form has errors.
 function titleOf(name: string, facts: PageFacts | null, isErrorPage: boolean): string {
-  if (!facts) return name;
+  if (!facts || name === facts.artistName) return name;
   const prefix = facts.hasFailedForm && !isErrorPage ? "Error: " : "";
   return `${prefix}${name} - ${facts.artistName}`;
 }
@@ -79,13 +91,14 @@ function canonicalPath({ pathname, search }: HeadArguments["location"], head: Pa
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-function pictureTags({ publicUrl }: PageFacts, picture: SharedPicture | null): MetaDescriptor[] {
+function pictureTags({ publicUrl, artistName }: PageFacts, picture: SharedPicture | null): MetaDescriptor[] {
   if (!picture) return [{ name: "twitter:card", content: "summary" }];
   const isWide = picture.width >= 1.5 * picture.height;
   return [
     { property: "og:image", content: publicUrl + picture.src },
     { property: "og:image:width", content: String(picture.width) },
     { property: "og:image:height", content: String(picture.height) },
+    { property: "og:image:alt", content: picture.alt ?? artistName },
     { name: "twitter:card", content: isWide ? "summary_large_image" : "summary" },
   ];
 }

@@ -1,16 +1,18 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { PageRelease } from "#app/domain/releases/present-release.ts";
+import { groundsOf } from "#app/shared/colours/packed-tint.ts";
 import { oembedAddress, releasePath, trackPath } from "./addresses.ts";
-import { findPageFacts } from "./page-facts.ts";
+import { findPageFacts, type SharedPicture } from "./page-facts.ts";
 import { pageHead } from "./page-head.ts";
 
-/** The head of a release's page: an album with its cover and tracks, and the oEmbed endpoint. */
+/** The head of a release's page: an album with its picture and tracks, and the oEmbed endpoint. */
 export function releaseHead(
   args: Pick<MetaArgs, "matches" | "error" | "location">,
   release: Pick<
     PageRelease,
     "id" | "title" | "artist" | "description" | "cover" | "releaseDate" | "places" | "isOpen"
   >,
+  picture: SharedPicture,
 ): MetaDescriptor[] {
   const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
   const { id, title, artist, description, releaseDate, places, isOpen } = release;
@@ -19,7 +21,9 @@ export function releaseHead(
   return pageHead(args, {
     name: title,
     description: description || `${title} by ${artist}, ${count}${isOpen ? "" : ", to pre-order"}.`,
-    picture: release.cover,
+    sharedTitle: `${title} by ${artist}`,
+    picture,
+    frame: groundsOf(release.cover?.tint),
     type: "music.album",
     path,
     more: [

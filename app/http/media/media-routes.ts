@@ -6,6 +6,7 @@ import type { Services } from "#app/domain/core/context.ts";
 import { hasBegunDownload } from "#app/domain/ownership/begun-downloads.ts";
 import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/ownership/open-full-audio.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
+import { openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "../domain-error-response.ts";
@@ -102,6 +103,27 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
       const cacheControl = rendition.isForAll ? "public, max-age=31536000, immutable" : "private, no-cache";
       await sendFile(response, { ...rendition, cacheControl }, forMany);
+    }),
+  );
+
+  router.get(
+    "/media/share/:kind(music|releases)/:id([\\w-]+)-:shape(wide|tall)-:fingerprint([0-9a-f]{12}).jpeg",
+    answer(async (request, response) => {
+      const { kind, id = "", shape, fingerprint = "" } = request.params;
+      const ctx = requestContext(services, request, response);
+      const opened = await openSharePicture(ctx, {
+        kind: kind === "releases" ? "releases" : "music",
+        id,
+        shape: shape === "tall" ? "tall" : "wide",
+        fingerprint,
+      });
+      if (opened.movedTo !== null) {
+        // Not for long: a title that is changed back has the old address again.
+        response.set("Cache-Control", "public, max-age=300").redirect(302, opened.movedTo);
+        return;
+      }
+      const cacheControl = "public, max-age=31536000, immutable";
+      await sendFile(response, { ...opened.file, contentType: "image/jpeg", cacheControl }, forMany);
     }),
   );
 

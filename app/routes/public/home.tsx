@@ -14,7 +14,8 @@ import { findPromo } from "#app/domain/videos/mark-promo.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageTitle(args, "Home", args.data?.site.tagline);
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.data?.site.artistName ?? "Home", args.data?.site.tagline);
 
 /** How much of a collection the home page shows. */
 const thingCount = 6;

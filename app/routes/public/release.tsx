@@ -5,20 +5,30 @@ import { ReleasePage } from "#app/components/releases/release-page.tsx";
 import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { sharePicturesOf } from "#app/domain/share-kit/share-address.ts";
+import { releaseSubject } from "#app/domain/share-kit/share-subject.ts";
 import { pageTitle } from "#app/http/document-title.ts";
+import { releasePath } from "#app/http/head/addresses.ts";
 import { releaseHead } from "#app/http/head/release-head.ts";
 import { releaseData } from "#app/http/head/release-json-ld.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data ? releaseHead(args, args.data.release) : pageTitle(args, "Not found");
+  args.data ? releaseHead(args, args.data.release, args.data.share.wide) : pageTitle(args, "Not found");
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
     const page = readReleaseForPage(ctx, params.releaseId ?? "");
     const { currency } = readSite(ctx).settings;
     const album = releaseData(ctx.settings.publicUrl, currency, page.release, page.credits);
-    return { ...page, isSignedIn: ctx.actor !== null, hasExpress: offersExpress(ctx), album };
+    return {
+      ...page,
+      share: sharePicturesOf(releaseSubject(ctx, page.release)),
+      address: ctx.settings.publicUrl + releasePath(page.release.id),
+      isSignedIn: ctx.actor !== null,
+      hasExpress: offersExpress(ctx),
+      album,
+    };
   });
 }
 

@@ -8,13 +8,16 @@ import { findTrackRight } from "#app/domain/ownership/track-right.ts";
 import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
 import { listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { sharePicturesOf } from "#app/domain/share-kit/share-address.ts";
+import { trackSubject } from "#app/domain/share-kit/share-subject.ts";
 import { pageTitle } from "#app/http/document-title.ts";
+import { trackPath } from "#app/http/head/addresses.ts";
 import { trackData } from "#app/http/head/json-ld.ts";
 import { trackHead } from "#app/http/head/track-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data ? trackHead(args, args.data.track) : pageTitle(args, "Not found");
+  args.data ? trackHead(args, args.data.track, args.data.share.wide) : pageTitle(args, "Not found");
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
@@ -25,6 +28,8 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
     const { currency } = readSite(ctx).settings;
     return {
       track,
+      share: sharePicturesOf(trackSubject(ctx, track)),
+      address: ctx.settings.publicUrl + trackPath(track.id),
       details,
       releases,
       formats: listFormats(ctx, track.id),

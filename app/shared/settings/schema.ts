@@ -112,6 +112,12 @@ export const siteSettingsSchema = z.strictObject({
     .array(address)
     .max(maxSocialLinks, `Please enter up to ${maxSocialLinks} links`)
     .refine((links) => new Set(links).size === links.length, "One of these links is there twice"),
+  /** The colour of buttons and links, like #ffb21a; null for the site's own. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, "Please enter a colour of six digits, like #ffb21a")
+    .nullable()
+    .default(null),
   /** The picture that other sites show beside a link to this one: its id, and its widest JPEG in pixels. */
   sharePicture: z
     .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })

@@ -54,6 +54,8 @@ describe("a page that isn't to be found", () => {
     const href = `https://ada.example${address.split("?")[0]}`;
     expect(tags).toEqual([
       { title: "Mine - Ada Example" },
+      { name: "theme-color", content: "#0c0b0f", media: "(prefers-color-scheme: dark)" },
+      { name: "theme-color", content: "#f6f1e8", media: "(prefers-color-scheme: light)" },
       { name: "robots", content: "noindex" },
       { tagName: "link", rel: "canonical", href },
     ]);
@@ -95,4 +97,13 @@ test("only an address of a track or a release of this site is one", () => {
   expect(read("https://ada.example/music")).toBeNull();
   expect(read("https://ada.example/music/%E0%A4%A")).toBeNull();
   expect(read("music/night-bus")).toBeNull();
+});
+
+test("the browser's own frame takes a page's colours", () => {
+  const frame = { dark: "#261800", light: "#f5e6ce" };
+  expect(pageHead(argumentsFor("/music/one"), { name: "One", frame })).toContainEqual({
+    name: "theme-color",
+    content: "#261800",
+    media: "(prefers-color-scheme: dark)",
+  });
 });

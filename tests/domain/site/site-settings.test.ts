@@ -242,3 +242,13 @@ test("only an admin with a recent password check changes the site", async () => 
   await attempts(admin, "reauthentication_required");
   expect(readSite(ctx)).toEqual(before);
 });
+
+test("an accent is a colour of six digits; an empty field removes it", async () => {
+  const ctx = await openTestContext();
+  const admin = await signedInContext(ctx, { role: "admin" });
+  changeSection(admin, "look", { accent: " #3366ff " });
+  expect(readSite(ctx).settings.accent).toBe("#3366ff");
+  expect(() => changeSection(admin, "look", { accent: "blue" })).toThrow("aren't right");
+  changeSection(admin, "look", { accent: "" });
+  expect(readSite(ctx).settings.accent).toBeNull();
+});

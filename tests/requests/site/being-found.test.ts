@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#app/domain/core/write.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { tracks } from "#db/schema/index.ts";
 import { createTrack, secretPart } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -96,6 +97,9 @@ test("a track is a song with its preview, for networks and for search engines", 
   const head = headOf(await text(`/music/${paid.id}`));
   expect(head.meta("og:type")).toBe("music.song");
   expect(head.meta("og:audio")).toBe(`${site.url}/api/tracks/${paid.id}/preview`);
+  expect(head.meta("og:image")).toMatch(new RegExp(`^${site.url}/media/share/music/${paid.id}-wide-`));
+  expect([head.meta("og:image:width"), head.meta("og:image:height")]).toEqual(["1200", "630"]);
+  expect(head.meta("og:image:alt")).toContain("by The Tester");
   expect(head.meta("music:duration")).toBe("93");
   expect(head.linkTypes).toContain("application/json+oembed");
   const [recording] = structuredDataOf(await text(`/music/${paid.id}`));
@@ -211,4 +215,22 @@ test("oEmbed tells how to embed a track of this site, and of no other", async ()
   expect((await ask(`https://other.example/music/${paid.id}`)).status).toBe(404);
   expect((await ask("")).status).toBe(404);
   expect((await ask(`${site.url}/music/${paid.id}`, "&format=xml")).status).toBe(501);
+});
+
+test("the picture of a link is drawn, and kept by whoever asked for as long as they like", async () => {
+  const address = headOf(await text(`/music/${free.id}`)).meta("og:image") ?? "";
+  const answer = await site.ask(address.slice(site.url.length));
+  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+});
+
+test("there is no such picture of a track that isn't published", async () => {
+  const answer = await site.ask(`/media/share/music/${hidden.id}-wide-${"0".repeat(12)}.jpeg`);
+  expect(answer.status).toBe(404);
+});
+
+test("the home page is called by the artist's name alone", async () => {
+  expect(headOf(await text("/")).title).toBe(readSite(site.ctx).settings.artistName);
 });

@@ -2,19 +2,21 @@ import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Card } from "../../ui/card.tsx";
+import { AccentCard } from "./accent-card.tsx";
 import { PageLink } from "./page-link.tsx";
 import { SettingsForm, type SettingsState } from "./settings-form.tsx";
 import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx";
 
 interface ArtistTabProps {
   state: SettingsState;
+  look: SettingsState;
   sharePicture: SitePictureState;
 }
 
 const names = ["artistName", "tagline", "genre", "biography"] as const;
 
 /** The artist's name, description and links. */
-export function ArtistTab({ state, sharePicture }: ArtistTabProps) {
+export function ArtistTab({ state, look, sharePicture }: ArtistTabProps) {
   return (
     <>
       <Card labelledBy="who">
@@ -62,6 +64,7 @@ export function ArtistTab({ state, sharePicture }: ArtistTabProps) {
           )}
         </SettingsForm>
       </Card>
+      <AccentCard state={look} />
       <SitePictureCard
         name="sharePicture"
         title="Link Preview"

@@ -18,7 +18,8 @@ export interface SettingsState {
   lastResult: FormResult;
 }
 
-type FieldMetadata = Parameters<typeof fieldProps>[0];
+/** With what is in the field now. */
+type FieldMetadata = Parameters<typeof fieldProps>[0] & { value?: unknown };
 
 interface SettingsFormProps<Name extends string> {
   /** Sent as `intent`. */

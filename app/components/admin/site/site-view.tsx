@@ -59,7 +59,13 @@ export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
   });
   switch (view.view) {
     case "artist":
-      return <ArtistTab state={stateOf("artist")} sharePicture={pictureOf("sharePicture", view.picture)} />;
+      return (
+        <ArtistTab
+          state={stateOf("artist")}
+          look={stateOf("look")}
+          sharePicture={pictureOf("sharePicture", view.picture)}
+        />
+      );
     case "pages":
       return <PagesTab state={stateOf("pages")} tracks={view.tracks} />;
     case "about":

@@ -6,6 +6,7 @@ import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { contentIdOf, type PictureFiles } from "../picture-files.ts";
 import type { PictureRequest, PictureShape } from "../picture-shape.ts";
 import { unreadablePicture } from "../unreadable-picture.ts";
+import { coverColours } from "./cover-colours.ts";
 
 // Cameras' "100 megapixels" are up to 101.8; far below a decompression bomb.
 const maxMegapixels = 100;
@@ -45,7 +46,7 @@ export async function makeRenditions({ source, folder, shape }: PictureRequest):
       }
     }
     const id = contentIdOf(renditions.map((rendition) => rendition.checksum));
-    return { id, width: info.width, height: info.height, renditions };
+    return { id, width: info.width, height: info.height, colours: await coverColours(upright()), renditions };
   } catch (error) {
     if (isDomainError(error)) throw error;
     throw unreadablePicture(error);

@@ -23,7 +23,12 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
   const texts = (name: SectionName) => sections[name].textsOf(settings);
   switch (tab) {
     case "artist":
-      return { view: tab, tab, texts: texts("artist"), picture: shareImageOf(settings) } as const;
+      return {
+        view: tab,
+        tab,
+        texts: { ...texts("artist"), ...texts("look") },
+        picture: shareImageOf(settings),
+      } as const;
     case "pages": {
       const tracks = listTracks(ctx).map(({ id, title }) => ({ id, title }));
       return { view: tab, tab, texts: texts("pages"), tracks } as const;

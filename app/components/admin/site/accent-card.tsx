@@ -1,0 +1,63 @@
+import { accentOf, correctionsOf } from "#app/shared/colours/accent.ts";
+import { themes } from "#app/shared/colours/tint.ts";
+import { Field } from "../../forms/field.tsx";
+import { fieldProps } from "../../forms/field-props.ts";
+import { Card } from "../../ui/card.tsx";
+import styles from "./accent-card.module.css";
+import { SettingsForm, type SettingsState } from "./settings-form.tsx";
+
+const names = ["accent"] as const;
+
+/** The site's one accent, shown as it will look in both themes. */
+export function AccentCard({ state }: { state: SettingsState }) {
+  return (
+    <Card labelledBy="look">
+      <h2 id="look">Your Colour</h2>
+      <p>Buttons, links and lines have it. Pages of tracks and releases take theirs from the cover.</p>
+      <SettingsForm section="look" names={names} state={state}>
+        {(fields) => (
+          <>
+            <Field
+              label="Accent"
+              hint="Six digits like #ffb21a. Leave it empty for the site's own yellow."
+              isOptional
+              {...fieldProps(fields.accent)}
+              maxLength={7}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <AccentPreview accent={String(fields.accent.value ?? "").trim()} />
+          </>
+        )}
+      </SettingsForm>
+    </Card>
+  );
+}
+
+function AccentPreview({ accent }: { accent: string }) {
+  if (!/^#[0-9a-f]{6}$/i.test(accent)) return null;
+  const made = accentOf(accent);
+  const corrections = correctionsOf(accent);
+  return (
+    <div className={styles.preview}>
+      {(["dark", "light"] as const).map((theme) => {
+        const { fill, ink, text } = made[theme];
+        const { background, text: words } = themes[theme];
+        return (
+          <div key={theme} className={styles.theme} style={{ background, color: words }}>
+            <p>{theme === "dark" ? "Dark" : "Light"}</p>
+            <p className={styles.button} style={{ background: fill, color: ink }}>
+              Buy
+            </p>
+            <p style={{ color: text }}>Premium</p>
+          </div>
+        );
+      })}
+      <output className={styles.corrections}>
+        {corrections.length === 0
+          ? "It can be read everywhere as it is."
+          : corrections.map((sentence) => <span key={sentence}>{sentence}</span>)}
+      </output>
+    </div>
+  );
+}

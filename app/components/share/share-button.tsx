@@ -1,0 +1,39 @@
+import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
+import { Folded } from "../ui/page/folded.tsx";
+import styles from "./share-button.module.css";
+import { ShareLink } from "./share-link.tsx";
+
+interface ShareButtonProps {
+  /** What it is called where it is shared. */
+  title: string;
+  /** The absolute address of its page. */
+  address: string;
+  pictures: Record<"wide" | "tall", SharePicture>;
+}
+
+/** Unfolds what it takes to pass a track or release on: its link, and its pictures for a post and for a story. */
+export function ShareButton({ title, address, pictures }: ShareButtonProps) {
+  return (
+    <div className={styles.share}>
+      <Folded
+        summary={
+          <>
+            Share<span className="visually-hidden"> {title}</span>
+          </>
+        }
+      >
+        <div className={`stack gap-2 ${styles.kit}`}>
+          <ShareLink title={title} address={address} />
+          <p className={styles.pictures}>
+            <a href={pictures.wide.src} download className="touch">
+              Picture for a post
+            </a>
+            <a href={pictures.tall.src} download className="touch">
+              Picture for a story
+            </a>
+          </p>
+        </div>
+      </Folded>
+    </div>
+  );
+}

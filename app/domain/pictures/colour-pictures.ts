@@ -1,0 +1,33 @@
+import { eq, isNull } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { pictureRenditions, pictures } from "#db/schema/index.ts";
+import { runPictureWork } from "./run-picture-work.ts";
+
+/** Looks for the colours of pictures from before colours were kept. Others have them from their upload. */
+export async function colourPictures(ctx: Context): Promise<void> {
+  const rows = ctx.db
+    .select({ id: pictures.id, fileKey: pictureRenditions.fileKey, width: pictureRenditions.width })
+    .from(pictures)
+    .innerJoin(pictureRenditions, eq(pictureRenditions.pictureId, pictures.id))
+    .where(isNull(pictures.colours))
+    .all()
+    .filter(({ fileKey }) => fileKey.endsWith(".jpeg"));
+  const found = [...Map.groupBy(rows, ({ id }) => id)].map(([id, files]) => {
+    const smallest = files.toSorted((one, other) => one.width - other.width)[0];
+    return { id, path: smallest ? ctx.gateways.storage.find(smallest.fileKey) : null };
+  });
+  if (found.length === 0) return;
+  const colours = await runPictureWork<string[][]>(
+    "#app/domain/pictures/worker/colours.ts",
+    found.map(({ path }) => path),
+  );
+  write(ctx, (tx) => {
+    for (const [index, { id }] of found.entries()) {
+      const text = colours[index]?.join(" ") ?? "";
+      tx.db.update(pictures).set({ colours: text }).where(eq(pictures.id, id)).run();
+    }
+    markContentChanged(tx);
+  });
+}

@@ -1,0 +1,76 @@
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
+import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
+import { drawnFolder } from "#app/domain/media/drawn-files.ts";
+import { runPictureWork } from "#app/domain/pictures/run-picture-work.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import { pictureRenditions } from "#db/schema/index.ts";
+import { fingerprintOf, type ShareSubject, shareAddress } from "./share-address.ts";
+import type { ShareRequest, ShareShape } from "./share-shape.ts";
+import { findShareSubject } from "./share-subject.ts";
+
+interface Wanted extends Pick<ShareSubject, "kind" | "id"> {
+  shape: ShareShape;
+  /** The fingerprint in the address. */
+  fingerprint: string;
+}
+
+/**
+ * The file of a share picture, drawn when it is asked for the first time.
+ * @returns the file; or, for an address from before a change, the one of today.
+ * @throws DomainError "not_found" for what isn't published, "unavailable" (disk)
+ */
+export async function openSharePicture(ctx: Context, { kind, id, shape, fingerprint }: Wanted) {
+  const subject = findShareSubject(ctx, { kind, id });
+  const current = fingerprintOf(subject);
+  if (fingerprint !== current) return { movedTo: shareAddress(subject, shape) } as const;
+  const { storage } = ctx.gateways;
+  const key = sharePictureKey(kind, id, shape, current);
+  // Whoever asks meanwhile waits for the same drawing.
+  const path =
+    storage.find(key) ??
+    (await ctx.lock(`share:${key}`, async () => {
+      if (!storage.find(key)) await draw(ctx, subject, shape, key);
+      return storage.find(key);
+    }));
+  const bytes = await storage.measure(key);
+  if (!path || bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
+  return { movedTo: null, file: { path, key, bytes, checksum: `${current}-${shape}` } } as const;
+}
+
+/** Where a share picture is kept. */
+export function sharePictureKey(
+  kind: ShareSubject["kind"],
+  id: string,
+  shape: ShareShape,
+  fingerprint: string,
+): string {
+  return `${drawnFolder}share/${kind}-${id}-${shape}-${fingerprint}.jpeg`;
+}
+
+function draw(ctx: Context, { coverId, scene }: ShareSubject, shape: ShareShape, key: string): Promise<void> {
+  requireFreeSpace(ctx);
+  return withTemporaryFolder(ctx, async (folder) => {
+    const target = path.join(folder, "share.jpeg");
+    const request: ShareRequest = { ...scene, shape, coverPath: coverPath(ctx, coverId), target };
+    await runPictureWork("#app/domain/share-kit/worker/main.ts", request);
+    await ctx.gateways.storage.putFile(key, target);
+  });
+}
+
+function coverPath(
+  { db, gateways }: Pick<Context, "db" | "gateways">,
+  coverId: string | null,
+): string | null {
+  if (coverId === null) return null;
+  const widest = db
+    .select()
+    .from(pictureRenditions)
+    .where(eq(pictureRenditions.pictureId, coverId))
+    .all()
+    .filter(({ format }) => format === "jpeg")
+    .toSorted((one, other) => other.width - one.width)[0];
+  return widest ? gateways.storage.find(widest.fileKey) : null;
+}

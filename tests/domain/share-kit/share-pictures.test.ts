@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
+import { sweepMedia } from "#app/domain/media/sweep-media.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
+import { fingerprintOf } from "#app/domain/share-kit/share-address.ts";
+import { findShareSubject } from "#app/domain/share-kit/share-subject.ts";
+import { sweepSharePictures } from "#app/domain/share-kit/sweep-share-pictures.ts";
+import { tracks } from "#db/schema/index.ts";
+import { createTrack } from "../../factories/track.ts";
+import { openTestContext } from "../../setup/services.ts";
+
+const open = (ctx: Context, id: string, shape: "wide" | "tall" = "wide") => {
+  const fingerprint = fingerprintOf(findShareSubject(ctx, { kind: "music", id }));
+  return openSharePicture(ctx, { kind: "music", id, shape, fingerprint });
+};
+
+function rename(ctx: Context, id: string, title: string) {
+  write(ctx, (tx) => {
+    tx.db.update(tracks).set({ title }).where(eq(tracks.id, id)).run();
+    markContentChanged(tx);
+  });
+}
+
+test.each([
+  ["wide", 1200, 630],
+  ["tall", 1080, 1920],
+] as const)(
+  "the %s picture is drawn once, for all who ask at the same time",
+  async (shape, width, height) => {
+    const ctx = await openTestContext();
+    const { id } = await createTrack(ctx, { title: "Night Bus" });
+    const [one, other] = await Promise.all([open(ctx, id, shape), open(ctx, id, shape)]);
+    expect(one.file?.path).toBe(other.file?.path);
+    const facts = await sharp(one.file?.path).metadata();
+    expect([facts.width, facts.height, facts.format]).toEqual([width, height, "jpeg"]);
+  },
+);
+
+test.each([
+  "Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikation",
+  "السلام عليكم يا أهل المدينة",
+  "夜の海とラジオ",
+  'Tom & <b>Jerry</b> "quoted"',
+  "🎧",
+  " ",
+])("%s doesn't stop a picture", async (title) => {
+  const ctx = await openTestContext();
+  const { id } = await createTrack(ctx, { title });
+  expect((await open(ctx, id)).file?.bytes).toBeGreaterThan(5000);
+});
+
+test("a new title has a new picture; its old address leads there, and the old file goes", async () => {
+  const ctx = await openTestContext();
+  const { id } = await createTrack(ctx, { title: "Night Bus" });
+  const before = findShareSubject(ctx, { kind: "music", id });
+  const old = await open(ctx, id);
+  rename(ctx, id, "Day Bus");
+  const wanted = { kind: "music", id, shape: "wide" } as const;
+  const moved = await openSharePicture(ctx, { ...wanted, fingerprint: fingerprintOf(before) });
+  expect(moved.movedTo).toMatch(new RegExp(`^/media/share/music/${id}-wide-[0-9a-f]{12}\\.jpeg$`));
+  const current = await open(ctx, id);
+  await sweepSharePictures(ctx);
+  const { storage } = ctx.gateways;
+  expect([old, current].map(({ file }) => storage.find(file?.key ?? "") !== null)).toEqual([false, true]);
+});
+
+test("the sweep of media leaves drawn pictures", async () => {
+  const ctx = await openTestContext();
+  const { id } = await createTrack(ctx);
+  const { file } = await open(ctx, id);
+  await sweepMedia({ ...ctx, now: () => new Date(Date.now() + 24 * 60 * 60_000) });
+  expect(ctx.gateways.storage.find(file?.key ?? "")).not.toBeNull();
+});
+
+test("what isn't published has no picture", async () => {
+  const ctx = await openTestContext();
+  const { id } = await createTrack(ctx, { isPublished: false });
+  const wanted = { kind: "music", id, shape: "wide", fingerprint: "0".repeat(12) } as const;
+  await expect(openSharePicture(ctx, wanted)).rejects.toMatchObject({ code: "not_found" });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { accentOf, accentStyle, correctionsOf } from "#app/shared/colours/accent.ts";
+import { contrast, contrastOf } from "#app/shared/colours/contrast.ts";
+import { themes } from "#app/shared/colours/tint.ts";
+
+describe.each(["#ffb21a", "#ffffff", "#000000", "#808080", "#0000ff", "#ff0000", "#00ff00", "#757575"])(
+  "an accent of %s",
+  (chosen) => {
+    test.each(["dark", "light"] as const)("can be read in the %s theme", (theme) => {
+      const { fill, pressed, ink, text } = accentOf(chosen)[theme];
+      const { grounds } = themes[theme];
+      for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(contrastOf.text);
+      for (const button of [fill, pressed])
+        expect(contrast(ink, button)).toBeGreaterThanOrEqual(contrastOf.text);
+    });
+
+    test("has buttons that stand out of the dark page", () => {
+      const { fill } = accentOf(chosen).dark;
+      for (const ground of themes.dark.grounds) {
+        expect(contrast(fill, ground)).toBeGreaterThanOrEqual(contrastOf.shape);
+      }
+    });
+  },
+);
+
+test("what is corrected is said, with the contrast and the colour that is used", () => {
+  const [sentence, ...more] = correctionsOf("#FFB21A");
+  expect(more).toEqual([]);
+  expect(sentence).toMatch(
+    /^In the light theme words in #FFB21A .* of 1\.\d to 1, and 4\.5 .* They are #[0-9a-f]{6} there\.$/,
+  );
+});
+
+test("without a choice the site keeps its own accent", () => {
+  expect(accentStyle(null)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { fromShade, readHex, toShade, writeHex } from "#app/shared/colours/colour.ts";
+import { contrast, contrastOf, standingOut } from "#app/shared/colours/contrast.ts";
+import { themes, tintOf } from "#app/shared/colours/tint.ts";
+
+const wheel = Array.from({ length: 24 }, (_, step) => step * 15).flatMap((hue) =>
+  [0.05, 0.3, 0.5, 0.7, 0.95].map((lightness) => writeHex(fromShade({ lightness, chroma: 0.2, hue }))),
+);
+
+test("contrast is WCAG's, whichever colour comes first", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  expect(contrast("#ffffff", "#777777")).toBeCloseTo(4.48, 2);
+});
+
+test("a colour survives its way through lightness, chroma and hue", () => {
+  for (const hex of ["#ffb21a", "#0a5bd3", "#000000", "#ffffff", "#808080"]) {
+    expect(writeHex(fromShade(toShade(readHex(hex))))).toBe(hex);
+  }
+  expect(() => readHex("red")).toThrow(RangeError);
+});
+
+test("a colour that stands out stays; another keeps its hue and moves as little as it must", () => {
+  expect(standingOut("#ffb21a", ["#0c0b0f"], contrastOf.text)).toBe("#ffb21a");
+  const darker = standingOut("#ffb21a", ["#f6f1e8"], contrastOf.text);
+  expect(contrast(darker, "#f6f1e8")).toBeGreaterThanOrEqual(contrastOf.text);
+  expect(contrast(darker, "#f6f1e8")).toBeLessThan(contrastOf.text + 0.4);
+  expect(Math.abs(toShade(readHex(darker)).hue - toShade(readHex("#ffb21a")).hue)).toBeLessThan(15);
+});
+
+describe.each(["dark", "light"] as const)("in the %s theme", (name) => {
+  const { grounds, text, muted } = themes[name];
+  test.each(wheel)("a cover of %s lends a tint and a ground on which all can be read", (colour) => {
+    const tint = tintOf([colour])?.[name];
+    const ground = tint?.ground ?? "";
+    for (const one of [...grounds, ground]) {
+      expect(contrast(tint?.tint ?? "", one)).toBeGreaterThanOrEqual(contrastOf.text);
+    }
+    for (const words of [text, muted])
+      expect(contrast(words, ground)).toBeGreaterThanOrEqual(contrastOf.text);
+  });
+});
+
+test("no colours, no tint", () => {
+  expect(tintOf([])).toBeNull();
+});
