@@ -11,6 +11,7 @@ const started = [
   "app/domain/health/hash-files.worker.ts",
   "app/domain/pictures/worker/colours.ts",
   "app/domain/pictures/worker/main.ts",
+  "app/domain/share-kit/worker/icon.ts",
   "app/domain/share-kit/worker/main.ts",
   "app/gateways/password-hashing/hash.worker.ts",
 ];

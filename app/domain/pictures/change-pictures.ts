@@ -60,6 +60,9 @@ function isShown({ db }: Pick<ReadContext, "db">, pictureId: string): boolean {
     db.select({ id: tracks.id }).from(tracks).where(eq(tracks.coverPictureId, pictureId)),
     db.select({ id: releases.id }).from(releases).where(eq(releases.coverPictureId, pictureId)),
   ];
-  const { portrait, sharePicture } = readSite({ db }).settings;
-  return [portrait?.id, sharePicture?.id].includes(pictureId) || rows.some((row) => row.get() !== undefined);
+  const { portrait, sharePicture, logo } = readSite({ db }).settings;
+  return (
+    [portrait?.id, sharePicture?.id, logo?.id].includes(pictureId) ||
+    rows.some((row) => row.get() !== undefined)
+  );
 }

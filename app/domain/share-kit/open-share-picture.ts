@@ -1,12 +1,11 @@
 import path from "node:path";
-import { eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { drawnFolder } from "#app/domain/media/drawn-files.ts";
+import { findWidestJpeg } from "#app/domain/pictures/find-widest-jpeg.ts";
 import { runPictureWork } from "#app/domain/pictures/run-picture-work.ts";
 import { DomainError } from "#app/shared/errors.ts";
-import { pictureRenditions } from "#db/schema/index.ts";
 import { fingerprintOf, type ShareSubject, shareAddress } from "./share-address.ts";
 import type { ShareRequest, ShareShape } from "./share-shape.ts";
 import { findShareSubject } from "./share-subject.ts";
@@ -54,23 +53,13 @@ function draw(ctx: Context, { coverId, scene }: ShareSubject, shape: ShareShape,
   requireFreeSpace(ctx);
   return withTemporaryFolder(ctx, async (folder) => {
     const target = path.join(folder, "share.jpeg");
-    const request: ShareRequest = { ...scene, shape, coverPath: coverPath(ctx, coverId), target };
+    const request: ShareRequest = {
+      ...scene,
+      shape,
+      coverPath: coverId && findWidestJpeg(ctx, coverId),
+      target,
+    };
     await runPictureWork("#app/domain/share-kit/worker/main.ts", request);
     await ctx.gateways.storage.putFile(key, target);
   });
-}
-
-function coverPath(
-  { db, gateways }: Pick<Context, "db" | "gateways">,
-  coverId: string | null,
-): string | null {
-  if (coverId === null) return null;
-  const widest = db
-    .select()
-    .from(pictureRenditions)
-    .where(eq(pictureRenditions.pictureId, coverId))
-    .all()
-    .filter(({ format }) => format === "jpeg")
-    .toSorted((one, other) => other.width - one.width)[0];
-  return widest ? gateways.storage.find(widest.fileKey) : null;
 }

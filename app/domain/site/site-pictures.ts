@@ -9,18 +9,18 @@ import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { rewriteSettings } from "./edit-site.ts";
 
 /** The site's own pictures. */
-export const sitePictureNames = ["portrait", "sharePicture"] as const;
+export const sitePictureNames = ["portrait", "sharePicture", "logo"] as const;
 export type SitePictureName = (typeof sitePictureNames)[number];
 
 const shapes: Record<SitePictureName, PictureShape> = {
   portrait: { widths: [360, 720, 1100], minSide: 300 },
+  logo: { widths: [180, 512], ratio: 1, isExact: true, minSide: 180 },
   // The size of share previews (ogp.me has no rule; all large sites show this one uncropped).
   sharePicture: { widths: [1200], ratio: 1200 / 630, isExact: true, minSide: 400 },
 };
 
 /**
- * Replaces the artist's portrait, or the picture that other sites show for a link to this one.
- * one before.
+ * Replaces the artist's portrait or logo, or the picture that other sites show for a link to this one.
  * @throws DomainError as the guards do, and with a sentence about the file; it then leaves nothing behind.
  */
 export async function setSitePicture(
@@ -55,6 +55,7 @@ function withSitePicture(
     // The description of the old picture would be wrong for a new one.
     return { ...settings, portrait: picture && { id: picture.id, description: "" } };
   }
+  if (name === "logo") return { ...settings, logo: picture && { id: picture.id } };
   const { id, width, height } = picture ?? {};
   const sharePicture = id && width && height ? { id, width, height } : null;
   return { ...settings, sharePicture };

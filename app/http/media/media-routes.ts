@@ -6,6 +6,7 @@ import type { Services } from "#app/domain/core/context.ts";
 import { hasBegunDownload } from "#app/domain/ownership/begun-downloads.ts";
 import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/ownership/open-full-audio.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
+import { openIcon } from "#app/domain/share-kit/open-icon.ts";
 import { openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
 import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
@@ -124,6 +125,20 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       }
       const cacheControl = "public, max-age=31536000, immutable";
       await sendFile(response, { ...opened.file, contentType: "image/jpeg", cacheControl }, forMany);
+    }),
+  );
+
+  router.get(
+    "/media/icon-:fingerprint([0-9a-f]{12}).png",
+    answer(async (request, response) => {
+      const ctx = requestContext(services, request, response);
+      const opened = await openIcon(ctx, request.params.fingerprint ?? "");
+      if (opened.movedTo !== null) {
+        response.set("Cache-Control", "public, max-age=300").redirect(302, opened.movedTo);
+        return;
+      }
+      const cacheControl = "public, max-age=31536000, immutable";
+      await sendFile(response, { ...opened.file, contentType: "image/png", cacheControl }, forMany);
     }),
   );
 

@@ -123,6 +123,8 @@ export const siteSettingsSchema = z.strictObject({
     .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })
     .nullable()
     .default(null),
+  /** The artist's mark, square: the site's icon on a phone's screen. */
+  logo: z.strictObject({ id: z.string() }).nullable().default(null),
   /** The artist's picture on the about page; without one a photo of the gallery is used. */
   portrait: portraitSchema.nullable().default(null),
   about: aboutSchema.prefault({}),

@@ -10,13 +10,14 @@ import { SitePictureCard, type SitePictureState } from "./site-picture-card.tsx"
 interface ArtistTabProps {
   state: SettingsState;
   look: SettingsState;
+  logo: SitePictureState;
   sharePicture: SitePictureState;
 }
 
 const names = ["artistName", "tagline", "genre", "biography"] as const;
 
 /** The artist's name, description and links. */
-export function ArtistTab({ state, look, sharePicture }: ArtistTabProps) {
+export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
   return (
     <>
       <Card labelledBy="who">
@@ -65,6 +66,13 @@ export function ArtistTab({ state, look, sharePicture }: ArtistTabProps) {
         </SettingsForm>
       </Card>
       <AccentCard state={look} />
+      <SitePictureCard
+        name="logo"
+        title="Logo"
+        explanation="Your site's icon on the screen of a phone. Without one it is your initial on your colour."
+        hint="JPEG, PNG, WebP or AVIF of at least 180 pixels on each side; it is cut to its middle square."
+        state={logo}
+      />
       <SitePictureCard
         name="sharePicture"
         title="Link Preview"

@@ -17,7 +17,7 @@ type ShownPicture = SitePictureState["picture"];
 
 /** The data of one view of the site page. */
 export type SiteViewData =
-  | { view: "artist"; tab: SiteTab; texts: Texts; picture: ShownPicture }
+  | { view: "artist"; tab: SiteTab; texts: Texts; picture: ShownPicture; logo: ShownPicture }
   | { view: "pages"; tab: SiteTab; texts: Texts; tracks: { id: string; title: string }[] }
   | { view: "about"; tab: SiteTab; texts: Texts; chapters: ChapterBeginning[]; picture: ShownPicture }
   | { view: "chapter"; tab: SiteTab; texts: Texts; was: string | null }
@@ -63,6 +63,7 @@ export function SiteView({ view, kept, isProven, answer }: SiteViewProps) {
         <ArtistTab
           state={stateOf("artist")}
           look={stateOf("look")}
+          logo={pictureOf("logo", view.logo)}
           sharePicture={pictureOf("sharePicture", view.picture)}
         />
       );

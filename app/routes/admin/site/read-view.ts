@@ -22,13 +22,16 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
   const tab = readSiteTab(parameters.get("tab"));
   const texts = (name: SectionName) => sections[name].textsOf(settings);
   switch (tab) {
-    case "artist":
+    case "artist": {
+      const logoId = settings.logo?.id ?? "";
       return {
         view: tab,
         tab,
         texts: { ...texts("artist"), ...texts("look") },
         picture: shareImageOf(settings),
+        logo: findPictures(ctx, [logoId]).get(logoId) ?? null,
       } as const;
+    }
     case "pages": {
       const tracks = listTracks(ctx).map(({ id, title }) => ({ id, title }));
       return { view: tab, tab, texts: texts("pages"), tracks } as const;

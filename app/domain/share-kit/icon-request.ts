@@ -1,0 +1,14 @@
+/** Width and height of the icon, in pixels: what phones ask for. */
+export const iconSide = 180;
+
+/** The request to the process that draws the icon. */
+export interface IconRequest {
+  /** The logo's widest JPEG; null for none. */
+  logoPath: string | null;
+  /** Drawn where there is no logo. */
+  initial: string;
+  fill: string;
+  ink: string;
+  /** Where the PNG is written. */
+  target: string;
+}

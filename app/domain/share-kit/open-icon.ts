@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import type { Context } from "#app/domain/core/context.ts";
+import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
+import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
+import { drawnFolder } from "#app/domain/media/drawn-files.ts";
+import { findWidestJpeg } from "#app/domain/pictures/find-widest-jpeg.ts";
+import { runPictureWork } from "#app/domain/pictures/run-picture-work.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { accentOf } from "#app/shared/colours/accent.ts";
+import { DomainError } from "#app/shared/errors.ts";
+import type { SiteSettings } from "#app/shared/settings/schema.ts";
+import type { IconRequest } from "./icon-request.ts";
+
+/** Changes when icons are drawn differently. */
+const drawing = 1;
+const ownAccent = "#ffb21a";
+
+/** The address of the site's icon on a phone's screen; it changes with the icon, so it can be cached forever. */
+export function iconAddress(settings: SiteSettings): string {
+  return `/media/icon-${fingerprintOf(settings)}.png`;
+}
+
+/** Where the icon is kept. */
+export function iconKey(settings: SiteSettings): string {
+  return `${drawnFolder}icon-${fingerprintOf(settings)}.png`;
+}
+
+/**
+ * The file of the icon, drawn when it is asked for the first time.
+ * @param fingerprint as in its address; that of another icon leads to the one of today.
+ */
+export async function openIcon(ctx: Context, fingerprint: string) {
+  const { settings } = readSite(ctx);
+  const current = fingerprintOf(settings);
+  if (fingerprint !== current) return { movedTo: iconAddress(settings) } as const;
+  const { storage } = ctx.gateways;
+  const key = iconKey(settings);
+  await ctx.lock(`icon:${key}`, async () => {
+    if (!storage.find(key)) await draw(ctx, settings, key);
+  });
+  const located = storage.find(key);
+  const bytes = await storage.measure(key);
+  if (!located || bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
+  return { movedTo: null, file: { path: located, key, bytes, checksum: current } } as const;
+}
+
+function draw(ctx: Context, settings: SiteSettings, key: string): Promise<void> {
+  requireFreeSpace(ctx);
+  return withTemporaryFolder(ctx, async (folder) => {
+    const target = path.join(folder, "icon.png");
+    const { fill, ink } = accentOf(settings.accent ?? ownAccent).light;
+    const logoPath = settings.logo && findWidestJpeg(ctx, settings.logo.id);
+    const request: IconRequest = { logoPath, initial: initialOf(settings.artistName), fill, ink, target };
+    await runPictureWork("#app/domain/share-kit/worker/icon.ts", request);
+    await ctx.gateways.storage.putFile(key, target);
+  });
+}
+
+function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.normalize("NFC").trim());
+  return (first?.segment ?? "").toLocaleUpperCase("en");
+}
+
+function fingerprintOf({ artistName, accent, logo }: SiteSettings): string {
+  const facts = JSON.stringify([drawing, initialOf(artistName), accent, logo?.id ?? null]);
+  return createHash("sha256").update(facts).digest("hex").slice(0, 12);
+}
