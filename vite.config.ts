@@ -19,20 +19,29 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     "dock",
     /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue|step-dock|(close|renew|persist)-player|queue))/,
   ],
+  [
+    "buying",
+    /\/app\/(components\/tracks\/(track-action|purchase-link|track-download|explicit)|components\/cart\/add-to-cart|components\/checkout\/express\/express-place|shared\/releases\/kind-names)/,
+  ],
+  // Fetched by what somebody does.
+  ["deeds", /\/app\/components\/(layout\/(prefetch-page|late-fonts)|tracks\/ask-for-download)/],
+  ["share", /\/app\/components\/(share\/share-(button|link)|ui\/page\/folded)/],
+  ["releases", /\/app\/components\/releases\/release-(facts|tracks|price|action)/],
+  ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|status-badge|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix))/,
+    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|modal|status-badge|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix))/,
   ],
   ["values", /\/app\/components\/(ui\/values\/day|catalogue\/format-size)/],
   [
     "purchases",
-    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!bought)|ui\/page\/folded)|shared\/purchases\/order-number)/,
+    /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!bought))|shared\/purchases\/order-number)/,
   ],
   ["auth", /\/app\/components\/(auth\/(?!validate)|forms\/(new-)?password)/],
   ["conform", /\/app\/components\/forms\/lazy-validation|\/node_modules\/@conform-to\/(dom|react)\//],
   ["forms", /\/app\/components\/forms\/(?!password)/],
-  ["videos", /\/app\/components\/videos\/(?!video-(page|vault))/],
+  ["videos", /\/app\/components\/videos\/(?!video-(page|vault|overlay|frame)|use-fullscreen)/],
   ["photos", /\/app\/components\/photos\/(?!photo-page)/],
 ];
 

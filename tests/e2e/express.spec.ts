@@ -33,10 +33,10 @@ test.describe("a wallet's button", () => {
   }) => {
     await playStripe(context, stripe, { fields: "ready", wallet: goodCard });
     await page.goto("/music/steppin-out");
-    const place = otherwise(page);
-    const before = await place.boundingBox();
+    const below = page.getByRole("main").getByText("Share").first();
+    const before = await below.boundingBox();
     await expect(walletButton(page)).toBeVisible();
-    expect(await place.boundingBox()).toEqual(before);
+    expect(await below.boundingBox()).toEqual(before);
     await walletButton(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
     await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_\w+$/);
@@ -74,8 +74,8 @@ test.describe("a wallet's button", () => {
     await playStripe(context, stripe, { fields: "ready", wallet: declinedCard });
     await page.goto("/music/steppin-out");
     await walletButton(page).click();
-    const notice = page.getByRole("main").getByRole("alert").filter({ hasText: "Payment Failed" });
-    await expect(notice).toContainText("declined");
+    const notice = frameOf(page).getByRole("alert").filter({ hasText: "Payment Failed" });
+    await expect(notice).toContainText("declined. Nothing was charged.");
     await expect(walletButton(page)).toBeVisible();
     expect(boughtBy(fan)).toMatchObject([{ status: "pending" }]);
     expect(complaints).toEqual([]);
@@ -88,7 +88,7 @@ test.describe("a wallet's button", () => {
     await expect(walletButton(page)).toBeVisible();
     site.ctx.db.update(tracks).set({ priceCents: 450 }).where(eq(tracks.id, id)).run();
     await walletButton(page).click();
-    await expect(page.getByRole("main").getByRole("alert").first()).toContainText("$4.50");
+    await expect(frameOf(page).getByRole("alert")).toContainText("$4.50");
     expect(boughtBy(fan)).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { PlayableTrack } from "../player/state/playable-track.ts";
 import { usePlayer } from "../player/state/player-context.ts";
-import { renewQueue } from "../player/state/renew-player.ts";
 import type { CollectedThing } from "./collected-thing.ts";
+
+const loadQueue = () => import("../player/state/renew-player.ts");
 
 /** Plays a track, and after it the others of the collection in their order. */
 export function usePlayFrom(things: readonly CollectedThing[]): (track: PlayableTrack) => void {
@@ -15,7 +16,10 @@ export function usePlayFrom(things: readonly CollectedThing[]): (track: Playable
   return useCallback(
     (track) => {
       player.send({ type: "play", track });
-      player.send({ type: "change", by: (state) => renewQueue(state, queue) });
+      // Its file comes with the first sound in any case.
+      void loadQueue().then(({ renewQueue }) =>
+        player.send({ type: "change", by: (state) => renewQueue(state, queue) }),
+      );
     },
     [player, queue],
   );

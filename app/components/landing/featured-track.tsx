@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
-import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { TrackBadge } from "../catalogue/track-badge.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import styles from "./featured-track.module.css";
 
 /** The featured track as an object; it plays at the top of the page. */
-export function FeaturedTrack({ track, isSignedIn }: { track: PageTrack; isSignedIn: boolean }) {
+export function FeaturedTrack({ track }: { track: PageTrack }) {
   return (
     <article className={`stack ${styles.track}`}>
       <TrackCover track={track} sizes="(min-width: 48rem) 22rem, 94vw" />
@@ -19,7 +19,9 @@ export function FeaturedTrack({ track, isSignedIn }: { track: PageTrack; isSigne
         </p>
         {track.description && <p className={styles.description}>{track.description}</p>}
         <p>
-          <TrackAction track={track} isSignedIn={isSignedIn} />
+          <ButtonLink to={`/music/${track.id}`}>
+            Hear it<span className="visually-hidden">: {track.title}</span>
+          </ButtonLink>
         </p>
       </div>
     </article>

@@ -52,7 +52,7 @@ export function LandingPage({
             {newestRelease ? (
               <NewestRelease release={newestRelease} />
             ) : (
-              featuredTrack && <FeaturedTrack track={featuredTrack} isSignedIn={isSignedIn} />
+              featuredTrack && <FeaturedTrack track={featuredTrack} />
             )}
             <p>
               <ButtonLink to="/music" variant="secondary">

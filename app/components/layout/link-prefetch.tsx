@@ -1,7 +1,5 @@
-import { matchRoutes, UNSAFE_RemixContext } from "@remix-run/react";
+import { UNSAFE_RemixContext } from "@remix-run/react";
 import { useContext, useEffect } from "react";
-
-type Manifest = NonNullable<React.ContextType<typeof UNSAFE_RemixContext>>["manifest"];
 
 /** A mouse that comes over, a finger that touches, a focus that arrives. */
 const signs = ["pointerover", "focusin"] as const;
@@ -14,13 +12,14 @@ export function LinkPrefetch() {
   const manifest = useContext(UNSAFE_RemixContext)?.manifest;
 
   useEffect(() => {
-    if (!manifest || isMetered()) return;
-    const known = new Set<string>();
+    if (!manifest) return;
     function prefetch({ target }: Event) {
       const link = target instanceof Element ? target.closest("a") : null;
-      if (!manifest || !link || link.origin !== location.origin || known.has(link.pathname)) return;
-      known.add(link.pathname);
-      for (const file of filesOf(manifest, link.pathname)) fetchFile(file);
+      if (!manifest || link?.origin !== location.origin) return;
+      import("./prefetch-page.ts").then(
+        ({ prefetchPage }) => prefetchPage(manifest, link.pathname),
+        () => {},
+      );
     }
     for (const sign of signs) document.addEventListener(sign, prefetch);
     return () => {
@@ -29,29 +28,4 @@ export function LinkPrefetch() {
   }, [manifest]);
 
   return null;
-}
-
-/** Whether the visitor pays for what is fetched, or asks for less. */
-function isMetered(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  if (typeof connection !== "object" || connection === null) return false;
-  return Reflect.get(connection, "saveData") === true || Reflect.get(connection, "type") === "cellular";
-}
-
-function filesOf({ routes }: Manifest, path: string): string[] {
-  const pages = Object.values(routes).flatMap((route) => (route?.parentId === "root" ? [route] : []));
-  const matches = matchRoutes(
-    pages.map(({ id, path, index }) => (index ? { id, index } : { id, path })),
-    path,
-  );
-  const route = routes[matches?.[0]?.route.id ?? ""];
-  return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : [];
-}
-
-function fetchFile(file: string): void {
-  if (document.querySelector(`link[href="${file}"]`)) return;
-  // A style sheet that is only preloaded has the browser complain; the cache keeps it just as well.
-  if (file.endsWith(".css")) fetch(file, { priority: "low" }).catch(() => {});
-  else
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: file }));
 }

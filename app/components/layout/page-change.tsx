@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { takeLateFonts } from "./late-fonts.ts";
 
 /**
  * Does for a client-side navigation what the browser does for a new document: announces the title and moves the focus
@@ -16,7 +15,10 @@ export function PageChange() {
     if (before.pathname === pathname && before.search === search) return;
     shown.current = { pathname, search };
     setTitle(document.title);
-    takeLateFonts();
+    import("./late-fonts.ts").then(
+      ({ takeLateFonts }) => takeLateFonts(),
+      () => {},
+    );
     // A filter or a tab is the same page: the focus stays on it.
     if (before.pathname !== pathname) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, search]);

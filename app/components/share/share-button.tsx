@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
 import { Folded } from "../ui/page/folded.tsx";
 import styles from "./share-button.module.css";
@@ -13,9 +14,11 @@ interface ShareButtonProps {
 
 /** Unfolds what it takes to pass a track or release on: its link, and its pictures for a post and for a story. */
 export function ShareButton({ title, address, pictures }: ShareButtonProps) {
+  const [isSeen, setSeen] = useState(false);
   return (
     <div className={styles.share}>
       <Folded
+        onToggle={() => setSeen(true)}
         summary={
           <>
             Share<span className="visually-hidden"> {title}</span>
@@ -23,7 +26,7 @@ export function ShareButton({ title, address, pictures }: ShareButtonProps) {
         }
       >
         <div className={`stack gap-2 ${styles.kit}`}>
-          <ShareLink title={title} address={address} />
+          <ShareLink title={title} address={address} isSeen={isSeen} />
           <p className={styles.pictures}>
             <a href={pictures.wide.src} download className="touch">
               Picture for a post

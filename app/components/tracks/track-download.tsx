@@ -1,10 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { showToast } from "#app/components/toasts/toast-store.ts";
 import { type ButtonVariant, DownloadLink } from "#app/components/ui/button.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
 import styles from "./track-download.module.css";
-
-const patienceMilliseconds = 10_000;
 
 interface TrackDownloadProps {
   trackId: string;
@@ -31,14 +28,13 @@ export function TrackDownload({ trackId, format, variant = "secondary", ...look 
     if (progress.current === "asking") return;
     const link = event.currentTarget;
     progress.current = "asking";
-    const isThere = await isAnswered(address);
+    const isThere = await askForDownload(address);
     setHasFailed(!isThere);
     if (isThere) {
       progress.current = "granted";
       link.click();
     }
     progress.current = "idle";
-    showOutcome(isThere);
   }
 
   return (
@@ -49,26 +45,10 @@ export function TrackDownload({ trackId, format, variant = "secondary", ...look 
   );
 }
 
-async function isAnswered(address: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(patienceMilliseconds);
-  return fetch(address, { method: "HEAD", cache: "no-store", signal }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
-function showOutcome(hasStarted: boolean) {
-  showToast(
-    hasStarted
-      ? {
-          variant: "default",
-          title: "Download Started",
-          description: "Your track download has started.",
-        }
-      : {
-          variant: "destructive",
-          title: "Download Failed",
-          description: "Failed to download track. Please try again.",
-        },
+/** Without the file that asks, the download starts unasked. */
+function askForDownload(address: string): Promise<boolean> {
+  return import("./ask-for-download.ts").then(
+    (module) => module.askForDownload(address),
+    () => true,
   );
 }

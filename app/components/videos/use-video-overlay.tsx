@@ -1,8 +1,21 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { readHostedVideo } from "#app/shared/videos/video-link.ts";
 import { useFragment } from "../ui/use-fragment.ts";
 import type { VaultVideo } from "./vault-video.ts";
-import { VideoOverlay } from "./video-overlay.tsx";
+import type { VideoOverlayProps } from "./video-overlay.tsx";
+
+// Loaded by the first press. If it fails to load, the video's own page opens.
+const VideoOverlay = lazy<ComponentType<VideoOverlayProps>>(() =>
+  import("./video-overlay.tsx").then(
+    (module) => ({ default: module.VideoOverlay }),
+    () => ({ default: VideoElsewhere }),
+  ),
+);
+
+function VideoElsewhere({ video: { id } }: VideoOverlayProps) {
+  useEffect(() => window.location.assign(`/videos/${id}`), [id]);
+  return null;
+}
 
 /**
  * Plays a video over the page.
@@ -21,7 +34,9 @@ export function useVideoOverlay(page: string): { watch: (video: VaultVideo) => v
     },
     overlay:
       asked && hosted ? (
-        <VideoOverlay video={asked} hosted={hosted} page={page} onClose={fragment.close} />
+        <Suspense>
+          <VideoOverlay video={asked} hosted={hosted} page={page} onClose={fragment.close} />
+        </Suspense>
       ) : null,
   };
 }

@@ -9,7 +9,7 @@ import type { VaultVideo } from "./vault-video.ts";
 import { VideoFrame } from "./video-frame.tsx";
 import styles from "./video-overlay.module.css";
 
-interface VideoOverlayProps {
+export interface VideoOverlayProps {
   video: VaultVideo;
   hosted: HostedVideo;
   /** The name of the page below it, for people. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { Notice } from "#app/components/ui/notice.tsx";
 import styles from "./express-buttons.module.css";
-import { tellPage } from "./express-message.ts";
+import { goToConfirmation, showFrame } from "./frame-state.ts";
 import type { ExpressPayment, WalletButtonsProps } from "./wallet-buttons.tsx";
 
 interface Loaded {
@@ -8,26 +9,39 @@ interface Loaded {
   Buttons: ComponentType<WalletButtonsProps>;
 }
 
-/** The page in the frame of `ExpressFrame`: the wallets' buttons alone. */
+/** The page in the frame of `ExpressPlace`: the wallets' buttons alone. */
 export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & { publishableKey: string }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isPaying, setPaying] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     // Where a wallet's own page leads back to: the frame of a payment that may be paid by now.
     const paymentIntentId = new URLSearchParams(window.location.search).get("payment_intent");
-    if (paymentIntentId) return tellPage({ express: "paid", paymentIntentId });
-    // Blocked or too old a browser: the page around keeps what it shows without wallets.
-    load(publishableKey).then(setLoaded, () => tellPage({ express: "ready", isAvailable: false }));
+    if (paymentIntentId) return goToConfirmation(paymentIntentId);
+    // Blocked or too old a browser: the frame stays hidden.
+    load(publishableKey).then(setLoaded, () => {});
   }, [publishableKey]);
 
-  function setPayingHere(isUnderWay: boolean) {
-    setPaying(isUnderWay);
-    if (isUnderWay) tellPage({ express: "paying" });
+  function begin() {
+    setFailure(null);
+    setPaying(true);
+    showFrame("paying");
+  }
+
+  function fail(message: string) {
+    setFailure(message);
+    setPaying(false);
+    showFrame("failed");
   }
 
   return (
-    <div className={styles.buttons} data-paying={isPaying || undefined}>
-      {loaded && <loaded.Buttons {...payment} stripe={loaded.stripe} onPaying={setPayingHere} />}
+    <div className={styles.buttons}>
+      {failure && (
+        <Notice role="alert" variant="destructive" title="Payment Failed">
+          {failure}
+        </Notice>
+      )}
+      {loaded && <loaded.Buttons {...payment} stripe={loaded.stripe} onBegin={begin} onFail={fail} />}
       {isPaying && (
         <p role="status" className={styles.paying}>
           Completing your payment...

@@ -1,7 +1,7 @@
 import { Elements, ExpressCheckoutElement, useElements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeExpressCheckoutElementConfirmEvent } from "@stripe/stripe-js";
 import { useAppearance } from "../stripe-appearance.ts";
-import { tellPage } from "./express-message.ts";
+import { goToConfirmation, showFrame } from "./frame-state.ts";
 import { type ExpressOutcome, payByWallet } from "./pay-by-wallet.ts";
 
 // Only this module of the frame imports Stripe's library.
@@ -18,7 +18,9 @@ export interface ExpressPayment {
 
 export interface WalletButtonsProps extends ExpressPayment {
   stripe: Stripe;
-  onPaying: (isUnderWay: boolean) => void;
+  /** The wallet has given its consent. */
+  onBegin: () => void;
+  onFail: (message: string) => void;
 }
 
 /** Stripe's Express Checkout Element: the buttons of those wallets that this browser has. */
@@ -41,22 +43,19 @@ export function WalletButtons(props: WalletButtonsProps) {
   );
 }
 
-function Buttons({ stripe, wanted, price, onPaying }: WalletButtonsProps) {
+function Buttons({ stripe, wanted, price, onBegin, onFail }: WalletButtonsProps) {
   const elements = useElements();
 
   async function pay(event: StripeExpressCheckoutElementConfirmEvent) {
     if (!elements) return;
-    onPaying(true);
+    onBegin();
     finish(event, await payByWallet(stripe, elements, { ...wanted, price }));
   }
 
   function finish(event: StripeExpressCheckoutElementConfirmEvent, outcome: ExpressOutcome) {
-    if (outcome.paymentIntentId !== null) {
-      return tellPage({ express: "paid", paymentIntentId: outcome.paymentIntentId });
-    }
+    if (outcome.paymentIntentId !== null) return goToConfirmation(outcome.paymentIntentId);
     event.paymentFailed({ reason: "fail" });
-    onPaying(false);
-    tellPage({ express: "failed", message: outcome.message });
+    onFail(outcome.message);
   }
 
   return (
@@ -67,10 +66,9 @@ function Buttons({ stripe, wanted, price, onPaying }: WalletButtonsProps) {
         // Those that pay here and now; the others lead to pages of their own, and are at the checkout.
         paymentMethods: { amazonPay: "never", klarna: "never", paypal: "never" },
       }}
-      onReady={({ availablePaymentMethods }) =>
-        tellPage({ express: "ready", isAvailable: availablePaymentMethods !== undefined })
-      }
-      onLoadError={() => tellPage({ express: "ready", isAvailable: false })}
+      onReady={({ availablePaymentMethods }) => {
+        if (availablePaymentMethods) showFrame("ready");
+      }}
       onConfirm={pay}
     />
   );

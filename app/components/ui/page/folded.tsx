@@ -6,13 +6,15 @@ interface FoldedProps {
   summary: ReactNode;
   /** Whether it is open on paper, which can't be unfolded. */
   isPrinted?: boolean;
+  /** Called when it is unfolded, and when it is folded again. */
+  onToggle?: () => void;
   children: ReactNode;
 }
 
 /** Something that few need at once, folded away below a word. */
-export function Folded({ summary, isPrinted, children }: FoldedProps) {
+export function Folded({ summary, isPrinted, onToggle, children }: FoldedProps) {
   return (
-    <details className={styles.folded} data-printed={isPrinted}>
+    <details className={styles.folded} data-printed={isPrinted} onToggle={onToggle}>
       <summary>{summary}</summary>
       {children}
     </details>

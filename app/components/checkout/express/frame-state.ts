@@ -1,0 +1,12 @@
+/** How the frame of the wallets' buttons is: its page gives it its room by this attribute, see express-place.module.css. */
+export type FrameState = "ready" | "paying" | "failed";
+
+/** Shows the frame that this page is in; without a state it stays hidden. */
+export function showFrame(state: FrameState): void {
+  window.frameElement?.setAttribute("data-state", state);
+}
+
+/** Leads the page around the frame to the confirmation. */
+export function goToConfirmation(paymentIntentId: string): void {
+  window.top?.location.assign(`/payment-success?payment_intent=${encodeURIComponent(paymentIntentId)}`);
+}
