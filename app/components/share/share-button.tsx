@@ -1,7 +1,7 @@
+import { useState } from "react";
 import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
 import { Folded } from "../ui/page/folded.tsx";
-import styles from "./share-button.module.css";
-import { ShareLink } from "./share-link.tsx";
+import type { ShareLink } from "./share-link.tsx";
 
 interface ShareButtonProps {
   /** What it is called where it is shared. */
@@ -13,8 +13,18 @@ interface ShareButtonProps {
 
 /** Unfolds what it takes to pass a track or release on: its link, and its pictures for a post and for a story. */
 export function ShareButton({ title, address, pictures }: ShareButtonProps) {
+  const [Link, setLink] = useState<typeof ShareLink | null>(null);
+  // Few share, so few load what it takes; whoever can't load it has the plain link.
+  const loadLink = () =>
+    void import("./share-link.tsx").then(
+      (loaded) => setLink(() => loaded.ShareLink),
+      () => undefined,
+    );
+
   return (
-    <div className={styles.share}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the summary within is what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on the summary clicks it, too
+    <div onClick={Link ? undefined : loadLink}>
       <Folded
         summary={
           <>
@@ -22,9 +32,15 @@ export function ShareButton({ title, address, pictures }: ShareButtonProps) {
           </>
         }
       >
-        <div className={`stack gap-2 ${styles.kit}`}>
-          <ShareLink title={title} address={address} />
-          <p className={styles.pictures}>
+        <div className="stack gap-2">
+          {Link ? (
+            <Link title={title} address={address} />
+          ) : (
+            <p>
+              <a href={address}>{address}</a>
+            </p>
+          )}
+          <p className="cluster">
             <a href={pictures.wide.src} download className="touch">
               Picture for a post
             </a>
