@@ -33,7 +33,6 @@ import { listCartIds } from "#app/domain/cart/kept-items.ts";
 import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { identityOf } from "#app/domain/settings/identity.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { iconAddress } from "#app/domain/share-kit/open-icon.ts";
 import { readCartCookie } from "#app/http/cookies/cart-cookie.ts";
 import { clearFlashCookie, readFlash } from "#app/http/cookies/flash.ts";
 import { pageTitle } from "#app/http/document-title.ts";
@@ -71,7 +70,6 @@ export function loader({ request, context: { ctx, method } }: LoaderFunctionArgs
     {
       site: identityOf(settings, ctx.now()),
       accent: accentStyle(settings.accent),
-      icon: iconAddress(settings),
       facts: {
         artistName: settings.artistName,
         publicUrl: ctx.settings.publicUrl,
@@ -99,7 +97,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        {root && <link rel="apple-touch-icon" href={root.icon} />}
         <Meta />
         <PageLinks />
       </head>

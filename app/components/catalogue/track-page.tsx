@@ -9,7 +9,7 @@ import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
 import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
-import { tintStyle } from "#app/shared/colours/packed-tint.ts";
+import type { TintAttributes } from "#app/shared/colours/packed-tint.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import { ExpressPlace } from "../checkout/express/express-place.tsx";
@@ -23,6 +23,8 @@ interface TrackPageProps {
   track: PageTrack;
   /** Its pictures for other sites. */
   share: Record<"wide" | "tall", SharePicture>;
+  /** What its cover lends to the page. */
+  tint: TintAttributes;
   /** The absolute address of this page. */
   address: string;
   details: TrackDetails;
@@ -41,6 +43,7 @@ export function TrackPage({
   track,
   share,
   address,
+  tint,
   details,
   releases,
   formats = [],
@@ -50,7 +53,7 @@ export function TrackPage({
 }: TrackPageProps) {
   const isDownloadable = track.owned || (isFree(track) && isSignedIn);
   return (
-    <article className={`stack tinted ${styles.page}`} {...tintStyle(track.cover)}>
+    <article className={`stack tinted ${styles.page}`} {...tint}>
       <p className={styles.back}>
         <Link to="/music" className="touch">
           All music

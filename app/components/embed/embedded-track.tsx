@@ -3,14 +3,14 @@ import type { PageTrack } from "#app/components/tracks/page-track.ts";
 import { isFree, isPriceNamed } from "#app/components/tracks/page-track.ts";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
-import { tintStyle } from "#app/shared/colours/packed-tint.ts";
+import type { TintAttributes } from "#app/shared/colours/packed-tint.ts";
 import { TrackPlayer } from "../player/track-player.tsx";
 import styles from "./embedded-track.module.css";
 
 /** A track's player for other sites; its links open outside the frame. */
-export function EmbeddedTrack({ track }: { track: PageTrack }) {
+export function EmbeddedTrack({ track, tint }: { track: PageTrack; tint: TintAttributes }) {
   return (
-    <article className={styles.track} {...tintStyle(track.cover)}>
+    <article className={styles.track} {...tint}>
       <div>
         <TrackCover track={track} sizes="72px" isUrgent />
       </div>

@@ -12,7 +12,7 @@ export function LinkPrefetch() {
   const manifest = useContext(UNSAFE_RemixContext)?.manifest;
 
   useEffect(() => {
-    if (!manifest) return;
+    if (!manifest || isMetered()) return;
     function prefetch({ target }: Event) {
       const link = target instanceof Element ? target.closest("a") : null;
       if (!manifest || link?.origin !== location.origin) return;
@@ -28,4 +28,11 @@ export function LinkPrefetch() {
   }, [manifest]);
 
   return null;
+}
+
+/** Whether the visitor pays for what is fetched, or asks for less. */
+function isMetered(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  if (typeof connection !== "object" || connection === null) return false;
+  return Reflect.get(connection, "saveData") === true || Reflect.get(connection, "type") === "cellular";
 }

@@ -1,21 +1,14 @@
 import { matchRoutes, type UNSAFE_RemixContext } from "@remix-run/react";
 
-export type Manifest = NonNullable<React.ContextType<typeof UNSAFE_RemixContext>>["manifest"];
+type Manifest = NonNullable<React.ContextType<typeof UNSAFE_RemixContext>>["manifest"];
 
 const known = new Set<string>();
 
-/** Fetches the scripts and styles of a page of this site, once; nothing for a visitor who pays for what is fetched. */
+/** Fetches the scripts and styles of a page of this site, once. */
 export function prefetchPage(manifest: Manifest, path: string): void {
-  if (known.has(path) || isMetered()) return;
+  if (known.has(path)) return;
   known.add(path);
   for (const file of filesOf(manifest, path)) fetchFile(file);
-}
-
-/** Whether the visitor pays for what is fetched, or asks for less. */
-function isMetered(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  if (typeof connection !== "object" || connection === null) return false;
-  return Reflect.get(connection, "saveData") === true || Reflect.get(connection, "type") === "cellular";
 }
 
 function filesOf({ routes }: Manifest, path: string): string[] {

@@ -5,7 +5,7 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
-import { tintStyle } from "#app/shared/colours/packed-tint.ts";
+import type { TintAttributes } from "#app/shared/colours/packed-tint.ts";
 import { ExpressPlace } from "../checkout/express/express-place.tsx";
 import { ReleaseAction } from "./release-action.tsx";
 import { ReleaseDownloads } from "./release-downloads.tsx";
@@ -18,6 +18,8 @@ interface ReleasePageProps {
   release: ShownRelease;
   /** Its pictures for other sites. */
   share: Record<"wide" | "tall", SharePicture>;
+  /** What its cover lends to the page. */
+  tint: TintAttributes;
   /** The absolute address of this page. */
   address: string;
   credits: string;
@@ -35,6 +37,7 @@ export function ReleasePage({
   release,
   share,
   address,
+  tint,
   credits,
   isSignedIn,
   hasExpress,
@@ -44,7 +47,7 @@ export function ReleasePage({
   const { title, artist, description, places, opensAt, releaseDate } = release;
   const earlyCount = places.filter(({ isEarly }) => isEarly).length;
   return (
-    <article className="stack gap-6 tinted" {...tintStyle(release.cover)}>
+    <article className="stack gap-6 tinted" {...tint}>
       <div className={`stack ${styles.head}`}>
         <p className={styles.back}>
           <Link to="/releases" className="touch">

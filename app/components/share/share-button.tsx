@@ -16,7 +16,7 @@ interface ShareButtonProps {
 export function ShareButton({ title, address, pictures }: ShareButtonProps) {
   const [isSeen, setSeen] = useState(false);
   return (
-    <div className={styles.share}>
+    <div>
       <Folded
         onToggle={() => setSeen(true)}
         summary={

@@ -16,24 +16,14 @@ import type { IconRequest } from "./icon-request.ts";
 const drawing = 1;
 const ownAccent = "#ffb21a";
 
-/** The address of the site's icon on a phone's screen; it changes with the icon, so it can be cached forever. */
-export function iconAddress(settings: SiteSettings): string {
-  return `/media/icon-${fingerprintOf(settings)}.png`;
-}
-
 /** Where the icon is kept. */
 export function iconKey(settings: SiteSettings): string {
   return `${drawnFolder}icon-${fingerprintOf(settings)}.png`;
 }
 
-/**
- * The file of the icon, drawn when it is asked for the first time.
- * @param fingerprint as in its address; that of another icon leads to the one of today.
- */
-export async function openIcon(ctx: Context, fingerprint: string) {
+/** The file of the site's icon on a phone's screen, drawn when it is asked for the first time. */
+export async function openIcon(ctx: Context) {
   const { settings } = readSite(ctx);
-  const current = fingerprintOf(settings);
-  if (fingerprint !== current) return { movedTo: iconAddress(settings) } as const;
   const { storage } = ctx.gateways;
   const key = iconKey(settings);
   await ctx.lock(`icon:${key}`, async () => {
@@ -42,7 +32,7 @@ export async function openIcon(ctx: Context, fingerprint: string) {
   const located = storage.find(key);
   const bytes = await storage.measure(key);
   if (!located || bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
-  return { movedTo: null, file: { path: located, key, bytes, checksum: current } } as const;
+  return { path: located, key, bytes, checksum: fingerprintOf(settings) };
 }
 
 function draw(ctx: Context, settings: SiteSettings, key: string): Promise<void> {

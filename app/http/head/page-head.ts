@@ -1,6 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import { shorten } from "#app/domain/core/shorten.ts";
-import { pageColours } from "#app/shared/colours/page-colours.ts";
 import { findPageFacts, type PageFacts, type SharedPicture } from "./page-facts.ts";
 import { isPrivatePlace } from "./private-places.ts";
 
@@ -67,7 +66,6 @@ export function pageHead(args: HeadArguments, head: PageHead): MetaDescriptor[] 
     ...(head.description
       ? [{ property: "og:description", content: shorten(head.description, maxDescriptionLength) }]
       : []),
-    { name: "twitter:title", content: head.sharedTitle ?? head.name },
     ...pictureTags(facts, head.picture ?? facts.shareImage),
     ...(head.more ?? []),
   ];
@@ -79,6 +77,9 @@ function titleOf(name: string, facts: PageFacts | null, isErrorPage: boolean): s
   const prefix = facts.hasFailedForm && !isErrorPage ? "Error: " : "";
   return `${prefix}${name} - ${facts.artistName}`;
 }
+
+// The background in tokens.css; written out, since a module of its own would weigh more than it holds.
+const pageColours = { dark: "#0c0b0f", light: "#f6f1e8" };
 
 function canonicalPath({ pathname, search }: HeadArguments["location"], head: PageHead): string {
   const path = head.path ?? (pathname.replace(/\/+$/, "") || "/");

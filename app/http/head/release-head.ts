@@ -1,18 +1,15 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { PageRelease } from "#app/domain/releases/present-release.ts";
-import { groundsOf } from "#app/shared/colours/packed-tint.ts";
 import { oembedAddress, releasePath, trackPath } from "./addresses.ts";
 import { findPageFacts, type SharedPicture } from "./page-facts.ts";
-import { pageHead } from "./page-head.ts";
+import { type PageHead, pageHead } from "./page-head.ts";
 
 /** The head of a release's page: an album with its picture and tracks, and the oEmbed endpoint. */
 export function releaseHead(
   args: Pick<MetaArgs, "matches" | "error" | "location">,
-  release: Pick<
-    PageRelease,
-    "id" | "title" | "artist" | "description" | "cover" | "releaseDate" | "places" | "isOpen"
-  >,
+  release: Pick<PageRelease, "id" | "title" | "artist" | "description" | "releaseDate" | "places" | "isOpen">,
   picture: SharedPicture,
+  frame: PageHead["frame"],
 ): MetaDescriptor[] {
   const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
   const { id, title, artist, description, releaseDate, places, isOpen } = release;
@@ -23,7 +20,7 @@ export function releaseHead(
     description: description || `${title} by ${artist}, ${count}${isOpen ? "" : ", to pre-order"}.`,
     sharedTitle: `${title} by ${artist}`,
     picture,
-    frame: groundsOf(release.cover?.tint),
+    frame,
     type: "music.album",
     path,
     more: [

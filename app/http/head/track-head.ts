@@ -1,15 +1,15 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
-import { groundsOf } from "#app/shared/colours/packed-tint.ts";
 import { oembedAddress, trackPath } from "./addresses.ts";
 import { findPageFacts, type SharedPicture } from "./page-facts.ts";
-import { pageHead } from "./page-head.ts";
+import { type PageHead, pageHead } from "./page-head.ts";
 
 /** The head of a track's page: a song with its picture and preview, and the oEmbed endpoint. */
 export function trackHead(
   args: Pick<MetaArgs, "matches" | "error" | "location">,
-  track: ListedTrack & { cover: { tint?: string } | null },
+  track: ListedTrack,
   picture: SharedPicture,
+  frame: PageHead["frame"],
 ): MetaDescriptor[] {
   const publicUrl = findPageFacts(args.matches)?.publicUrl ?? "";
   const audio = track.previewUrl ?? track.fullUrl;
@@ -18,7 +18,7 @@ export function trackHead(
     description: track.description || `${track.title} by ${track.artist}, ${track.duration}.`,
     sharedTitle: `${track.title} by ${track.artist}`,
     picture,
-    frame: groundsOf(track.cover?.tint),
+    frame,
     type: "music.song",
     path: trackPath(track.id),
     more: [

@@ -128,17 +128,16 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
     }),
   );
 
+  // Phones ask for it at this address, without a link to it.
   router.get(
-    "/media/icon-:fingerprint([0-9a-f]{12}).png",
+    "/apple-touch-icon.png",
     answer(async (request, response) => {
-      const ctx = requestContext(services, request, response);
-      const opened = await openIcon(ctx, request.params.fingerprint ?? "");
-      if (opened.movedTo !== null) {
-        response.set("Cache-Control", "public, max-age=300").redirect(302, opened.movedTo);
-        return;
-      }
-      const cacheControl = "public, max-age=31536000, immutable";
-      await sendFile(response, { ...opened.file, contentType: "image/png", cacheControl }, forMany);
+      const icon = await openIcon(requestContext(services, request, response));
+      await sendFile(
+        response,
+        { ...icon, contentType: "image/png", cacheControl: "public, max-age=3600" },
+        forMany,
+      );
     }),
   );
 

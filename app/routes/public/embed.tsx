@@ -4,6 +4,7 @@ import { EmbeddedTrack } from "#app/components/embed/embedded-track.tsx";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 /** Rendered in another site's frame: the root leaves out its own frame. */
 export const handle = { isBare: true };
@@ -14,7 +15,10 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   // Visitors of another site are anonymous here: nothing personal may be shown in its frame.
-  return orErrorPage(() => ({ track: getTrack({ ...ctx, actor: null }, params.trackId ?? "") }));
+  return orErrorPage(() => {
+    const track = getTrack({ ...ctx, actor: null }, params.trackId ?? "");
+    return { track, tint: tintStyle(track.cover) };
+  });
 }
 
 export default function Embed() {

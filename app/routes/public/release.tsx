@@ -12,9 +12,12 @@ import { releasePath } from "#app/http/head/addresses.ts";
 import { releaseHead } from "#app/http/head/release-head.ts";
 import { releaseData } from "#app/http/head/release-json-ld.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data ? releaseHead(args, args.data.release, args.data.share.wide) : pageTitle(args, "Not found");
+  args.data
+    ? releaseHead(args, args.data.release, args.data.share.wide, args.data.frame)
+    : pageTitle(args, "Not found");
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
@@ -25,6 +28,8 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       ...page,
       share: sharePicturesOf(releaseSubject(ctx, page.release)),
       address: ctx.settings.publicUrl + releasePath(page.release.id),
+      tint: tintStyle(page.release.cover),
+      frame: groundsOf(page.release.cover?.tint),
       isSignedIn: ctx.actor !== null,
       hasExpress: offersExpress(ctx),
       album,
@@ -33,7 +38,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Release() {
-  const { album, ...page } = useLoaderData<typeof loader>();
+  const { album, frame: _, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <StructuredData data={album} />

@@ -15,9 +15,12 @@ import { trackPath } from "#app/http/head/addresses.ts";
 import { trackData } from "#app/http/head/json-ld.ts";
 import { trackHead } from "#app/http/head/track-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
+import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  args.data ? trackHead(args, args.data.track, args.data.share.wide) : pageTitle(args, "Not found");
+  args.data
+    ? trackHead(args, args.data.track, args.data.share.wide, args.data.frame)
+    : pageTitle(args, "Not found");
 
 export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
   return orErrorPage(() => {
@@ -30,6 +33,8 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       track,
       share: sharePicturesOf(trackSubject(ctx, track)),
       address: ctx.settings.publicUrl + trackPath(track.id),
+      tint: tintStyle(track.cover),
+      frame: groundsOf(track.cover?.tint),
       details,
       releases,
       formats: listFormats(ctx, track.id),
@@ -42,7 +47,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Track() {
-  const { recording, ...page } = useLoaderData<typeof loader>();
+  const { recording, frame: _, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <StructuredData data={recording} />

@@ -10,11 +10,17 @@ export function groundsOf(packed: string | undefined): { dark: string; light: st
   return packed ? { dark: `#${packed.slice(6, 12)}`, light: `#${packed.slice(18, 24)}` } : null;
 }
 
+/** Attributes of an element that is tinted; none for one that isn't. */
+export interface TintAttributes {
+  "data-tint"?: string;
+  style?: object;
+}
+
 /**
  * The attributes that tint what they are set on and all within: tints.css makes `--tint`, `--tint-ground` and
  * `--accent-text` of them. None for a cover without colours: the site's own stay.
  */
-export function tintStyle(cover: { tint?: string } | null | undefined) {
+export function tintStyle(cover: { tint?: string } | null | undefined): TintAttributes {
   const packed = cover?.tint;
   if (!packed) return {};
   const colour = (place: number) => `#${packed.slice(6 * place, 6 * place + 6)}`;

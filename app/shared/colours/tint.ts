@@ -1,18 +1,17 @@
 import { fromShade, readHex, toShade, writeHex } from "./colour.ts";
 import { contrastOf, standingOut } from "./contrast.ts";
-import { pageColours } from "./page-colours.ts";
 
 /** The colours of a theme that a tint stands on: page, cards, raised things and the pointed-at row. See tokens.css. */
 export const themes = {
   dark: {
     grounds: ["#0c0b0f", "#15131a", "#201c28", "#2a2118"],
-    background: pageColours.dark,
+    background: "#0c0b0f",
     text: "#f4efe6",
     muted: "#b9b0c2",
   },
   light: {
     grounds: ["#f6f1e8", "#fffaf1", "#ece4d6", "#f8e6c4"],
-    background: pageColours.light,
+    background: "#f6f1e8",
     text: "#17131d",
     muted: "#584f62",
   },

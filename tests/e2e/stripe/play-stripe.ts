@@ -35,7 +35,9 @@ async function answerCall(route: Route, work: (id: string, form: URLSearchParams
   const request = route.request();
   const id = new URL(request.url()).pathname.split("/")[3] ?? "";
   const answer = await work(id, new URLSearchParams(request.postData() ?? "")).catch((error: unknown) => ({
-    error: error instanceof Error ? { ...error, message: error.message } : {},
+    // Stripe's script has the API's own names of errors, the SDK has names of classes.
+    error:
+      error instanceof Error ? { ...error, type: Reflect.get(error, "rawType"), message: error.message } : {},
   }));
   // Stripe's API answers scripts of other origins.
   const headers = { "Access-Control-Allow-Origin": "*" };

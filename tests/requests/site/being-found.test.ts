@@ -234,3 +234,8 @@ test("there is no such picture of a track that isn't published", async () => {
 test("the home page is called by the artist's name alone", async () => {
   expect(headOf(await text("/")).title).toBe(readSite(site.ctx).settings.artistName);
 });
+
+test("a phone finds the site's icon where it looks for it", async () => {
+  const answer = await site.ask("/apple-touch-icon.png");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+});
