@@ -1,45 +1,12 @@
 import type { Page } from "@playwright/test";
 import { signedInContext } from "../factories/user.ts";
+import { coveredBy } from "./setup/covered.ts";
 import { startTrack } from "./setup/listening.ts";
 import { expect, signInAs, test } from "./setup/site.ts";
 
 const widths = [320, 390, 768, 1024, 1120, 1280, 1440, 1920];
 
 const ask = (page: Page) => page.getByRole("link", { name: "Ask", exact: true });
-
-/**
- * Scrolls through the page in small steps and looks, at each, what a press would reach if the button weren't
- * there.
- * @returns what it lies over, each with the place where it was seen first.
- */
-async function coveredBy(page: Page): Promise<string[]> {
-  await ask(page).waitFor();
-  return ask(page).evaluate((button) => {
-    const pressable =
-      "a, button, input, select, textarea, summary, label, audio, iframe, [tabindex]:not([tabindex='-1']), main li, tr";
-    const found = new Map<string, number>();
-    const look = () => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      if (left < 0 || right > innerWidth) found.set("the window's edge", scrollY);
-      button.style.visibility = "hidden";
-      for (let x = left + 1; x < right; x += 8) {
-        for (let y = top + 1; y < bottom; y += 8) {
-          const under = document.elementFromPoint(x, y)?.closest(pressable);
-          const name = under && `${under.tagName} ${under.textContent?.slice(0, 30)}`;
-          if (name && !found.has(name)) found.set(name, scrollY);
-        }
-      }
-      button.style.visibility = "";
-    };
-    const end = document.documentElement.scrollHeight - innerHeight;
-    for (let y = 0; y <= end + 23; y += 24) {
-      scrollTo({ top: y, behavior: "instant" });
-      look();
-    }
-    if (document.documentElement.scrollWidth > innerWidth) found.set("sideways scrolling", 0);
-    return [...found].map(([name, y]) => `${name} at ${Math.round(y)}`);
-  });
-}
 
 async function expectFree(page: Page, paths: readonly string[]) {
   for (const path of paths) {

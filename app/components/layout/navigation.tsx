@@ -26,7 +26,7 @@ export function Navigation({ visitor, artistName }: { visitor: Visitor; artistNa
       <header className={styles.header} data-scrolled={isScrolled || undefined}>
         <div className={styles.bar}>
           <Link to="/" className={styles.name}>
-            {artistName}
+            <span className={styles.words}>{artistName}</span>
           </Link>
           <nav aria-label="Main" className={styles.links}>
             <NavigationLinks visitor={visitor} />

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What a press would miss, because something that stays in the window while the page scrolls lies over it. What floats
+ * may lie over nothing that is pressed, wherever the page is scrolled to. A bar as wide as the window lets the page pass
+ * beneath it; it may cover nothing of the page's beginning or of its end, from where no scrolling gets it out.
+ * @returns a line for each, with the place where it was seen first; empty when all is well.
+ */
+export function coveredBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressable =
+      "a, button, input, select, textarea, summary, label, audio, iframe, [tabindex]:not([tabindex='-1']), main li, tr";
+    const slack = 2;
+    const nameOf = (element: Element) =>
+      `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 30)}`;
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const standing = [...document.body.querySelectorAll<HTMLElement>("*")].filter((element) => {
+      if (!["fixed", "sticky"].includes(getComputedStyle(element).position) || !isSeen(element)) return false;
+      const { width, height, right, bottom } = element.getBoundingClientRect();
+      return width > slack && height > slack && right > 0 && bottom > 0;
+    });
+    const isBar = (element: Element) => element.getBoundingClientRect().width >= innerWidth - slack;
+    const presses = [...document.querySelectorAll(pressable)].filter(isSeen);
+    const found = new Map<string, number>();
+
+    /** Confirms by a press in the middle of where both are. */
+    function isUnder(over: HTMLElement, press: Element): boolean {
+      const [one, other] = [over.getBoundingClientRect(), press.getBoundingClientRect()];
+      const left = Math.max(one.left, other.left, 0);
+      const right = Math.min(one.right, other.right, innerWidth);
+      const top = Math.max(one.top, other.top, 0);
+      const bottom = Math.min(one.bottom, other.bottom, innerHeight);
+      if (right - left <= slack || bottom - top <= slack) return false;
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (!over.contains(document.elementFromPoint(x, y))) return false;
+      over.style.visibility = "hidden";
+      const hit = document.elementFromPoint(x, y);
+      over.style.visibility = "";
+      return hit !== null && press.contains(hit);
+    }
+
+    function look(over: readonly HTMLElement[]): void {
+      for (const element of over) {
+        for (const press of presses) {
+          if (element.contains(press) || press.contains(element)) continue;
+          const line = `${nameOf(element)} lies over ${nameOf(press)}`;
+          if (!found.has(line) && isUnder(element, press)) found.set(line, Math.round(scrollY));
+        }
+      }
+    }
+
+    const go = (top: number) => scrollTo({ top, behavior: "instant" });
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const floating = standing.filter((element) => !isBar(element));
+    for (const element of floating) {
+      const { left, right } = element.getBoundingClientRect();
+      if (left < 0 || right > innerWidth) found.set(`${nameOf(element)} passes the window's edge`, scrollY);
+    }
+    if (floating.length > 0) {
+      for (let y = 0; y <= end + 23; y += 24) {
+        go(y);
+        look(floating);
+      }
+    }
+    const isAtTop = (element: Element) => element.getBoundingClientRect().top < innerHeight / 2;
+    go(end);
+    look(standing.filter((element) => !isAtTop(element)));
+    go(0);
+    look(standing.filter(isAtTop));
+    return [...found].map(([name, y]) => `${name} at ${y}`);
+  });
+}
