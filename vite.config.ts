@@ -19,13 +19,18 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     "dock",
     /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue|step-dock|(close|renew|persist)-player|queue))/,
   ],
+  // Small parts of many pages.
+  [
+    "values",
+    /\/app\/components\/(ui\/(values\/day|page\/folded|status-badge)|catalogue\/format-size|tracks\/track-download)/,
+  ],
   [
     "buying",
-    /\/app\/(components\/tracks\/(track-action|purchase-link|track-download|explicit)|components\/cart\/add-to-cart|components\/checkout\/express\/express-place|shared\/releases\/kind-names)/,
+    /\/app\/(components\/tracks\/(track-action|purchase-link|explicit)|components\/cart\/add-to-cart|components\/checkout\/express\/express-place|shared\/releases\/kind-names)/,
   ],
   // Fetched by what somebody does.
   ["deeds", /\/app\/components\/(layout\/(prefetch-page|late-fonts)|tracks\/ask-for-download)/],
-  ["share", /\/app\/components\/(share\/share-(button|link)|ui\/page\/folded)/],
+  ["share", /\/app\/components\/share\/share-(button|link)/],
   ["releases", /\/app\/components\/releases\/release-(facts|tracks|price|action)/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.
@@ -33,7 +38,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     "root",
     /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|modal|status-badge|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix))/,
   ],
-  ["values", /\/app\/components\/(ui\/values\/day|catalogue\/format-size)/],
+
   [
     "purchases",
     /\/app\/(components\/(account\/account-navigation|purchases\/(purchase-explanation|payment-step)|collection\/(?!bought))|shared\/purchases\/order-number)/,

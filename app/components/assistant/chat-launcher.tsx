@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
-import { isTaskPage } from "../layout/task-pages.ts";
+import { isTaskPage } from "#app/shared/task-pages.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 import { ChatElsewhere } from "./chat-elsewhere.tsx";
 import styles from "./chat-launcher.module.css";

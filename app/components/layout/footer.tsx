@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { legalTitles } from "#app/shared/settings/legal-titles.ts";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
+import { isTaskPage } from "#app/shared/task-pages.ts";
 import type { ToastMessage } from "../toasts/toast-message.ts";
 import styles from "./footer.module.css";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
-import { isTaskPage } from "./task-pages.ts";
 
 const quickLinks = ["Music", "Videos", "About", "Photos"];
 

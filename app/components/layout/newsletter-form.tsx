@@ -34,6 +34,8 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
     if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === told) return;
     setTold(fetcher.data);
     if (thanks) form.current?.reset();
+    // The answer is its last line, often below the window's edge.
+    form.current?.scrollIntoView({ block: "nearest" });
   }, [fetcher.state, fetcher.data, told, thanks]);
 
   function send(event: FormEvent<HTMLFormElement>) {
