@@ -20,13 +20,10 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue|step-dock|(close|renew|persist)-player|queue))/,
   ],
   // Small parts of many pages.
-  [
-    "values",
-    /\/app\/components\/(ui\/(values\/day|page\/folded|status-badge)|catalogue\/format-size|tracks\/track-download)/,
-  ],
+  ["values", /\/app\/components\/(ui\/(values\/day|page\/folded)|catalogue\/format-size)/],
   [
     "buying",
-    /\/app\/(components\/tracks\/(track-action|purchase-link|explicit)|components\/cart\/add-to-cart|components\/checkout\/express\/express-place|shared\/releases\/kind-names)/,
+    /\/app\/(components\/tracks\/(track-action|purchase-link|explicit)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
   ],
   // Fetched by what somebody does.
   ["deeds", /\/app\/components\/(layout\/(prefetch-page|late-fonts)|tracks\/ask-for-download)/],
@@ -36,7 +33,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|modal|status-badge|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix))/,
+    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|modal|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix))/,
   ],
 
   [

@@ -103,7 +103,9 @@ test.describe("a wallet's button", () => {
     await framed;
     await expect(otherwise(page)).toBeVisible();
     await expect(page.getByTitle("Express checkout")).toBeHidden();
-    await context.route("https://js.stripe.com/**", (route) => route.abort());
+    await context.route("https://js.stripe.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
     await page.reload();
     await expect(otherwise(page)).toBeVisible();
     await expect(page.getByTitle("Express checkout")).toBeHidden();

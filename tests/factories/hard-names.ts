@@ -6,7 +6,7 @@ import { changeSite } from "#app/domain/site/change-site.ts";
 import { photos, releases, tracks, videos } from "#db/schema/index.ts";
 
 /** Names that ask more of a page than most: one long word, a German compound, Arabic, Japanese, signs and a letter. */
-export const hardNames = [
+const hardNames = [
   `${"Wawwawwa".repeat(7)}Wawm`,
   "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
   "أغنية طويلة عن محطات القطار البعيدة في آخر الليل والطريق إلى البيت",

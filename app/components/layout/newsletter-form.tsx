@@ -34,8 +34,6 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
     if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === told) return;
     setTold(fetcher.data);
     if (thanks) form.current?.reset();
-    // The answer is its last line, often below the window's edge.
-    form.current?.scrollIntoView({ block: "nearest" });
   }, [fetcher.state, fetcher.data, told, thanks]);
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -51,6 +49,17 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
       <label htmlFor={`${id}-email`} className={styles.label}>
         Email for the newsletter
       </label>
+      {/* Above the field: below it may be below the window's edge. */}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          <strong>{titleOf(error)}</strong> {error}
+        </p>
+      )}
+      {thanks && (
+        <p role="status" className={styles.thanks}>
+          <strong>{thanks.title}</strong> {thanks.description}
+        </p>
+      )}
       <div className="cluster gap-2">
         <input
           id={`${id}-email`}
@@ -72,16 +81,6 @@ export function NewsletterForm({ id = "newsletter", answer }: NewsletterFormProp
           Subscribe
         </Button>
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          <strong>{titleOf(error)}</strong> {error}
-        </p>
-      )}
-      {thanks && (
-        <p role="status" className={styles.thanks}>
-          <strong>{thanks.title}</strong> {thanks.description}
-        </p>
-      )}
     </form>
   );
 }
