@@ -27,7 +27,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   // Fetched by what somebody does.
   ["deeds", /\/app\/components\/(layout\/(prefetch-page|late-fonts)|tracks\/ask-for-download)/],
-  ["share", /\/app\/components\/share\/share-(button|link)/],
+  ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
   ["releases", /\/app\/components\/releases\/release-(facts|tracks|price|action)/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.
@@ -42,6 +42,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ["auth", /\/app\/components\/(auth\/(?!validate)|forms\/(new-)?password)/],
   ["conform", /\/app\/components\/forms\/lazy-validation|\/node_modules\/@conform-to\/(dom|react)\//],
+  ["fields", /\/app\/components\/forms\/(text-area|select)-field/],
   ["forms", /\/app\/components\/forms\/(?!password)/],
   ["videos", /\/app\/components\/videos\/(?!video-(page|vault|overlay|frame)|use-fullscreen)/],
   ["photos", /\/app\/components\/photos\/(?!photo-page)/],
