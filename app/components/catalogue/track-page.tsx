@@ -62,7 +62,7 @@ export function TrackPage({
       <div className={styles.cover}>
         <TrackCover
           track={track}
-          sizes="(min-width: 52rem) 27rem, 94vw"
+          sizes="(min-width: 48rem) 27rem, 94vw"
           alt={`Cover of ${track.title}`}
           isUrgent
         />
