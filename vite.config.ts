@@ -26,7 +26,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/(components\/tracks\/(track-action|purchase-link|explicit)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
   ],
   // Fetched by what somebody does.
-  ["deeds", /\/app\/components\/(layout\/(prefetch-page|late-fonts)|tracks\/ask-for-download)/],
+  ["deeds", /\/app\/components\/(layout\/page-changes\/(prefetch-page|late-fonts)|tracks\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
   ["releases", /\/app\/components\/releases\/release-(facts|tracks|price|action)/],
   ["overlays", /\/app\/components\/ui\/modal/],

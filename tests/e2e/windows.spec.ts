@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { giveHardNames } from "../factories/hard-names.ts";
 import { signedInContext } from "../factories/user.ts";
 import { startTestSite, type TestSite } from "../setup/test-site.ts";
 import { coveredBy } from "./setup/covered.ts";
 import { overflow } from "./setup/examine.ts";
+import { giveHardNames } from "./setup/hard-names.ts";
 import { everyScreen } from "./setup/screens.ts";
 import { expect, signInAs, test as withDemo } from "./setup/site.ts";
 
