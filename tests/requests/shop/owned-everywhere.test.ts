@@ -27,7 +27,7 @@ const downloads = (html: string, trackId: string) =>
     .filter(([, id]) => id === trackId)
     .map(([, , label = ""]) => label.replaceAll(/<[^>]*>/g, ""));
 
-describe.each(["/music", "/music/TRACK", "/landing", "/listen"])("%s", (path) => {
+describe.each(["/music", "/music/TRACK", "/listen"])("%s", (path) => {
   test("offers its owner the download", async () => {
     const html = await site.read(placed(path), owned.token);
     expect(downloads(html, owned.trackId)).toEqual(["Owned - Download Owned Song"]);
@@ -40,6 +40,15 @@ describe.each(["/music", "/music/TRACK", "/landing", "/listen"])("%s", (path) =>
       expect(downloads(html, owned.trackId)).toEqual([]);
     }
   });
+});
+
+test("/landing plays all of it to its owner, and offers nobody a download or a purchase", async () => {
+  for (const token of [undefined, owned.token]) {
+    const html = await site.read("/landing", token);
+    expect(downloads(html, owned.trackId)).toEqual([]);
+    expect(html).not.toContain("/checkout?");
+  }
+  expect(await site.read("/landing", owned.token)).toContain(`/api/tracks/${owned.trackId}/stream`);
 });
 
 const size = expect.stringMatching(/^MP3, \d+\.\d MB of Owned Song$/);

@@ -54,7 +54,7 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
                 autoComplete="off"
               />
               <TextAreaField
-                label="You in short"
+                label="Short biography"
                 hint="A few sentences on the landing page. The whole story is under About."
                 isOptional
                 {...fieldProps(fields.biography)}
