@@ -37,8 +37,9 @@ test("what lies over a page is accessible", async ({ page, context, complaints }
 });
 
 test("the player at work and the toasts are accessible", async ({ page, complaints }) => {
-  await page.goto("/music");
-  await page.getByRole("button", { name: "Play Steppin Out" }).click();
+  // Where no small target is half below the dock: a page can be scrolled, axe can't.
+  await page.goto("/music/steppin-out");
+  await page.getByRole("main").getByRole("button", { name: "Play Steppin Out" }).click();
   await expect(page.getByRole("region", { name: "Player" })).toBeVisible();
   await examine(page, "a track that plays");
   await page.evaluate(() => {

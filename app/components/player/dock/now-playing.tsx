@@ -31,7 +31,7 @@ export function NowPlaying({ state: { phase, position, isWaiting }, track }: Now
               {isPreview
                 ? ` · Preview ${windowLabel(windowStart, windowLength)}`
                 : ` / ${timeLabel(trackLength)}`}
-              {` · ${artist}`}
+              <span className={styles.artist}> · {artist}</span>
             </>
           )}
         </p>
