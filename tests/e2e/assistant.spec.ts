@@ -65,6 +65,8 @@ test("its window stays open while the site is browsed, and the conversation goes
   const { width, height } = (await chat.boundingBox()) ?? {};
   expect([width, height]).toEqual([384, 500]);
   await chat.getByRole("button", { name: "What music is available?" }).click();
+  await expect(chat.getByRole("log")).toHaveAttribute("aria-busy", "false");
+  await expect(chat.getByText(/^There are /)).toBeInViewport({ ratio: 1 });
   await chat.getByRole("link", { name: "Porchlight" }).click();
   await expect(page).toHaveURL("/music/porchlight");
   await expect(chat).toContainText("There are ");

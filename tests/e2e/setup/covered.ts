@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 /**
  * What a press would miss, because something that stays in the window while the page scrolls lies over it. What floats
  * may lie over nothing that is pressed, wherever the page is scrolled to. A bar as wide as the window lets the page pass
- * beneath it; it may cover nothing of the page's beginning or of its end, from where no scrolling gets it out.
+ * beneath it; it may cover nothing of the page's beginning or of its end, from where no scrolling gets it out. A toast
+ * passes by itself and isn't looked at.
  * @returns a line for each, with the place where it was seen first; empty when all is well.
  */
 export function coveredBy(page: Page): Promise<string[]> {
@@ -16,6 +17,7 @@ export function coveredBy(page: Page): Promise<string[]> {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const standing = [...document.body.querySelectorAll<HTMLElement>("*")].filter((element) => {
       if (!["fixed", "sticky"].includes(getComputedStyle(element).position) || !isSeen(element)) return false;
+      if (element.closest("[role='region'][aria-label^='Notifications']")) return false;
       const { width, height, right, bottom } = element.getBoundingClientRect();
       return width > slack && height > slack && right > 0 && bottom > 0;
     });
