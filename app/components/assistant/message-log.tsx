@@ -12,6 +12,9 @@ interface MessageLogProps {
   doesScroll?: boolean;
 }
 
+/** How much of the question stays in sight above the beginning of its answer, in pixels. */
+const ofQuestion = 48;
+
 /** The whole conversation, starting with the assistant's greeting. */
 export function MessageLog({ artistName, messages, asking = null, doesScroll = false }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
@@ -19,7 +22,12 @@ export function MessageLog({ artistName, messages, asking = null, doesScroll = f
   const length = asking?.reply.length ?? 0;
 
   useEffect(() => {
-    if (count > 0 || length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+    const answer = log.current?.querySelector("li:last-child");
+    if (!log.current || !answer || (count === 0 && length === 0)) return;
+    const { scrollTop } = log.current;
+    const top = scrollTop + answer.getBoundingClientRect().top - log.current.getBoundingClientRect().top;
+    // Never back: who reads on while the rest arrives stays where they are.
+    log.current.scrollTo({ top: Math.max(scrollTop, top - ofQuestion) });
   }, [count, length]);
 
   return (
