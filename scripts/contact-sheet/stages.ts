@@ -52,10 +52,9 @@ const lists: Record<Visitor, string[]> = {
 };
 
 const fillings = {
-  empty: async (site: TestSite) => [
-    ...(await listsOf(site)),
-    stranger(`/setup?token=${setupLink(site.ctx).token}`),
-  ],
+  /** Before there is an admin: only then can the site be set up. */
+  new: async (site: TestSite) => [stranger("/"), stranger(`/setup?token=${setupLink(site.ctx).token}`)],
+  empty: (site: TestSite) => listsOf(site),
   one: async (site: TestSite) => {
     const track = await createTrack(site.ctx, { title: "Night Bus" });
     createRelease(site.ctx, { title: "Night Bus", trackIds: [track.id] });
@@ -88,12 +87,13 @@ const fillings = {
 } satisfies Record<string, (site: TestSite) => Promise<Screen[]>>;
 
 export type StageName = keyof typeof fillings;
+const hasDemo: readonly StageName[] = ["demo", "many", "hard"];
 export const stageNames = Object.keys(fillings) as StageName[];
 
 /** Starts a site, fills it, and names its screens. Close it when its pictures are taken. */
 export async function openStage(name: StageName): Promise<Stage> {
   const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
-  const site = await startTestSite(folder, { DEMO: name === "empty" || name === "one" ? "0" : "1" });
+  const site = await startTestSite(folder, { DEMO: hasDemo.includes(name) ? "1" : "0" });
   const screens = await fillings[name](site);
   const close = async () => {
     await site.stop();
