@@ -14,6 +14,8 @@ test("by keyboard alone from the landing page to a song of one's own", async ({ 
   await expect(main.getByRole("button", { name: "Pause Steppin Out" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Player" })).toBeVisible();
 
+  await pressEnterOn(page, main.getByRole("link", { name: "Steppin Out", exact: true }).first());
+  await expect(heading).toHaveText("Steppin Out");
   await pressEnterOn(page, main.getByRole("link", { name: /^Buy .* Steppin Out$/ }));
   await expect(seen(page, "Please login to purchase tracks.")).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?redirectTo=/);
@@ -152,7 +154,7 @@ test("a refused form takes the focus to what is wrong, and a line of it to its f
   await page.goto("/checkout?trackId=steppin-out");
   await typeInto(page, page.getByLabel("Card number"), "4242");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "Payment Failed" }).first()).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).first()).toBeFocused();
   await pressEnterOn(page, page.getByRole("link", { name: "Please enter the CVC" }));
   await expect(page.getByLabel("CVC")).toBeFocused();
   expect(complaints).toEqual([]);

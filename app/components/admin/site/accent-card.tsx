@@ -14,7 +14,7 @@ export function AccentCard({ state }: { state: SettingsState }) {
     <Card labelledBy="look">
       <h2 id="look">Your Colour</h2>
       <p>Buttons, links and lines have it. Pages of tracks and releases take theirs from the cover.</p>
-      <SettingsForm section="look" names={names} state={state}>
+      <SettingsForm section="look" names={names} state={state} save="Use This Colour">
         {(fields) => (
           <>
             <Field

@@ -8,7 +8,7 @@ import { FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
 import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useUnsavedGuard } from "./use-unsaved-guard.ts";
+import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
 /** The state of a settings form: saved values, unsent text, errors. */
 export interface SettingsState {
@@ -27,6 +27,8 @@ interface SettingsFormProps<Name extends string> {
   /** The names of its fields, in order. */
   names: readonly Name[];
   state: SettingsState;
+  /** What its button says. */
+  save?: string;
   /** More buttons or links after Save. */
   actions?: ReactNode;
   children: (fields: Record<Name, FieldMetadata>) => ReactNode;
@@ -34,7 +36,7 @@ interface SettingsFormProps<Name extends string> {
 
 /** A form of the site's settings: errors, Save, and a warning before unsaved changes are lost. */
 export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>) {
-  const { section, names, state, actions, children } = props;
+  const { section, names, state, save = "Save", actions, children } = props;
   const { texts, kept, lastResult } = state;
   const [form, fields] = useForm<Record<Name, string>>({
     id: section,
@@ -45,16 +47,17 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
   const isPending = useNavigation().formData?.get("intent") === section;
   // Not form.dirty: that keeps comparing with the initial values, whatever has been saved since.
   const isChanged = names.some((name) => normalised(fields[name].value) !== normalised(texts[name]));
-  const noteSending = useUnsavedGuard(isChanged);
+  const { noteSending, prompt } = useUnsavedGuard(isChanged);
   return (
     <Form method="post" id={form.id} noValidate preventScrollReset onSubmit={noteSending}>
+      {prompt}
       <FormFields>
         <ErrorSummary errors={formErrors(form, names)} answer={lastResult} title="Not Saved" />
         <KeptNotice isKept={kept !== null && !lastResult} />
         {children(fields)}
         <FormActions>
           <Button name="intent" value={section} isPending={isPending} pendingLabel="Saving...">
-            Save
+            {save}
           </Button>
           {actions}
         </FormActions>
