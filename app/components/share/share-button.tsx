@@ -16,7 +16,7 @@ interface ShareButtonProps {
 export function ShareButton({ title, address, pictures }: ShareButtonProps) {
   const [isSeen, setSeen] = useState(false);
   return (
-    <div>
+    <div className={styles.share}>
       <Folded
         onToggle={() => setSeen(true)}
         summary={
