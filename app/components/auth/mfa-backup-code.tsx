@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Field } from "../forms/field.tsx";
 import { fieldProps } from "../forms/field-props.ts";
+import { Folded } from "../ui/page/folded.tsx";
 import styles from "./mfa-backup-code.module.css";
 
 interface MfaBackupCodeProps {
@@ -13,8 +14,7 @@ interface MfaBackupCodeProps {
 /** For users who lost their authenticator; folded away, since that is rare. */
 export function MfaBackupCode({ field, children }: MfaBackupCodeProps) {
   return (
-    <details className={styles.disclosure} open={field.errors !== undefined}>
-      <summary>Use a backup code</summary>
+    <Folded summary="Use a backup code" isOpen={field.errors !== undefined}>
       <div className={styles.content}>
         <Field
           label="Backup Code"
@@ -26,6 +26,6 @@ export function MfaBackupCode({ field, children }: MfaBackupCodeProps) {
         />
         {children}
       </div>
-    </details>
+    </Folded>
   );
 }

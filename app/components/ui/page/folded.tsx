@@ -4,6 +4,8 @@ import styles from "./folded.module.css";
 interface FoldedProps {
   /** What unfolds it. */
   summary: ReactNode;
+  /** Whether it is unfolded from the start. */
+  isOpen?: boolean;
   /** Whether it is open on paper, which can't be unfolded. */
   isPrinted?: boolean;
   /** Called when it is unfolded, and when it is folded again. */
@@ -12,9 +14,9 @@ interface FoldedProps {
 }
 
 /** Something that few need at once, folded away below a word. */
-export function Folded({ summary, isPrinted, onToggle, children }: FoldedProps) {
+export function Folded({ summary, isOpen, isPrinted, onToggle, children }: FoldedProps) {
   return (
-    <details className={styles.folded} data-printed={isPrinted} onToggle={onToggle}>
+    <details className={styles.folded} open={isOpen} data-printed={isPrinted} onToggle={onToggle}>
       <summary>{summary}</summary>
       {children}
     </details>
