@@ -75,8 +75,15 @@ module.exports = {
       name: "test-payments-only-through-its-door",
       severity: "error",
       comment: "It must be out of reach of a live shop: server.ts loads it in test mode alone.",
-      from: { pathNot: "^app/gateways/test-payments/|^server\\.ts" },
+      from: { pathNot: "^(app/gateways/test-payments|tests)/|^server\\.ts" },
       to: { path: "^app/gateways/test-payments/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "the-site-knows-no-tests",
+      severity: "error",
+      comment: "Tests have doors of their own, to test payments for one.",
+      from: { path: "^(app|db|scripts/serve)/|^server\\.ts" },
+      to: { path: "^tests/" },
     },
     {
       name: "test-payments-knows-nothing-of-the-app",

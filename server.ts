@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import path from "node:path";
 import Stripe from "stripe";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
@@ -12,6 +12,8 @@ import { createAccessChanges } from "#app/domain/core/access-changes.ts";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { seedDemo } from "#app/domain/demo/seed.ts";
+import { guardDatabase } from "#app/domain/fence/guard-database.ts";
+import { openFence } from "#app/domain/fence/open-fence.ts";
 import { runDailyWork } from "#app/domain/jobs/run-daily-work.ts";
 import { runDueWork } from "#app/domain/jobs/run-due-work.ts";
 import { runMailDelivery } from "#app/domain/mail/run-mail-delivery.ts";
@@ -23,7 +25,8 @@ import { clearTemporaryFolder } from "#app/gateways/clear-temporary-folder.ts";
 import { openLanguageModel } from "#app/gateways/language-model.ts";
 import { openLogger } from "#app/gateways/logger.ts";
 import { openMail } from "#app/gateways/mail/open-mail.ts";
-import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
+import { MediaStorageRefused } from "#app/gateways/media-storage/media-storage.ts";
+import { openMediaStorage } from "#app/gateways/media-storage/open-media-storage.ts";
 import { requestOwnSite } from "#app/gateways/own-site.ts";
 import { openPasswordHashing } from "#app/gateways/password-hashing/password-hashing.ts";
 import type { Payments } from "#app/gateways/payments.ts";
@@ -31,6 +34,7 @@ import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
 import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import { createExpressApp, type SiteFiles } from "#app/http/express-app.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
+import { drain, listen } from "#app/http/process/listening.ts";
 import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
 import { openDatabase } from "#db/client.server.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
@@ -44,7 +48,6 @@ function ancestorWith(file: string, folder: string): string {
 
 const reconcileEvery = 5 * 60_000;
 const tendAuditEvery = 60_000;
-const drainFor = 10_000;
 
 /** External services and expensive work; tests replace them. */
 export interface Outside {
@@ -84,7 +87,7 @@ export async function openServices(
     gateways: {
       mail: openMail(settings),
       languageModel: await openLanguageModel(settings),
-      storage: openLocalMediaStorage(path.join(settings.dataFolder, "media")),
+      storage: await openMediaStorage(settings),
       passwordHashing,
       payments,
       videoThumbnails: outside.videoThumbnails ?? openVideoThumbnails(),
@@ -92,6 +95,8 @@ export async function openServices(
     async close() {
       if (payments.provider !== "none") await payments.test?.close();
       await passwordHashing.close();
+      // Without waiting: whoever copies the database away reads it all the time, and writers would wait as long.
+      db.$client.pragma("busy_timeout = 0");
       db.$client.pragma("wal_checkpoint(TRUNCATE)");
       db.$client.close();
     },
@@ -144,6 +149,8 @@ export interface RunningSite {
   address: string;
   /** Resolves when the work at start-up is done. */
   workAtStart: Promise<void>;
+  /** Rejects with FenceLost once another machine has taken over: this one must stop. Null without a fence. */
+  fenceLost: Promise<never> | null;
   /** Stops accepting, lets running requests end, and leaves the database in one file. */
   stop(): Promise<void>;
 }
@@ -160,7 +167,10 @@ export async function startSite(
   const unlock = lockDataFolder(settings.dataFolder);
   // A restore that was killed halfway is completed before anything is opened.
   finishRestore(settings.dataFolder, `before-restore-${Date.now()}`);
+  const fence = await openFence(settings);
   const services = await openServices(settings, outside);
+  if (fence) guardDatabase(services, fence);
+  await requireStorage(services);
   const ctx = systemContext(services);
   clearTemporaryFolder(services.gateways.storage.temporaryFolder(), uploadPrefix, services.now());
   if (settings.isDemo) await seedDemo(ctx, path.join(projectRoot, "build/demo"));
@@ -173,7 +183,12 @@ export async function startSite(
       console.log(`Admin ${settings.adminEmail} made; the password, shown once: ${generatedPassword}`);
   }
 
-  const readiness = { isReady: false };
+  const state = { isUp: false };
+  const readiness = {
+    get isReady() {
+      return state.isUp && (fence?.isHeld() ?? true);
+    },
+  };
   // By default Node checks for connections over their time limit only every 30 seconds.
   const server = createServer(
     { connectionsCheckingInterval: 1000 },
@@ -184,7 +199,7 @@ export async function startSite(
   // The gate limits each kind of body; Node's own limit would cut slow uploads.
   server.requestTimeout = 0;
   await listen(server, settings);
-  readiness.isReady = true;
+  state.isUp = true;
 
   const { payments } = services.gateways;
   if (payments.provider !== "none") payments.test?.start();
@@ -215,9 +230,10 @@ export async function startSite(
     services,
     address: settings.publicUrl,
     workAtStart: dailyWork.started,
+    fenceLost: fence?.lost ?? null,
     stop() {
       stopping ??= (async () => {
-        readiness.isReady = false;
+        state.isUp = false;
         for (const timer of timers) clearInterval(timer);
         await Promise.all([
           drain(server),
@@ -227,6 +243,7 @@ export async function startSite(
           tagRemaking.stop(),
         ]);
         tendAudit("all");
+        fence?.close();
         await services.close();
         unlock();
       })();
@@ -235,31 +252,18 @@ export async function startSite(
   };
 }
 
+/** A bucket that refuses stops the start; one that doesn't answer may do so later. */
+async function requireStorage({ gateways, logger }: Services): Promise<void> {
+  try {
+    await gateways.storage.check();
+  } catch (error) {
+    if (error instanceof MediaStorageRefused) throw error;
+    logger.error({ err: error }, "the bucket of the media doesn't answer");
+  }
+}
+
 function announceSetup(services: Services): void {
   console.log(
     `No admin yet. Make yours in the browser (the link works once):\n  ${services.settings.publicUrl}/setup?token=${setupLink(services).token}`,
   );
-}
-
-function listen(server: Server, { port, host }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE";
-      reject(
-        isTaken ? new Error(`Port ${port} is taken. Set PORT to another one.`, { cause: error }) : error,
-      );
-    });
-    server.listen(port, host, () => resolve());
-  });
-}
-
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const hurry = setTimeout(() => server.closeAllConnections(), drainFor);
-    server.close(() => {
-      clearTimeout(hurry);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -17,7 +17,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Fetched with the first sound.
   [
     "dock",
-    /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue|step-dock|(close|renew|persist)-player|queue))/,
+    /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
   ],
   // Small parts of many pages.
   ["values", /\/app\/components\/(ui\/(values\/day|page\/folded)|catalogue\/format-size)/],
@@ -33,7 +33,7 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|modal|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix))/,
+    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|modal|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [

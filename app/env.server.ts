@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { readMailFrom } from "#app/shared/mail/mail-from.ts";
 import { readSmtpUrl } from "#app/shared/mail/smtp-url.ts";
+import { type AccessKey, readBucketAddress } from "#app/shared/media/bucket-settings.ts";
 
 const whole = (name: string, from: number, to: number) =>
   z.coerce
@@ -24,6 +25,9 @@ const readBy = <Value>(read: (text: string) => Value | null, error: string) =>
     return z.NEVER;
   });
 
+/** Where machines agree on which of them writes: a folder, or a bucket. */
+const readFence = (text: string) => (path.isAbsolute(text) ? text : readBucketAddress(text));
+
 const variables = z.object({
   PORT: whole("PORT", 1, 65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -31,6 +35,10 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: "must be an address like https://example.com" })
     .optional(),
   DATA_DIR: z.string().min(1).default("./data"),
+  FENCE: readBy(
+    readFence,
+    "must be a folder's full path or look like s3://bucket/fence?endpoint=https://s3.example.com&region=eu-central-1",
+  ).optional(),
   APP_SECRET: unpadded.min(32, "must have at least 32 characters").optional(),
   TRUST_PROXY: z
     .string()
@@ -43,6 +51,14 @@ const variables = z.object({
     .string()
     .regex(/^\/([A-Za-z0-9_-]+\/)+$/, "must be a path between slashes, like /protected-media/")
     .optional(),
+  MEDIA_STORAGE: readBy(
+    readBucketAddress,
+    "must look like s3://bucket?endpoint=https://s3.example.com&region=eu-central-1 (without it media lie in the data folder)",
+  ).optional(),
+  MEDIA_CDN: readBy(readOrigin, "must be an origin alone, like https://cdn.example.com").optional(),
+  AWS_ACCESS_KEY_ID: unpadded.min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: unpadded.min(1).optional(),
+  AWS_SESSION_TOKEN: unpadded.min(1).optional(),
   DEMO: switchSetting.optional(),
   ADMIN_EMAIL: z.email("must be an email address").optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
@@ -71,8 +87,14 @@ const variables = z.object({
   ENABLE_TEST_ADMIN_LOGIN: switchSetting.default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().positive("must be above 0").default(1),
   SHARED_CACHE_SECONDS: whole("SHARED_CACHE_SECONDS", 0, 86_400).default(0),
+  METRICS_TOKEN: unpadded.min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
+
+function readOrigin(text: string): string | null {
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
+}
 
 export interface StripeKeys {
   secretKey: string;
@@ -133,6 +155,36 @@ function stripeKeys(raw: z.infer<typeof variables>, publicUrl: URL): StripeKeys 
   return { secretKey, publishableKey, webhookSecret, livemode };
 }
 
+function awsAccessKey(raw: z.infer<typeof variables>): AccessKey | null {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = raw;
+  if (!accessKeyId || !secretAccessKey) return null;
+  return { accessKeyId, secretAccessKey, sessionToken: raw.AWS_SESSION_TOKEN };
+}
+
+function checkMediaSettings(raw: z.infer<typeof variables>, publicUrl: URL): void {
+  const isSecure = publicUrl.protocol === "https:";
+  if (isSecure && raw.MEDIA_CDN?.startsWith("http:")) {
+    throw new SettingsError("MEDIA_CDN must begin with https://, as PUBLIC_URL does.");
+  }
+  if (raw.MEDIA_CDN === publicUrl.origin) {
+    throw new SettingsError("MEDIA_CDN must be the address of the CDN, not this site's own.");
+  }
+  if (!raw.MEDIA_STORAGE) return;
+  if (Boolean(raw.AWS_ACCESS_KEY_ID) !== Boolean(raw.AWS_SECRET_ACCESS_KEY)) {
+    throw new SettingsError("MEDIA_STORAGE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither.");
+  }
+  if (raw.NGINX_MEDIA_LOCATION) {
+    throw new SettingsError(
+      "NGINX_MEDIA_LOCATION is for media in the data folder; with MEDIA_STORAGE please remove it.",
+    );
+  }
+  if (isSecure && raw.MEDIA_STORAGE.origin.startsWith("http:")) {
+    throw new SettingsError(
+      "The endpoint in MEDIA_STORAGE must begin with https://: browsers refuse other media on an https page.",
+    );
+  }
+}
+
 export interface LanguageModelSettings {
   apiKey: string;
   /** Null for OpenAI's own. */
@@ -177,6 +229,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (raw.NGINX_MEDIA_LOCATION && raw.TRUST_PROXY === "0") {
     throw new SettingsError("NGINX_MEDIA_LOCATION needs TRUST_PROXY: it is for a site behind nginx.");
   }
+  checkMediaSettings(raw, publicUrl);
   if (!isLocal && raw.ENABLE_TEST_ADMIN_LOGIN) {
     throw new SettingsError(
       "ENABLE_TEST_ADMIN_LOGIN would let anyone be admin of a public site; please remove it.",
@@ -194,10 +247,18 @@ export function readSettings(environment: Record<string, string | undefined>) {
     isLocal,
     isSecure: publicUrl.protocol === "https:",
     dataFolder: path.resolve(raw.DATA_DIR),
+    /** Without it this is the only machine. */
+    fence: raw.FENCE ?? null,
     appSecret: raw.APP_SECRET,
     trustProxy: raw.TRUST_PROXY,
     /** Where nginx has the media folder, to send its files itself; null where we send them. */
     mediaLocation: raw.NGINX_MEDIA_LOCATION ?? null,
+    /** Where the media are instead of the data folder. */
+    mediaBucket: raw.MEDIA_STORAGE ?? null,
+    /** Null: the machine's own, as AWS's programs find it. */
+    awsAccessKey: awsAccessKey(raw),
+    /** The origin of a CDN that gets previews and pictures from this site. */
+    mediaCdn: raw.MEDIA_CDN ?? null,
     isDemo: raw.DEMO ?? isLocal,
     adminEmail: raw.ADMIN_EMAIL,
     adminPassword: raw.ADMIN_PASSWORD,
@@ -212,6 +273,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     isTestAdminLoginEnabled: raw.ENABLE_TEST_ADMIN_LOGIN,
     rateLimitFactor: raw.RATE_LIMIT_FACTOR,
     sharedCacheSeconds: raw.SHARED_CACHE_SECONDS,
+    /** Opens `/metrics`; without it nothing is measured. */
+    metricsToken: raw.METRICS_TOKEN ?? null,
     logLevel: raw.LOG_LEVEL,
   });
 }

@@ -36,13 +36,15 @@ const browser = await chromium.launch({ executablePath, args: browserArguments }
 const photos: Photo[] = [];
 try {
   for (const name of wanted.states) {
-    const { site, screens, close } = await openStage(name);
+    const { site, screens, prepare, close } = await openStage(name);
     try {
       const those = screens.filter(
         (screen) => wanted.visitors.includes(screen.visitor) && isWanted(titleOf(screen)),
       );
       console.log(`${name}: ${those.length} screens`);
-      photos.push(...(await photograph(browser, folder, { name, site, screens: those }, wanted.views)));
+      photos.push(
+        ...(await photograph(browser, folder, { name, site, screens: those, prepare }, wanted.views)),
+      );
     } finally {
       await close();
     }

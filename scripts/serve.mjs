@@ -40,7 +40,8 @@ function startFetchedNode() {
       cwd: projectRoot,
       // Memory that a thread frees serves the others.
       env: { MALLOC_ARENA_MAX: "1", ...nodeEnvironment() },
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      // A socket that systemd passed is the first after these three, and stays it.
+      stdio: ["inherit", "inherit", "inherit", ...(process.env.LISTEN_FDS ? [3] : []), "ipc"],
     },
   );
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

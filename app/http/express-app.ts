@@ -16,10 +16,11 @@ import { guardOrigin } from "./gate/origin.ts";
 import { nonceOf, securityHeaders, sendSecurityHeaders } from "./gate/security-headers.ts";
 import { guardShape } from "./gate/shape.ts";
 import { cutStalledReaders, maxStall } from "./gate/stalled-readers.ts";
-import { health, type Readiness } from "./health-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";
 import { isApiPath } from "./paths.ts";
+import { health, type Readiness } from "./process/health-routes.ts";
 import { createPublicCache } from "./public-cache/public-cache.ts";
 import { keptPagesFor } from "./rendered-pages/kept-pages.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
@@ -66,6 +67,8 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   app.use(cutStalledReaders(longestStall));
   app.use(sendSecurityHeaders(headersOf));
   app.use(health(services, front.readiness));
+  const metrics = createMetrics(services);
+  if (metrics) app.use(metrics.router);
   app.use(logRequests(services.logger));
   app.use(guardAddress, guardHost(settings), guardShape, guardOrigin(settings), limitDoors(limits));
   app.use(acceptUploads(services), guardBody);
@@ -94,6 +97,7 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   app.use(answerRoutes(services, front.build, getLoadContext));
   app.use(explainFailure(services));
   return (request, response) => {
+    metrics?.measure(request, response);
     const goOn = () => {
       resolveAddress(request);
       app(request, response);

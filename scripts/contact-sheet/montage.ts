@@ -2,12 +2,23 @@ import path from "node:path";
 import sharp from "sharp";
 import type { Photo } from "./photograph.ts";
 
-const [columns, rows] = [6, 2];
-/** Of a picture on a sheet, of the words beneath it, and of what is between them, in pixels. */
-const picture = { width: 320, height: 640 };
+const rows = 2;
+/** Of what is on a sheet, in pixels; the height shows a phone's first window whole. */
+const height = 660;
 const caption = 28;
 const gap = 12;
 const background = "#77737d";
+
+/** How pictures lie on a sheet, and how wide they are in pixels. */
+interface Form {
+  columns: number;
+  picture: number;
+}
+
+/** Small type of a wide window must be read, too. */
+function formFor(windowWidth: number): Form {
+  return windowWidth < 768 ? { columns: 6, picture: 320 } : { columns: 3, picture: 640 + gap };
+}
 
 interface Sheet {
   /** What its pictures have in common. */
@@ -16,54 +27,61 @@ interface Sheet {
   file: string;
 }
 
-/** Lays pictures of one stage, visitor, width, theme and script mode side by side, twelve to a sheet. */
+/** Lays pictures of one stage, visitor, width, theme and script mode side by side, two rows to a sheet. */
 export async function layOut(folder: string, photos: readonly Photo[]): Promise<Sheet[]> {
   const groups = Map.groupBy(photos, ({ stage, visitor, width, theme, scripts }) =>
     [stage, visitor, width, theme, `scripts-${scripts}`].join(" "),
   );
   const sheets: Sheet[] = [];
   for (const [title, all] of groups) {
-    for (let start = 0; start < all.length; start += columns * rows) {
-      const number = start / (columns * rows) + 1;
+    const form = formFor(all[0]?.width ?? 0);
+    const most = form.columns * rows;
+    for (let start = 0; start < all.length; start += most) {
+      const number = start / most + 1;
       const file = `sheet-${title.replaceAll(" ", "-")}-${number}.png`;
-      await draw(folder, file, all.slice(start, start + columns * rows));
+      await draw(folder, file, all.slice(start, start + most), form);
       sheets.push({ title: `${title}, ${number}`, file });
     }
   }
   return sheets;
 }
 
-async function draw(folder: string, file: string, photos: readonly Photo[]): Promise<void> {
-  const cell = { width: picture.width + gap, height: picture.height + caption + gap };
+async function draw(folder: string, file: string, photos: readonly Photo[], form: Form): Promise<void> {
+  const { columns, picture } = form;
+  const cell = { width: picture + gap, height: height + caption + gap };
   const parts = await Promise.all(
     photos.map(async (photo, index) => {
       const left = gap + (index % columns) * cell.width;
       const top = gap + Math.floor(index / columns) * cell.height;
       const small = await sharp(path.join(folder, photo.file))
-        .resize({ width: picture.width })
+        .resize({ width: picture })
         .toBuffer({ resolveWithObject: true });
-      const height = Math.min(small.info.height, picture.height);
       const input = await sharp(small.data)
-        .extract({ left: 0, top: 0, width: picture.width, height })
+        .extract({ left: 0, top: 0, width: picture, height: Math.min(small.info.height, height) })
         .toBuffer();
       return [
         { input, left, top },
-        { input: write(photo.title), left, top: top + picture.height },
+        { input: write(photo.title, picture), left, top: top + height },
       ];
     }),
   );
-  const width = gap + Math.min(photos.length, columns) * cell.width;
-  const height = gap + Math.ceil(photos.length / columns) * cell.height;
-  await sharp({ create: { width, height, channels: 3, background } })
+  const size = {
+    width: gap + Math.min(photos.length, columns) * cell.width,
+    height: gap + Math.ceil(photos.length / columns) * cell.height,
+  };
+  await sharp({ create: { ...size, channels: 3, background } })
     .composite(parts.flat())
     .png()
     .toFile(path.join(folder, file));
 }
 
-function write(words: string): Buffer {
-  const text = words.slice(0, 44).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+function write(words: string, width: number): Buffer {
+  const text = words
+    .slice(0, Math.floor(width / 7.2))
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;");
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${caption}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${caption}">` +
       `<text x="0" y="19" font-family="sans-serif" font-size="14" fill="#fff">${text}</text></svg>`,
   );
 }

@@ -37,7 +37,12 @@ const longest = 5000;
 export async function photograph(
   browser: Browser,
   folder: string,
-  stage: { name: StageName; site: TestSite; screens: readonly Screen[] },
+  stage: {
+    name: StageName;
+    site: TestSite;
+    screens: readonly Screen[];
+    prepare: (context: BrowserContext) => Promise<void>;
+  },
   views: Views,
 ): Promise<Photo[]> {
   mkdirSync(path.join(folder, stage.name), { recursive: true });
@@ -46,7 +51,7 @@ export async function photograph(
     const contexts = new Map<string, BrowserContext>();
     for (const [index, screen] of stage.screens.entries()) {
       if (screen.situation?.needsScripts && scripts === "off") continue;
-      const context = await contextFor(browser, contexts, stage.site, screen, scripts);
+      const context = await contextFor(browser, contexts, stage, screen, scripts);
       const page = await context.newPage();
       try {
         await open(page, stage.site.url, screen, scripts, views.widths[0] ?? 1280);
@@ -85,7 +90,7 @@ export function titleOf({ address, situation }: Screen): string {
 async function contextFor(
   browser: Browser,
   contexts: Map<string, BrowserContext>,
-  site: TestSite,
+  { site, prepare }: { site: TestSite; prepare: (context: BrowserContext) => Promise<void> },
   { token }: Screen,
   scripts: Scripts,
 ): Promise<BrowserContext> {
@@ -93,6 +98,7 @@ async function contextFor(
   if (known) return known;
   const context = await browser.newContext({ javaScriptEnabled: scripts === "on", reducedMotion: "reduce" });
   context.setDefaultTimeout(20_000);
+  await prepare(context);
   if (token) await context.addCookies([{ name: "session", value: token, url: site.url }]);
   contexts.set(token ?? "", context);
   return context;
@@ -111,6 +117,8 @@ async function shoot(page: Page, file: string, theme: Theme): Promise<void> {
   const height = await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = "eager";
+    // What was done on the page may have led down.
+    scrollTo(0, 0);
     const late = new Promise((resolve) => setTimeout(resolve, 2000));
     // A font that came too late for the first paint stays away from its page for good, but these are of the look.
     for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {

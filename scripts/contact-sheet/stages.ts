@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { BrowserContext } from "@playwright/test";
 import { setupLink } from "#app/domain/accounts/setup-link.ts";
 import { tracks } from "#db/schema/index.ts";
 import { giveHardNames } from "../../tests/e2e/setup/hard-names.ts";
 import { everyScreen } from "../../tests/e2e/setup/screens.ts";
+import { playStripe } from "../../tests/e2e/stripe/play-stripe.ts";
 import { pay } from "../../tests/factories/purchase.ts";
 import { createRelease } from "../../tests/factories/releases/published-release.ts";
 import { createTrack } from "../../tests/factories/track.ts";
 import { signedInContext } from "../../tests/factories/user.ts";
+import { startStripeSite } from "../../tests/setup/stripe-site.ts";
 import { startTestSite, type TestSite } from "../../tests/setup/test-site.ts";
 import { fillTracks } from "../bench-admin/fill.ts";
 import { type Situation, situations } from "./situations.ts";
@@ -28,6 +31,8 @@ export interface Screen {
 interface Stage {
   site: TestSite;
   screens: Screen[];
+  /** What a browser needs before it looks. */
+  prepare(context: BrowserContext): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +40,7 @@ interface Stage {
 const filledIn = 50;
 
 /** The pages on which it matters how much there is, or how it is called. */
-const lists: Record<Visitor, string[]> = {
+const lists = {
   stranger: ["/", "/music", "/releases", "/videos", "/photos", "/about", "/contact", "/cart", "/auth"],
   fan: ["/", "/music", "/dashboard"],
   admin: [
@@ -49,6 +54,7 @@ const lists: Record<Visitor, string[]> = {
     "/admin/newsletter",
     "/admin/site",
   ],
+  stripe: ["/checkout/express?trackId=steppin-out", "/music/steppin-out", "/checkout?trackId=steppin-out"],
 };
 
 const fillings = {
@@ -61,7 +67,7 @@ const fillings = {
     return [...(await listsOf(site, [track.id])), stranger(`/music/${track.id}`)];
   },
   demo: async (site: TestSite) => {
-    const screens = screensOf(await everyScreen(site));
+    const screens = screensOf(await everyScreen(site, { hasLongNames: false }));
     const fan = signedInContext(site.ctx).token;
     return [
       ...screens,
@@ -84,22 +90,38 @@ const fillings = {
     giveHardNames(site.ctx);
     return screensOf(await everyScreen(site));
   },
+  /** The shop with Stripe's keys, and a browser with a wallet. */
+  stripe: async (site: TestSite) => {
+    const { token } = signedInContext(site.ctx);
+    return screensOf({
+      stranger: { token: null, addresses: [] },
+      fan: { token, addresses: lists.stripe },
+      admin: { token: null, addresses: [] },
+    });
+  },
 } satisfies Record<string, (site: TestSite) => Promise<Screen[]>>;
 
 export type StageName = keyof typeof fillings;
-const hasDemo: readonly StageName[] = ["demo", "many", "hard"];
+const hasDemo: readonly StageName[] = ["demo", "many", "hard", "stripe"];
 export const stageNames = Object.keys(fillings) as StageName[];
 
 /** Starts a site, fills it, and names its screens. Close it when its pictures are taken. */
 export async function openStage(name: StageName): Promise<Stage> {
   const folder = mkdtempSync(path.join(tmpdir(), "artist-site-"));
-  const site = await startTestSite(folder, { DEMO: hasDemo.includes(name) ? "1" : "0" });
+  const settings = { DEMO: hasDemo.includes(name) ? "1" : "0" };
+  const { site, stripe } =
+    name === "stripe"
+      ? await startStripeSite(folder, settings)
+      : { site: await startTestSite(folder, settings), stripe: null };
   const screens = await fillings[name](site);
   const close = async () => {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { site, screens, close };
+  const prepare = async (context: BrowserContext) => {
+    if (stripe) await playStripe(context, stripe, { fields: "ready", wallet: "4242424242424242" });
+  };
+  return { site, screens, prepare, close };
 }
 
 const stranger = (address: string): Screen => ({ address, visitor: "stranger", token: null });

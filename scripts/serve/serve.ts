@@ -1,21 +1,29 @@
+import { FenceLost } from "#app/domain/fence/hold-fence.ts";
 import { loadSettings, SettingsError } from "#app/env.server.ts";
 import type { SiteFiles } from "#app/http/express-app.ts";
 import { startSite } from "../../server.ts";
 
 const maxShutdown = 15_000;
+/** "Configuration error": starting again would not help, and the unit in docs/deploy doesn't. */
+const fencedExitCode = 78;
 
 /** Runs the site until a signal ends it; a failed start prints a sentence and exits with code 1. */
 export async function serve(openFront: () => Promise<SiteFiles>): Promise<void> {
   try {
     const site = await startSite(loadSettings(), await openFront());
     console.log(`Serving on ${site.address}`);
-    const stop = () => {
-      setTimeout(() => process.exit(1), maxShutdown).unref();
+    const stopWith = (code: number) => {
+      setTimeout(() => process.exit(code || 1), maxShutdown).unref();
       site.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
+        () => process.exit(code),
+        () => process.exit(code || 1),
       );
     };
+    const stop = () => stopWith(0);
+    site.fenceLost?.catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      stopWith(fencedExitCode);
+    });
     // May arrive more than once: a terminal and a service manager signal the whole group, and npm forwards its own.
     process.on("SIGINT", stop);
     process.on("SIGTERM", stop);
@@ -25,6 +33,6 @@ export async function serve(openFront: () => Promise<SiteFiles>): Promise<void> 
     if (!(error instanceof Error)) throw error;
     console.error(error instanceof SettingsError ? `Setting ${error.message}` : error.message);
     if (!(error instanceof SettingsError) && error.cause) console.error(error.cause);
-    process.exit(1);
+    process.exit(error instanceof FenceLost ? fencedExitCode : 1);
   }
 }

@@ -21,6 +21,8 @@ export interface Cache {
 export interface Stage {
   cache: Cache;
   url: string;
+  /** The site itself, past the cache. */
+  site(): Running;
   /** How often the site itself was asked for a path with GET and answered so, until now. */
   asked(path: string, status?: number): Promise<number>;
   stopSite(): Promise<void>;
@@ -33,6 +35,7 @@ export async function onStage(
   cache: Cache,
   folder: string,
   work: (stage: Stage) => Promise<void>,
+  environment: Record<string, string> = {},
 ): Promise<void> {
   const [port, sitePort] = [await findFreePort(), await findFreePort()];
   const url = `http://localhost:${port}`;
@@ -51,6 +54,7 @@ export async function onStage(
         ADMIN_PASSWORD: admin.password,
         RATE_LIMIT_FACTOR: "1000000",
         SHARED_CACHE_SECONDS: "1",
+        ...environment,
       },
       url: `http://127.0.0.1:${sitePort}`,
       readyPath: "/readyz",
@@ -62,6 +66,7 @@ export async function onStage(
     await work({
       cache,
       url,
+      site: () => site,
       async asked(path, status) {
         // A line is written after its answer; with the next answer it is there.
         await ask(`${site.url}/healthz`);

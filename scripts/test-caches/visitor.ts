@@ -24,9 +24,13 @@ export class Visitor {
 
   /** Posts a form, and follows where it leads. */
   async post(path: string, fields: Record<string, string>): Promise<Seen> {
+    return this.follow(await this.send(path, fields));
+  }
+
+  /** Posts a form, and stays. */
+  send(path: string, fields: Record<string, string>): Promise<Seen> {
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
-    const answer = await this.#ask(path, "POST", type, new URLSearchParams(fields).toString());
-    return this.follow(answer);
+    return this.#ask(path, "POST", type, new URLSearchParams(fields).toString());
   }
 
   async follow(answer: Seen): Promise<Seen> {

@@ -9,6 +9,7 @@ const programs = {
     packages: ["libnginx-mod-http-brotli-static"],
   },
   varnish: { paths: ["/usr/sbin/varnishd"], packages: ["varnish"] },
+  haproxy: { paths: ["/usr/sbin/haproxy"], packages: ["haproxy"] },
   wrk: { paths: ["/usr/bin/wrk", "/usr/local/bin/wrk"], packages: ["wrk"] },
 } as const;
 

@@ -68,7 +68,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.getByRole("button", { name: "Announce", exact: true }).click();
       const id = title.toLowerCase().replaceAll(" ", "-");
       await expect(page).toHaveURL(`/admin/releases/${id}`);
-      await expect(main).toContainText("Everyone can find it and order it in advance.");
+      await expect(main).toContainText("Everyone can find it and pre-order it.");
       const [early = "", ...others] = trackIdsOfRelease(site.ctx, id);
 
       await page.context().clearCookies();
@@ -82,7 +82,7 @@ for (const scripts of ["on", "off"] as const) {
       await expect(main).toContainText("Pre-order, 10 tracks");
       await pay(page, "4242 4242 4242 4242");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
-      await expect(main).toContainText("you get an email when the rest comes out");
+      await expect(main).toContainText("email you when the rest comes out");
 
       await page.goto(`/releases/${id}`);
       await expect(main).toContainText("You have pre-ordered this.");

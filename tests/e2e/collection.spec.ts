@@ -64,7 +64,7 @@ test("the collection plays all in its order, and one cover pauses and goes on", 
     "Marisol's Radio",
     "Steppin Out",
   ]);
-  await wall.getByRole("button", { name: "Play all" }).click();
+  await wall.getByRole("button", { name: "Play All" }).click();
   await expectSound(page, "Paper Crown");
   await runOut(page);
   await expectSound(page, "Marisol's Radio");
@@ -75,6 +75,17 @@ test("the collection plays all in its order, and one cover pauses and goes on", 
   await dock(page).getByRole("button", { name: "Next track" }).click();
   await expectSound(page, "Steppin Out");
   await expect(dock(page).getByRole("button", { name: "Next track" })).toBeDisabled();
+  // After a reload it is still the collection that plays.
+  await dock(page).getByRole("button", { name: "Pause", exact: true }).click();
+  await page.reload();
+  await expect(dock(page).getByRole("button", { name: "Next track" })).toBeDisabled();
+  // An earlier visit's track waits on the home page, in a tab of its own too.
+  const later = await page.context().newPage();
+  await later.goto("/");
+  await expect(dock(later)).toContainText("Continue at 0:0");
+  await dock(later).getByRole("button", { name: "Play", exact: true }).click();
+  await expectSound(later, "Steppin Out");
+  await expect(dock(later)).not.toContainText("Continue");
   expect(complaints).toEqual([]);
 });
 

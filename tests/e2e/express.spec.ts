@@ -5,6 +5,7 @@ import { purchases, tracks } from "#db/schema/index.ts";
 import { createRelease } from "../factories/releases/published-release.ts";
 import { createTrack } from "../factories/track.ts";
 import { signedInContext } from "../factories/user.ts";
+import { examine } from "./setup/examine.ts";
 import { expect, signInAs } from "./setup/site.ts";
 import { playStripe } from "./stripe/play-stripe.ts";
 import { test } from "./stripe/stripe-test.ts";
@@ -79,6 +80,22 @@ test.describe("a wallet's button", () => {
     await expect(walletButton(page)).toBeVisible();
     expect(boughtBy(fan)).toMatchObject([{ status: "pending" }]);
     expect(complaints).toEqual([]);
+  });
+
+  test("can be used by everybody, and so can what it says of a declined card", async ({
+    page,
+    stripe,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await playStripe(context, stripe, { fields: "ready", wallet: declinedCard });
+    await page.goto("/checkout/express?trackId=steppin-out");
+    const pay = page.getByRole("button", { name: "Pay with the wallet" });
+    await expect(pay).toBeVisible();
+    await examine(page, "the wallets' frame");
+    await pay.click();
+    await expect(page.getByRole("alert")).toContainText("Nothing was charged.");
+    await examine(page, "the wallets' frame with a declined card");
   });
 
   test("opens nothing at a price that was not shown", async ({ page, site, stripe, context }) => {

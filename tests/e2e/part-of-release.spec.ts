@@ -6,7 +6,7 @@ import { expect, pay, signInAs, test } from "./setup/site.ts";
 import { soldRelease } from "./setup/sold-release.ts";
 
 const cases = [
-  { priceCents: 1500, button: "Buy the rest $10.00", said: "You own 2 already.", paidCents: 1000 },
+  { priceCents: 1500, button: "Buy the Rest $10.00", said: "You own 2 already.", paidCents: 1000 },
   { priceCents: 799, button: "Buy $7.99", said: "10 tracks", paidCents: 799 },
 ] as const;
 

@@ -27,7 +27,7 @@ for (const scripts of ["on", "off"] as const) {
       ]);
       expect(download.suggestedFilename()).toBe("track-steppin-out.mp3");
       if (scripts === "on") await expect(seen(page, "Your track download has started.")).toBeVisible();
-      await page.getByRole("button", { name: "Send the receipt again" }).click();
+      await page.getByRole("button", { name: "Send the Receipt Again" }).click();
       await expect(seen(page, `We sent it to ${fan.actor.user.email}.`)).toBeVisible();
       await expect(page.getByRole("region", { name: "By email" })).toContainText(fan.actor.user.email);
       expect(complaints).toEqual([]);
@@ -53,10 +53,10 @@ for (const scripts of ["on", "off"] as const) {
       await page.goto("/dashboard");
       const history = page.getByRole("region", { name: "Purchase History" });
       await expect(history).toContainText("1 to 25 of 30");
-      await page.getByRole("link", { name: "Older purchases" }).click();
+      await page.getByRole("link", { name: "Older Purchases" }).click();
       await expect(history).toContainText("26 to 30 of 30");
-      await expect(page.getByRole("link", { name: "Older purchases" })).toHaveCount(0);
-      await page.getByRole("link", { name: "Back to the newest" }).click();
+      await expect(page.getByRole("link", { name: "Older Purchases" })).toHaveCount(0);
+      await page.getByRole("link", { name: "Back to the Newest" }).click();
       await expect(history).toContainText("1 to 25 of 30");
       expect(complaints).toEqual([]);
     });

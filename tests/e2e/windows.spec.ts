@@ -87,3 +87,17 @@ test("at 768 px play and Buy of a track page are above the fold, with hard names
     }
   }
 });
+
+test("a title of 60 letters takes at most four lines of a computer's window", async ({ page, hardSite }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { addresses } = (await everyScreen(hardSite)).stranger;
+  for (const address of addresses.filter((one) => /^\/(music|releases|videos|photos)\/./.test(one))) {
+    await page.goto(hardSite.url + address);
+    const lines = await page
+      .getByRole("heading", { level: 1 })
+      .evaluate(
+        (title) => title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight),
+      );
+    expect.soft(Math.round(lines), address).toBeLessThanOrEqual(4);
+  }
+});

@@ -30,7 +30,7 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
       {others.length > 0 && (
         <Form method="post">
           <input type="hidden" name="intent" value="end-other-sessions" />
-          <Button variant="secondary">Sign out all other devices</Button>
+          <Button variant="secondary">Sign Out All Other Devices</Button>
         </Form>
       )}
     </Card>
@@ -56,7 +56,7 @@ function DeviceRow({ session }: { session: Session }) {
           <input type="hidden" name="intent" value="end-session" />
           <input type="hidden" name="sessionId" value={id} />
           <Button variant="secondary">
-            Sign out<span className="visually-hidden"> {deviceName}</span>
+            Sign Out<span className="visually-hidden"> {deviceName}</span>
           </Button>
         </Form>
       )}

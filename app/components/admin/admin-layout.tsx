@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
@@ -13,15 +14,24 @@ interface AdminLayoutProps {
   workbench: Workbench;
   /** One or two lines under the title. */
   lead?: ReactNode;
+  /** On the page of one thing: the list that it is in. */
+  back?: { to: string; label: string };
   children: ReactNode;
 }
 
 /** A page of the admin area: navigation, title and sections. */
-export function AdminLayout({ title, current, workbench, lead, children }: AdminLayoutProps) {
+export function AdminLayout({ title, current, workbench, lead, back, children }: AdminLayoutProps) {
   return (
     <div className={styles.workbench}>
       <AdminNavigation current={current} workbench={workbench} />
       <div className={styles.page}>
+        {back && (
+          <p>
+            <Link to={back.to} className="touch">
+              {back.label}
+            </Link>
+          </p>
+        )}
         <PageHeader title={title}>{lead}</PageHeader>
         <div className={`stack ${styles.sections}`}>{children}</div>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./auth-layout.module.css";
 import { AuthPromises } from "./auth-promises.tsx";
 
@@ -31,15 +31,15 @@ function addressOf(tab: AuthTab, redirectTo: string | null | undefined): string 
   return query ? `/auth?${query}` : "/auth";
 }
 
-/** The frame of all sign-in pages: forms on one side, the benefits of an account on the other. */
+/** The frame of all sign-in pages: a form, and beside the tabs, where accounts begin, the benefits of having one. */
 export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps) {
   const heading = title ?? tabs.find((candidate) => candidate.tab === tab)?.label ?? "Sign In";
   return (
-    <div className={`stack ${styles.layout}`}>
+    <div className={classNames("stack", tab ? styles.layout : styles.alone)}>
       <p className={styles.back}>
-        <ButtonLink to="/music" variant="quiet">
+        <Link to="/music" className="touch">
           Back to Music
-        </ButtonLink>
+        </Link>
       </p>
       <div className={styles.title}>
         <PageTitle>{heading}</PageTitle>
@@ -62,7 +62,7 @@ export function AuthLayout({ children, title, tab, redirectTo }: AuthLayoutProps
         )}
         {children}
       </Card>
-      <AuthPromises />
+      {tab && <AuthPromises />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function CartPage({ lines, total, hasExpress, lastResult }: CartPageProps
       <div className="stack gap-6">
         <ErrorSummary errors={errors} answer={lastResult} />
         {lines.length === 0 ? (
-          <EmptyState title="Your cart is empty" description="What you put into it stays here for 30 days.">
+          <EmptyState title="Your cart is empty" description="What you add stays here for 30 days.">
             <ButtonLink to="/music">Browse Music</ButtonLink>
           </EmptyState>
         ) : (

@@ -51,7 +51,7 @@ export function ListeningRoom({ tracks, artistName, listener }: ListeningRoomPro
           ))}
         </ol>
         <p className={styles.playlist}>
-          <a href="/music.m3u">The same list for your own music player (M3U)</a>
+          <a href="/music.m3u">Playlist for your own music player (M3U)</a>
         </p>
       </div>
       <MiniPlayer listener={listener} />

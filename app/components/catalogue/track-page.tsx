@@ -55,11 +55,11 @@ export function TrackPage({
   return (
     <article className={`stack tinted ${styles.page}`} {...tint}>
       <p className={styles.back}>
-        <Link to="/music" className="touch">
-          All music
+        <Link to="/music" className="touch" viewTransition>
+          All Music
         </Link>
       </p>
-      <div className={styles.cover}>
+      <div className={styles.cover} style={{ "--cover": `t${track.id}` }}>
         <TrackCover
           track={track}
           sizes="(min-width: 48rem) 27rem, 94vw"
@@ -83,7 +83,10 @@ export function TrackPage({
           {releases.map(({ id, title, kind, releaseDate }, index) => (
             <span key={id}>
               {index > 0 && ", "}
-              <Link to={`/releases/${id}`}>{title}</Link> ({kindNames[kind]}
+              <Link to={`/releases/${id}`} viewTransition>
+                {title}
+              </Link>{" "}
+              ({kindNames[kind]}
               {releaseDate && `, ${releaseDate.slice(0, 4)}`})
             </span>
           ))}

@@ -27,12 +27,14 @@ export function TrackRow({ track, position, isSignedIn, level = 2, releaseId }: 
       <span className={styles.number} aria-hidden="true">
         {trackNumber(position)}
       </span>
-      <div className={styles.cover}>
+      <div className={styles.cover} style={{ "--cover": `t${track.id}` }}>
         <TrackCover track={track} sizes="72px" />
       </div>
       <div className={styles.heading}>
         <Heading className={styles.title}>
-          <Link to={`/music/${track.id}`}>{track.title}</Link>
+          <Link to={`/music/${track.id}`} viewTransition>
+            {track.title}
+          </Link>
         </Heading>
         <p className={styles.facts}>
           <TrackBadge track={track} />

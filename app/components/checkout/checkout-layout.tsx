@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
-import { ButtonLink } from "../ui/button.tsx";
 import styles from "./checkout-layout.module.css";
 
 interface CheckoutLayoutProps {
@@ -8,13 +8,15 @@ interface CheckoutLayoutProps {
   /** A line under the title. */
   line: string;
   back: { to: string; label: string };
+  /** Above both, so that the card stays beside the order. */
+  notice?: ReactNode;
   order: ReactNode;
   /** The payment methods. */
   children: ReactNode;
 }
 
 /** The frame of a checkout page: title and way back, then order and payment, side by side where they fit. */
-export function CheckoutLayout({ title, line, back, order, children }: CheckoutLayoutProps) {
+export function CheckoutLayout({ title, line, back, notice, order, children }: CheckoutLayoutProps) {
   useEffect(() => {
     window.addEventListener("pageshow", refresh);
     return () => window.removeEventListener("pageshow", refresh);
@@ -23,14 +25,15 @@ export function CheckoutLayout({ title, line, back, order, children }: CheckoutL
     <>
       <div className={styles.head}>
         <p className={styles.back}>
-          <ButtonLink to={back.to} variant="quiet" reloadDocument>
+          <Link to={back.to} reloadDocument className="touch">
             {back.label}
-          </ButtonLink>
+          </Link>
         </p>
         <PageTitle>{title}</PageTitle>
         <p className={styles.line}>{line}</p>
       </div>
       <div className={`stack ${styles.columns}`}>
+        {notice && <div className={styles.notice}>{notice}</div>}
         {order}
         <div className="stack gap-4">{children}</div>
       </div>

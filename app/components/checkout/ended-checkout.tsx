@@ -19,10 +19,10 @@ export function EndedCheckout({ isPaid, sessionId, checkout }: EndedCheckoutProp
           : "This page has expired. You have not been charged. Go back to the shop and start again."}
       </p>
       {isPaid ? (
-        <ButtonLink to={`/payment-success?session_id=${sessionId}`}>See your purchase</ButtonLink>
+        <ButtonLink to={`/payment-success?session_id=${sessionId}`}>See Your Purchase</ButtonLink>
       ) : (
         <ButtonLink to={checkout} reloadDocument>
-          Start again
+          Start Again
         </ButtonLink>
       )}
     </Card>

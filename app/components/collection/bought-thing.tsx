@@ -26,7 +26,7 @@ export function BoughtThing({ thing, origin, isAlone }: BoughtThingProps) {
       <div className={styles.cover}>
         <TrackCover
           track={thing}
-          sizes={isAlone ? "(min-width: 52rem) 27rem, 94vw" : "(min-width: 52rem) 14rem, 30vw"}
+          sizes={isAlone ? "(min-width: 48rem) 27rem, 94vw" : "(min-width: 48rem) 14rem, 30vw"}
           alt={`Cover of ${title}`}
           isUrgent={isAlone}
         />

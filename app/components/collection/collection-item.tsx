@@ -21,31 +21,43 @@ export function CollectionItem({ thing, isFirst, onPlay }: CollectionItemProps) 
   const current = useCurrentOf(tracks);
   return (
     <li className={styles.item} data-current={current ? true : undefined}>
-      <TrackCover
-        track={thing}
-        sizes="(min-width: 60rem) 15rem, (min-width: 40rem) 30vw, 46vw"
-        isUrgent={isFirst}
-      />
+      <div className={`led ${styles.cover}`} style={{ "--cover": thing.kind[0] + thing.id }}>
+        <TrackCover
+          track={thing}
+          sizes="(min-width: 60rem) 15rem, (min-width: 40rem) 30vw, 46vw"
+          isUrgent={isFirst}
+        />
+      </div>
       <div className={styles.play}>
         <PlayThing thing={thing} onPlay={onPlay} />
       </div>
-      <h3 className={styles.title}>{path ? <Link to={path}>{title}</Link> : title}</h3>
+      <h3 className={styles.title}>
+        {path ? (
+          <Link to={path} viewTransition>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
       <p className={styles.facts}>
         {kind === "release" && `${tracks.length} ${tracks.length === 1 ? "track" : "tracks"}, `}
         {artist}
       </p>
       {thing.formats.length > 0 && (
-        <Folded
-          summary={
-            <span>
-              Download<span className="visually-hidden"> {title}</span>
-            </span>
-          }
-        >
-          <ul className={styles.formats}>
-            <ThingFormats thing={thing} look="links" />
-          </ul>
-        </Folded>
+        <div className={styles.formats}>
+          <Folded
+            summary={
+              <span>
+                Download<span className="visually-hidden"> {title}</span>
+              </span>
+            }
+          >
+            <ul className={styles.links}>
+              <ThingFormats thing={thing} look="links" />
+            </ul>
+          </Folded>
+        </div>
       )}
     </li>
   );

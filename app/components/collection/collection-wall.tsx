@@ -1,15 +1,18 @@
 import { useEffect, useState } from "react";
+import type { PlayableTrack } from "../player/state/playable-track.ts";
+import { usePlayer } from "../player/state/player-context.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { CollectedThing } from "./collected-thing.ts";
 import { CollectionItem } from "./collection-item.tsx";
 import styles from "./collection-wall.module.css";
-import { usePlayFrom } from "./use-collection-player.ts";
 
 const sectionId = "my-music";
 
 /** What somebody owns as a wall of covers, to play one by one or all in order; renders nothing while it is empty. */
 export function CollectionWall({ things }: { things: readonly CollectedThing[] }) {
-  const playFrom = usePlayFrom(things);
+  const player = usePlayer();
+  // The tracks name the collection as their list: what comes before and after them is fetched by it.
+  const playFrom = (track: PlayableTrack) => player.send({ type: "play", track });
   const [first] = things.flatMap(({ tracks }) => tracks);
   if (!first) return null;
   return (
@@ -38,11 +41,11 @@ function PlayAll({ onPlay }: { onPlay: () => void }) {
   useEffect(() => setScripted(true), []);
   return isScripted ? (
     <Button type="button" onClick={onPlay}>
-      Play all
+      Play All
     </Button>
   ) : (
     <ButtonLink to="/listen" target="player">
-      Play all
+      Play All
     </ButtonLink>
   );
 }

@@ -38,12 +38,12 @@ export function PurchaseList({ history }: { history: PurchaseHistory }) {
         <nav aria-label="More purchases" className={`cluster ${styles.pages}`}>
           {nextCursor && (
             <ButtonLink to={`/dashboard?cursor=${nextCursor}#${sectionId}`} rel="next" variant="secondary">
-              Older purchases
+              Older Purchases
             </ButtonLink>
           )}
           {first > 1 && (
             <ButtonLink to={`/dashboard#${sectionId}`} variant="quiet">
-              Back to the newest
+              Back to the Newest
             </ButtonLink>
           )}
         </nav>

@@ -38,6 +38,7 @@ export function HomePage({ name, artistName, promo, things, newestRelease }: Hom
           Good to have you here, {name}. Here is everything by {artistName}.
         </p>
       </PageHeader>
+      <MyMusic things={things} />
       <div className={`stack ${styles.welcome}`}>
         {promo}
         <ul className={styles.places}>
@@ -53,7 +54,6 @@ export function HomePage({ name, artistName, promo, things, newestRelease }: Hom
           ))}
         </ul>
       </div>
-      <MyMusic things={things} />
       {newestRelease && (
         <LandingSection id="newest" title="Newest release">
           <NewestRelease release={newestRelease} />

@@ -3,7 +3,7 @@ import { TrackCover } from "#app/components/tracks/track-cover.tsx";
 import type { OwnedThing } from "#app/domain/collection/owned-thing.ts";
 import styles from "./my-music.module.css";
 
-export type HomeThing = Pick<OwnedThing, "id" | "title" | "path" | "cover" | "coverImageUrl">;
+export type HomeThing = Pick<OwnedThing, "kind" | "id" | "title" | "path" | "cover" | "coverImageUrl">;
 
 /** What the fan bought last, as covers that lead to their collection; renders nothing while it is empty. */
 export function MyMusic({ things }: { things: readonly HomeThing[] }) {
@@ -16,8 +16,10 @@ export function MyMusic({ things }: { things: readonly HomeThing[] }) {
       <ul className={styles.covers}>
         {things.map((thing) => (
           <li key={thing.id}>
-            <Link to={thing.path ?? "/dashboard"} className={styles.thing}>
-              <TrackCover track={thing} sizes="(min-width: 60rem) 11rem, 45vw" />
+            <Link to={thing.path ?? "/dashboard"} className={styles.thing} viewTransition>
+              <div className="led" style={{ "--cover": thing.kind[0] + thing.id }}>
+                <TrackCover track={thing} sizes="(min-width: 52rem) 11rem, (min-width: 40rem) 30vw, 45vw" />
+              </div>
               <span>{thing.title}</span>
             </Link>
           </li>

@@ -9,18 +9,22 @@ import styles from "./featured-track.module.css";
 export function FeaturedTrack({ track }: { track: PageTrack }) {
   return (
     <article className={`stack ${styles.track}`}>
-      <TrackCover track={track} sizes="(min-width: 48rem) 22rem, 94vw" />
+      <div className="led" style={{ "--cover": `t${track.id}` }}>
+        <TrackCover track={track} sizes="(min-width: 48rem) 22rem, 94vw" />
+      </div>
       <div className={`stack gap-4 ${styles.body}`}>
         <h3 className={styles.title}>
-          <Link to={`/music/${track.id}`}>{track.title}</Link>
+          <Link to={`/music/${track.id}`} viewTransition>
+            {track.title}
+          </Link>
         </h3>
         <p>
           <TrackBadge track={track} />
         </p>
         {track.description && <p className={styles.description}>{track.description}</p>}
         <p>
-          <ButtonLink to={`/music/${track.id}`}>
-            Hear it<span className="visually-hidden">: {track.title}</span>
+          <ButtonLink to={`/music/${track.id}`} viewTransition>
+            Hear It<span className="visually-hidden">: {track.title}</span>
           </ButtonLink>
         </p>
       </div>

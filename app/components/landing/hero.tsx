@@ -40,7 +40,7 @@ export function Hero({ site, portrait, track, isSignedIn }: HeroProps) {
       )}
       <p className="cluster">
         <ButtonLink to="/music" variant={track ? "secondary" : "primary"}>
-          Hear the music
+          Hear the Music
         </ButtonLink>
         {!isSignedIn && (
           <ButtonLink to="/auth?tab=register" variant="secondary">

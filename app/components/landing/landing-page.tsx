@@ -56,7 +56,7 @@ export function LandingPage({
             )}
             <p>
               <ButtonLink to="/music" variant="secondary">
-                All music
+                All Music
               </ButtonLink>
             </p>
           </>
@@ -84,7 +84,7 @@ export function LandingPage({
           )}
           <p>
             <ButtonLink to="/about" variant="secondary">
-              Read the story
+              Read the Story
             </ButtonLink>
           </p>
         </LandingSection>
@@ -94,7 +94,7 @@ export function LandingPage({
           <GalleryOfFour photos={photos} />
           <p>
             <ButtonLink to="/photos" variant="secondary">
-              See the gallery
+              See the Gallery
             </ButtonLink>
           </p>
         </LandingSection>

@@ -38,7 +38,7 @@ export function LockedVideos({ videos, isSignedIn }: LockedVideosProps) {
       </ul>
       <p>
         <ButtonLink to={isSignedIn ? "/videos" : "/auth?redirectTo=/videos"} variant="secondary">
-          {isSignedIn ? "Open the vault" : "Login to watch"}
+          {isSignedIn ? "Open the Vault" : "Sign In to Watch"}
         </ButtonLink>
       </p>
     </>

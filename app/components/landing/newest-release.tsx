@@ -11,16 +11,20 @@ export function NewestRelease({ release }: { release: ReleaseOnShow }) {
   const { id, title, facts, description } = release;
   return (
     <article className={`stack ${styles.track}`}>
-      <TrackCover track={release} sizes="(min-width: 48rem) 22rem, 94vw" />
+      <div className="led" style={{ "--cover": `r${id}` }}>
+        <TrackCover track={release} sizes="(min-width: 48rem) 22rem, 94vw" />
+      </div>
       <div className={`stack gap-4 ${styles.body}`}>
         <h3 className={styles.title}>
-          <Link to={`/releases/${id}`}>{title}</Link>
+          <Link to={`/releases/${id}`} viewTransition>
+            {title}
+          </Link>
         </h3>
         <p className={styles.facts}>{facts}</p>
         {description && <p className={styles.description}>{description}</p>}
         <p>
-          <ButtonLink to={`/releases/${id}`}>
-            Hear it<span className="visually-hidden">: {title}</span>
+          <ButtonLink to={`/releases/${id}`} viewTransition>
+            Hear It<span className="visually-hidden">: {title}</span>
           </ButtonLink>
         </p>
       </div>

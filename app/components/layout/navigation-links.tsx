@@ -14,7 +14,7 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
       <ul className={styles.places} data-crowded={isCrowded || undefined}>
         {placesFor(visitor).map(({ to, label, isExact }) => (
           <li key={label}>
-            <NavLink to={to} end={isExact} className={styles.link}>
+            <NavLink to={to} end={isExact} className={styles.link} viewTransition>
               {label}
             </NavLink>
           </li>
@@ -25,11 +25,11 @@ export function NavigationLinks({ visitor }: { visitor: Visitor }) {
           <li key={label}>
             {/* An empty cart and Music lead to the same page; only Music is marked as current. */}
             {to === "/music" ? (
-              <Link to={to} className={styles.link}>
+              <Link to={to} className={styles.link} viewTransition>
                 {label}
               </Link>
             ) : (
-              <NavLink to={to} className={styles.link}>
+              <NavLink to={to} className={styles.link} viewTransition>
                 {label}
               </NavLink>
             )}

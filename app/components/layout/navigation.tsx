@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import { ChatLauncher } from "../assistant/chat-launcher.tsx";
 import { useCart } from "../cart/cart-context.ts";
 import { Drawer } from "./drawer.tsx";
@@ -7,8 +8,13 @@ import styles from "./navigation.module.css";
 import { NavigationLinks } from "./navigation-links.tsx";
 import type { Visitor } from "./visitor.ts";
 
+interface NavigationProps {
+  visitor: Visitor;
+  site: SiteIdentity;
+}
+
 /** The bar at the top; it changes its look after 100 px of scrolling. */
-export function Navigation({ visitor, artistName }: { visitor: Visitor; artistName: string }) {
+export function Navigation({ visitor, site: { artistName, logo } }: NavigationProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
   const inCart = useCart().length;
@@ -26,7 +32,11 @@ export function Navigation({ visitor, artistName }: { visitor: Visitor; artistNa
       <header className={styles.header} data-scrolled={isScrolled || undefined}>
         <div className={styles.bar}>
           <Link to="/" className={styles.name}>
-            <span className={styles.words}>{artistName}</span>
+            {logo ? (
+              <img src={logo} alt={artistName} width={48} height={48} />
+            ) : (
+              <span className={styles.words}>{artistName}</span>
+            )}
           </Link>
           <nav aria-label="Main" className={styles.links}>
             <NavigationLinks visitor={visitor} />

@@ -38,7 +38,7 @@ export function SiteFrame({
           Test payments: no money moves
         </aside>
       )}
-      <Navigation visitor={visitor} artistName={site.artistName} />
+      <Navigation visitor={visitor} site={site} />
       <main id="main" tabIndex={-1} className="page">
         {toaster}
         {children}

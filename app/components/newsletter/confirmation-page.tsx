@@ -14,7 +14,7 @@ interface ConfirmationPageProps {
 export function ConfirmationPage({ link, artistName }: ConfirmationPageProps) {
   const isPending = useNavigation().formMethod === "POST";
   return (
-    <>
+    <div className="stack">
       <PageTitle>{link.value?.isSubscribed ? "Subscribed" : "Newsletter"}</PageTitle>
       <Card>
         {link.value === null ? (
@@ -46,6 +46,6 @@ export function ConfirmationPage({ link, artistName }: ConfirmationPageProps) {
           </>
         )}
       </Card>
-    </>
+    </div>
   );
 }

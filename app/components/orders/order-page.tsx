@@ -2,7 +2,6 @@ import type { RefundQuestion } from "#app/domain/purchases/orders/ask-refund.ts"
 import type { OrderDetails } from "#app/domain/purchases/orders/read-order.ts";
 import type { FormResult } from "../forms/form-result.ts";
 import { noAnswer } from "../forms/revalidate-after-answer.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -57,11 +56,6 @@ export function OrderPage({ order, answer, ...refund }: OrderPageProps) {
         </div>
       </div>
       <OrderHistory order={order} />
-      <p>
-        <ButtonLink to="/admin/orders" variant="secondary">
-          All Orders
-        </ButtonLink>
-      </p>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function OrdersPage({ orders, nextCursor, hasTooManyBuyers, q, state, ...
         <SearchSelect label="Status" name="state" value={state ?? ""} options={stateOptions} />
       </AdminSearch>
       {hasTooManyBuyers && (
-        <Notice title={`Too many buyers begin with “${q}”`}>
+        <Notice title={`Too many buyers match “${q}”`}>
           Their orders are left out. Please type more of the name or the email.
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { PageTitle } from "#app/components/ui/page/page-title.tsx";
 import type { PhotoCategory } from "#app/shared/photos/schema.ts";
@@ -28,10 +29,10 @@ function shapeOf({ picture }: GalleryPhoto): PhotoShape {
 export function PhotoPage({ photo, place, count, previousId, nextId, category }: PhotoPageProps) {
   return (
     <article className="stack">
-      <p className={styles.back}>
-        <ButtonLink to={photoAddress(null, category)} variant="quiet">
+      <p>
+        <Link to={photoAddress(null, category)} className="touch">
           Back to Photos
-        </ButtonLink>
+        </Link>
       </p>
       <div className="stack gap-2">
         <PageTitle size="data">{photo.title}</PageTitle>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { usePlayer } from "./state/player-context.ts";
-import { readStoredPlay } from "./state/player-memory.ts";
+import { findStoredPlay } from "./state/player-memory.ts";
 
 interface MiniPlayerProps {
   /** The user's id; null for a visitor. */
@@ -24,10 +24,10 @@ export function MiniPlayer({ listener }: MiniPlayerProps) {
 
   useEffect(() => {
     if (isNeeded) return;
-    const look = () => setNeeded(player.read().track !== null || readStoredPlay() !== null);
+    const look = () => setNeeded(player.read().track !== null || findStoredPlay(listener) !== null);
     look();
     return player.subscribe(look);
-  }, [player, isNeeded]);
+  }, [player, isNeeded, listener]);
 
   return isNeeded ? (
     <Suspense>

@@ -35,7 +35,7 @@ export function PaymentResult(props: PaymentResultProps) {
 
   if (props.state === "being_paid") {
     return (
-      <div className="stack">
+      <div className={`stack ${styles.result}`}>
         <PageHeader title="Being Paid" titleId={titleId} />
         <Notice>{props.message}</Notice>
         <p className="cluster">
@@ -49,7 +49,7 @@ export function PaymentResult(props: PaymentResultProps) {
   }
   if (props.state === "error") {
     return (
-      <div className="stack">
+      <div className={`stack ${styles.result}`}>
         <PageHeader title="Payment Error" titleId={titleId} />
         <Notice variant="destructive">{props.message}</Notice>
         <p className="cluster">
@@ -67,12 +67,12 @@ export function PaymentResult(props: PaymentResultProps) {
   }
   const { purchase, things, origin } = props;
   return (
-    <div className={`stack ${styles.success}`}>
+    <div className={`stack ${styles.result} ${styles.success}`}>
       <PageHeader title="Payment Successful!" titleId={titleId}>
         <p>Your purchase of "{purchase.title}" is complete.</p>
       </PageHeader>
       {purchase.situation === "to_come" && (
-        <p>What is out is yours now; you get an email when the rest comes out.</p>
+        <p>The tracks that are out are yours now. We'll email you when the rest comes out.</p>
       )}
       {things.map((thing) => (
         <BoughtThing

@@ -2,9 +2,9 @@ import type { PagePurchase, PurchaseSituation } from "#app/domain/purchases/hist
 import { ButtonLink } from "../ui/button.tsx";
 
 const labels: Partial<Record<PurchaseSituation, string>> = {
-  unfinished: "Continue paying",
-  authentication_needed: "Continue paying",
-  card_declined: "Try again",
+  unfinished: "Continue Paying",
+  authentication_needed: "Continue Paying",
+  card_declined: "Try Again",
 };
 
 /** Links back to the checkout of an unfinished payment; renders nothing otherwise. */

@@ -16,7 +16,7 @@ export function PurchaseExplanation({ purchase }: { purchase: PagePurchase }) {
         </>
       );
     case "to_come":
-      return <>Paid. What is out is yours now; you get an email when the rest comes out.</>;
+      return <>Paid. The tracks that are out are yours now. We'll email you when the rest comes out.</>;
     case "not_in_force":
       return (
         <>

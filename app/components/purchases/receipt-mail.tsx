@@ -33,7 +33,7 @@ export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
       )}
       <Form method="post">
         <Button variant="secondary" isPending={isPending} pendingLabel="Sending...">
-          Send the receipt again
+          Send the Receipt Again
         </Button>
       </Form>
     </section>

@@ -20,7 +20,7 @@ export function ReceiptPage({ receipt, lastResult }: ReceiptPageProps) {
     <article className="stack">
       <p className={styles.back}>
         <Link to="/dashboard" className="touch">
-          All purchases
+          All Purchases
         </Link>
       </p>
       <PageTitle>{receipt.isPaid ? "Receipt" : "Your order"}</PageTitle>

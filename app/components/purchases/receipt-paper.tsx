@@ -17,6 +17,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   return (
     <Card labelledBy="receipt-seller" className={styles.paper}>
       <div>
+        {seller.logo && <img src={seller.logo} alt="" width={72} height={72} className={styles.logo} />}
         <h2 id="receipt-seller">{seller.name}</h2>
         <p className={styles.where}>
           {seller.site}

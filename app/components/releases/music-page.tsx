@@ -62,7 +62,7 @@ export function MusicPage({
             preventScrollReset
           />
           <Link to="/releases" className="touch">
-            All releases
+            All Releases
           </Link>
         </div>
       )}

@@ -35,7 +35,7 @@ function verbOf(
   { price, suggestedPrice, isRest }: NonNullable<ShownRelease["cost"]>,
   isOpen: boolean,
 ): string {
-  if (isRest) return "Buy the rest";
+  if (isRest) return "Buy the Rest";
   if (!isOpen) return "Pre-order";
   if (suggestedPrice !== null) return "Name your price";
   return Number(price) === 0 ? "Get it free" : "Buy";

@@ -15,7 +15,7 @@ export function ReleaseGrid({ releases }: { releases: readonly ShownRelease[] })
           {releases.length} {releases.length === 1 ? "release" : "releases"}
         </p>
         <p>
-          <Link to="/music?view=list">All tracks</Link>
+          <Link to="/music?view=list">All Tracks</Link>
         </p>
       </PageHeader>
       {releases.length === 0 && (
@@ -28,13 +28,17 @@ export function ReleaseGrid({ releases }: { releases: readonly ShownRelease[] })
       <ul className={styles.grid}>
         {releases.map((release, index) => (
           <li key={release.id} className={styles.release}>
-            <TrackCover
-              track={release}
-              sizes="(min-width: 70rem) 20rem, (min-width: 40rem) 30vw, 46vw"
-              isUrgent={index === 0}
-            />
+            <div className="led" style={{ "--cover": `r${release.id}` }}>
+              <TrackCover
+                track={release}
+                sizes="(min-width: 70rem) 20rem, (min-width: 40rem) 30vw, 46vw"
+                isUrgent={index === 0}
+              />
+            </div>
             <h2 className={styles.title}>
-              <Link to={`/releases/${release.id}`}>{release.title}</Link>
+              <Link to={`/releases/${release.id}`} viewTransition>
+                {release.title}
+              </Link>
             </h2>
             <p className={`cluster ${styles.facts}`}>
               <ReleaseFacts release={release} />

@@ -11,12 +11,14 @@ export function ReleaseGroup({ release, isSignedIn }: { release: ListedRelease; 
   return (
     <section className="stack">
       <div className={styles.head}>
-        <div className={styles.cover}>
+        <div className={styles.cover} style={{ "--cover": `r${release.id}` }}>
           <TrackCover track={release} sizes="(min-width: 40rem) 160px, 96px" />
         </div>
         <div className={styles.words}>
           <h2 className={styles.title}>
-            <Link to={`/releases/${release.id}`}>{release.title}</Link>
+            <Link to={`/releases/${release.id}`} viewTransition>
+              {release.title}
+            </Link>
           </h2>
           <p className={`cluster ${styles.facts}`}>
             <ReleaseFacts release={release} hasPrice={false} />

@@ -50,14 +50,14 @@ export function ReleasePage({
     <article className="stack gap-6 tinted" {...tint}>
       <div className={`stack ${styles.head}`}>
         <p className={styles.back}>
-          <Link to="/releases" className="touch">
-            All releases
+          <Link to="/releases" className="touch" viewTransition>
+            All Releases
           </Link>
         </p>
-        <div className={styles.cover}>
+        <div className={styles.cover} style={{ "--cover": `r${release.id}` }}>
           <TrackCover
             track={release}
-            sizes="(min-width: 52rem) 27rem, 94vw"
+            sizes="(min-width: 48rem) 27rem, 94vw"
             alt={`Cover of ${title}`}
             isUrgent
           />

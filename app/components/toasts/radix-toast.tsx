@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./radix-toast.module.css";
+import { ToastOffer } from "./toast-offer.tsx";
 import { dismissToast, type ShownToast } from "./toast-store.ts";
 
 const displayMilliseconds = 5000;
@@ -30,6 +31,7 @@ export default function RadixToast({ toast }: { toast: ShownToast | null }) {
         >
           <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
           <Toast.Description>{toast.description}</Toast.Description>
+          {toast.track && <ToastOffer track={toast.track} />}
           <Toast.Close className={styles.close}>Close</Toast.Close>
         </Toast.Root>
       )}

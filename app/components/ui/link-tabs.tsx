@@ -19,7 +19,7 @@ interface LinkTab {
 export function LinkTabs({ label, tabs, ...link }: LinkTabsProps) {
   return (
     <nav aria-label={label}>
-      <ul className="cluster gap-2">
+      <ul className={`cluster gap-2 ${styles.tabs}`}>
         {tabs.map(({ label: name, to, isCurrent, count }) => (
           <li key={name}>
             <Link {...link} to={to} aria-current={isCurrent ? "page" : undefined} className={styles.tab}>

@@ -21,10 +21,10 @@ interface VideoPageProps {
 export function VideoPage({ video, isPlaying }: VideoPageProps) {
   return (
     <article className="stack">
-      <p className={styles.back}>
-        <ButtonLink to="/videos" variant="quiet">
+      <p>
+        <Link to="/videos" className="touch">
           Back to Videos
-        </ButtonLink>
+        </Link>
       </p>
       <PageTitle size="data">{video.title}</PageTitle>
       <Stage key={video.id} video={video} isPlaying={isPlaying} />

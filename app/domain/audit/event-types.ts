@@ -3,6 +3,7 @@ import type { AuditSeverity } from "#app/shared/audit/schema.ts";
 /** Every event type with its default severity. */
 export const auditEventTypes = {
   "account.first_proof": "warning",
+  "account.brought_back": "warning",
   "account.registered": "info",
   "account.registration_refused": "info",
   "account.role_changed": "warning",
@@ -11,6 +12,7 @@ export const auditEventTypes = {
   "admin.sessions_ended": "warning",
   "admin.status_changed": "warning",
   "audit.addresses_erased": "info",
+  "audit.end_accepted": "critical",
   "audit.old_events_removed": "info",
   "audit.user_erased": "info",
   "auth.access_refused": "warning",
@@ -55,6 +57,7 @@ export const auditEventTypes = {
   "photo.moved": "info",
   "photo.removed": "info",
   "profile.updated": "info",
+  "purchase.brought_back": "warning",
   "purchase.canceled": "info",
   "purchase.completed": "info",
   "purchase.disputed": "critical",

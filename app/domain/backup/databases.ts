@@ -5,7 +5,8 @@ export const databaseNames = ["site.sqlite", "test-payments.sqlite"];
 
 /** Whether a file belongs to an open database or to one being copied: the backup contains its snapshot instead. */
 export function isPartOfDatabase(name: string): boolean {
-  return /\.sqlite(-wal|-shm|-journal|\.before-migration-\d+)?$/.test(name);
+  // What Litestream keeps beside a database belongs to it as well.
+  return /-litestream$|\.sqlite(-wal|-shm|-journal|\.before-migration-\d+)?$/.test(name);
 }
 
 /** Copies a consistent snapshot of a database while others write to it. */

@@ -13,6 +13,8 @@ interface BackupRequest {
   /** Where the archive goes; an existing file is replaced once the new one is complete. */
   target: string;
   secretFingerprint: string;
+  /** The bucket that has the media, as its setting names it: they stay there. Null takes the folder's. */
+  mediaBucket: string | null;
   now: Date;
 }
 
@@ -22,7 +24,8 @@ interface BackupRequest {
  * @returns its size in bytes and its number of files.
  * @throws Error with a sentence when there is nothing to back up; the target is then unchanged.
  */
-export async function makeBackup({ dataFolder, target, secretFingerprint, now }: BackupRequest) {
+export async function makeBackup(request: BackupRequest) {
+  const { dataFolder, target, secretFingerprint, mediaBucket, now } = request;
   if (!existsSync(path.join(dataFolder, "site.sqlite"))) {
     throw new Error(`There is no site in ${dataFolder}. Start it once, or set DATA_DIR to where it is.`);
   }
@@ -31,7 +34,7 @@ export async function makeBackup({ dataFolder, target, secretFingerprint, now }:
   const unfinished = `${target}.unfinished`;
   await mkdir(stage, { mode: 0o700 });
   try {
-    await stageFiles(dataFolder, stage, target);
+    await stageFiles(request, stage);
     const files = await checksumsOf(stage);
     const manifest: Manifest = {
       format: "artist-site-backup",
@@ -39,6 +42,7 @@ export async function makeBackup({ dataFolder, target, secretFingerprint, now }:
       madeAt: now.toISOString(),
       migrations: countMigrations(path.join(stage, "site.sqlite")),
       secretFingerprint,
+      ...(mediaBucket !== null && { mediaBucket }),
       files,
     };
     await writeFile(path.join(stage, manifestName), JSON.stringify(manifest));
@@ -53,7 +57,7 @@ export async function makeBackup({ dataFolder, target, secretFingerprint, now }:
   }
 }
 
-async function stageFiles(dataFolder: string, stage: string, target: string): Promise<void> {
+async function stageFiles({ dataFolder, target, mediaBucket }: BackupRequest, stage: string): Promise<void> {
   const names = (await readdir(dataFolder)).filter((name) => isKept(name));
   // The stored end of the audit log must not be newer than the log itself, so it is copied before the databases.
   for (const name of names.filter((name) => name !== "media")) {
@@ -63,12 +67,18 @@ async function stageFiles(dataFolder: string, stage: string, target: string): Pr
     const source = path.join(dataFolder, name);
     if (existsSync(source)) snapshot(source, path.join(stage, name));
   }
+  if (mediaBucket !== null) return;
   await stageEntry(path.join(dataFolder, "media"), path.join(stage, "media"), { target, isLinked: true });
 }
 
 function isKept(name: string): boolean {
+  // A claim to write belongs to one machine: whoever has the backup must not have it too.
   const isOwnWork =
-    name.startsWith(stagePrefix) || name === "restoring" || name.startsWith("before-restore-");
+    name === "fence.env" ||
+    name.startsWith(stagePrefix) ||
+    name === "restoring" ||
+    name === "media-work" ||
+    /^before-(restore|promotion)-/.test(name);
   return !isOwnWork && !isPartOfDatabase(name);
 }
 

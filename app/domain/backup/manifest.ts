@@ -16,6 +16,8 @@ export const manifestSchema = z.object({
   migrations: z.number().int().nonnegative(),
   /** Fingerprint of the secret behind passwords and MFA, so that a restore under another secret is refused. */
   secretFingerprint: z.string(),
+  /** The bucket that has the media, as `MEDIA_STORAGE` named it; without one they are in the archive. */
+  mediaBucket: z.string().optional(),
   /** SHA-256 by path, with "/" on every system. */
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 });

@@ -23,7 +23,7 @@ interface RestoreRequest {
  * Replaces a data folder's content with a backup. Everything is unpacked and checked before anything
  * changes; the old content moves to a folder beside it. Users deleted since then stay deleted: the
  * ledgers of both are kept. The caller holds the lock of the data folder.
- * @returns when the backup was made, and where the old data is.
+ * @returns when the backup was made, where the old data is, and the bucket that has its media.
  * @throws Error with a sentence; the data is then unchanged.
  */
 export async function restoreBackup(request: RestoreRequest) {
@@ -33,11 +33,10 @@ export async function restoreBackup(request: RestoreRequest) {
   const stage = restoreStage(dataFolder);
   await rm(stage, { recursive: true, force: true });
   await mkdir(stage, { recursive: true, mode: 0o700 });
-  let madeAt: string;
+  let manifest: Manifest;
   try {
-    const manifest = await unpack(archive, stage);
+    manifest = await unpack(archive, stage);
     assertUsable(manifest, request, stage);
-    madeAt = manifest.madeAt;
     await unlink(path.join(stage, manifestName));
     await mergeLedgers(dataFolder, stage);
     await keepPrivate(stage);
@@ -47,7 +46,8 @@ export async function restoreBackup(request: RestoreRequest) {
   }
   markWhole(dataFolder);
   finishRestore(dataFolder, before);
-  return { madeAt, before: path.join(dataFolder, before) };
+  const { madeAt, mediaBucket = null } = manifest;
+  return { madeAt, before: path.join(dataFolder, before), mediaBucket };
 }
 
 async function unpack(archive: string, stage: string): Promise<Manifest> {

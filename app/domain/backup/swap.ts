@@ -4,7 +4,8 @@ import path from "node:path";
 const stageName = "restoring";
 const wholeMark = "is-whole";
 const movingMark = "is-moving-in";
-const lockFiles = /^lock\.sqlite/;
+// Which machine this is stays as it is.
+const stayingFiles = /^lock\.sqlite|^fence\.env$/;
 
 /** Where a backup is unpacked and checked; inside the data folder, so that it can be moved in without copying. */
 export function restoreStage(dataFolder: string): string {
@@ -46,7 +47,8 @@ export function finishRestore(dataFolder: string, name: string): boolean {
 
 function moveOut(dataFolder: string, before: string): void {
   const leaving = readdirSync(dataFolder).filter(
-    (entry) => entry !== stageName && !entry.startsWith("before-restore-") && !lockFiles.test(entry),
+    (entry) =>
+      entry !== stageName && !/^before-(restore|promotion)-/.test(entry) && !stayingFiles.test(entry),
   );
   if (leaving.length === 0) return;
   mkdirSync(before, { recursive: true, mode: 0o700 });

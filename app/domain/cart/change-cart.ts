@@ -31,7 +31,7 @@ export interface ChangedCart {
 export function addToCart(ctx: Context, cookieItems: readonly CartItem[], wanted: CartItem): ChangedCart {
   const offer = offerOf(ctx, wanted);
   const what = wanted.trackId === null ? "release" : "track";
-  if (offer.trackIds.length === 0) throw new DomainError("conflict", `You own this ${what} already.`);
+  if (offer.trackIds.length === 0) throw new DomainError("conflict", `You already own this ${what}.`);
   if (isForFree(offer)) {
     throw new DomainError("invalid", `This ${what} is free: there is no need to buy it.`);
   }
@@ -42,7 +42,7 @@ export function addToCart(ctx: Context, cookieItems: readonly CartItem[], wanted
   if (!before && items.length >= maxCartItems) {
     throw new DomainError(
       "conflict",
-      `A cart holds ${maxCartItems} things. Please buy or remove something first.`,
+      `A cart holds ${maxCartItems} items. Please buy or remove something first.`,
     );
   }
   const item = { ...wanted, amountCents: wanted.amountCents ?? before?.amountCents ?? null };

@@ -9,7 +9,7 @@ import type { CartSubject } from "./cart-item.ts";
 export function offerOf(ctx: Context, { trackId, releaseId }: CartSubject): Offer {
   if (trackId !== null) return offerTrack(ctx, trackId);
   if (releaseId !== null) return offerRelease(ctx, releaseId);
-  throw new DomainError("invalid", "Please name a track or a release.");
+  throw new DomainError("invalid", "Please choose a track or a release.");
 }
 
 /** Whether nobody pays for it: it costs nothing, and nothing is suggested. */

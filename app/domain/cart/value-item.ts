@@ -28,12 +28,12 @@ export function valueItem(ctx: Context, item: CartItem, currency: string): ItemV
   const what = item.trackId === null ? "release" : "track";
   const owned = offer.ownedTrackIds.length;
   if (offer.trackIds.length === 0) {
-    if (owned === 0) return worthless("gone", "There is nothing on this release at the moment.");
+    if (owned === 0) return worthless("gone", "This release has no tracks yet.");
     return worthless("owned", what === "track" ? "You own this." : "You own all of it.");
   }
   if (isForFree(offer)) {
     if (owned > 0) return worthless("owned", `You own ${owned} of ${sizeOf(offer)}, and the rest is free.`);
-    return worthless("gone", `This ${what} is free: nobody has to buy it.`);
+    return worthless("gone", `This ${what} is free. You can download it from its page.`);
   }
   const { cents, note } = price(offer, item.amountCents, currency);
   return {
@@ -61,7 +61,7 @@ function offerOrReason(ctx: Context, item: CartItem): Offer | string {
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.code === "invalid") return error.message;
-    return `This ${item.trackId === null ? "release" : "track"} isn't sold any more.`;
+    return `This ${item.trackId === null ? "release" : "track"} isn't for sale any more.`;
   }
 }
 
@@ -76,14 +76,14 @@ function price({ minimumCents, suggestedCents }: Offer, wanted: number | null, c
   }
   if (wanted === null) return { cents: Math.max(suggestedCents, minimumCents), note: null };
   if (wanted >= minimumCents) return { cents: wanted, note: null };
-  return { cents: minimumCents, note: `The least for this is ${priceText(minimumCents, currency)} now.` };
+  return { cents: minimumCents, note: `The minimum price is ${priceText(minimumCents, currency)} now.` };
 }
 
 function partNote(offer: Offer, cents: number, currency: string): string {
   const owned = `You own ${offer.ownedTrackIds.length} of ${sizeOf(offer)}`;
   const isReduced = offer.trackIds.every((id) => !offer.ownedTrackIds.includes(id));
   if (isReduced) return `${owned}: the rest for ${priceText(cents, currency)}.`;
-  return `${owned}. One by one, the rest wouldn't cost less.`;
+  return `${owned}. Buying the rest separately would cost more.`;
 }
 
 function sizeOf({ trackIds, ownedTrackIds }: Offer): number {

@@ -27,7 +27,7 @@ const publishedPreview = prepared((db) =>
  */
 export function openPreview(ctx: Context, trackId: string) {
   const file = publishedPreview(ctx).get({ trackId });
-  const path = file ? ctx.gateways.storage.find(file.key) : null;
-  if (!file || !path) throw new DomainError("not_found", "There is no preview of this track.");
-  return { path, ...file };
+  if (!file || !ctx.gateways.storage.has(file.key))
+    throw new DomainError("not_found", "There is no preview of this track.");
+  return file;
 }

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from "#db/client.server.ts";
+import { assertMayWrite } from "#db/write-guard.server.ts";
 import type { Context, Services } from "./context.ts";
 
 declare const inWrite: unique symbol;
@@ -18,7 +19,8 @@ export type WriteContext<Caller extends Pick<Services, "db"> = Context> = Omit<C
  * streams, belong after it. A write inside a write is a mistake: pass `tx` on.
  * @param change synchronous, never waits for anything.
  * @returns what the change returns.
- * @throws whatever the change throws, and SQLite's error where the database can't be written to.
+ * @throws whatever the change throws, and SQLite's error where the database can't be written to; the same where another
+ *   machine may have taken over.
  */
 export function write<Caller extends Pick<Services, "db">, Result>(
   ctx: Caller,
@@ -28,7 +30,15 @@ export function write<Caller extends Pick<Services, "db">, Result>(
   if ($client.inTransaction) throw new Error("A write is under way already.");
   // The database has one connection, so inside a transaction it is the transaction: only its type changes.
   const tx = ctx as unknown as WriteContext<Caller>;
-  return $client.transaction(() => change(tx)).immediate();
+  assertMayWrite($client);
+  return $client
+    .transaction(() => {
+      const result = change(tx);
+      // The process may have slept in the middle of it.
+      assertMayWrite($client);
+      return result;
+    })
+    .immediate();
 }
 
 /** Runs several reads on one consistent snapshot, whatever others write meanwhile. */

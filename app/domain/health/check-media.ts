@@ -1,9 +1,10 @@
 import type { Context } from "#app/domain/core/context.ts";
+import { listMediaFiles, type MediaFile } from "#app/domain/media/list-media-files.ts";
 import type { HealthCheck } from "#app/shared/health/schema.ts";
+import { findMissing } from "./find-missing.ts";
 import { formatCount } from "./format-values.ts";
 import { hashFiles } from "./hash-files.ts";
 import { type Findings, readRun } from "./kept-results.ts";
-import { findMissing, listMediaFiles, type MediaFile } from "./media-files.ts";
 
 /** The nightly check reads a part, so that every file is read within a week. */
 const nights = 7;
@@ -37,11 +38,14 @@ export async function checkMedia(ctx: Context): Promise<HealthCheck> {
  * last check are read again each night.
  */
 export async function verifyMedia(ctx: Context, part: "all" | "tonight"): Promise<Findings> {
+  const { storage } = ctx.gateways;
+  // Reading a bucket costs its owner money, and its server compares the bytes by itself.
+  if (storage.isRemote) return compareSizes(ctx);
   const night = Math.floor(ctx.now().getTime() / day) % nights;
   const faultyBefore = new Set(readRun(ctx, "media").last?.faulty);
   const files = listMediaFiles(ctx)
     .filter(({ key }, index) => part === "all" || index % nights === night || faultyBefore.has(key))
-    .map((file) => ({ ...file, path: ctx.gateways.storage.find(file.key) }));
+    .map((file) => ({ ...file, path: storage.has(file.key) ? storage.localPath(file.key) : null }));
   const hashed = await hashFiles(
     files.flatMap(({ path }) => path ?? []),
     maxRun,
@@ -52,6 +56,14 @@ export async function verifyMedia(ctx: Context, part: "all" | "tonight"): Promis
   });
   const unread = files.filter(({ path }) => path !== null && !hashed.has(path)).length;
   return describe(faults, { read: hashed.size, unread, part });
+}
+
+async function compareSizes(ctx: Context): Promise<Findings> {
+  const files = listMediaFiles(ctx);
+  const faults = await findMissing(ctx, files);
+  const found = describe(faults, { read: files.length, unread: 0, part: "all" });
+  if (faults.length > 0) return found;
+  return { ...found, finding: `${formatCount(files.length, "file")} are in the bucket with the right size.` };
 }
 
 function faultOf(

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { measureMp3Seconds } from "#app/domain/audio/mp3-seconds.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { type OwnSiteResponse, requestOwnSite } from "#app/gateways/own-site.ts";
+import { type OwnSiteRequest, type OwnSiteResponse, requestOwnSite } from "#app/gateways/own-site.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 import {
   type AnonymousRequest,
@@ -33,15 +33,40 @@ export async function requestAsAnonymous(ctx: Context): Promise<Findings> {
     };
   }
   const { title, probed, preview } = found;
-  const responses = [...previewRequests(probed), ...fullTrackRequests(probed)].map(async (attempt) => ({
-    attempt,
-    response: await requestOwnSite(ctx.settings, attempt.request, preview.length + megabyte),
-  }));
+  const maxBytes = preview.length + megabyte;
+  const responses = [...previewRequests(probed), ...fullTrackRequests(probed)].map(async (attempt) => {
+    const response = await requestOwnSite(ctx.settings, attempt.request, maxBytes);
+    return { attempt, response: await follow(attempt.request, response, maxBytes) };
+  });
   const asked = await Promise.all(responses);
   const faults = asked.flatMap(
     ({ attempt, response }) => findFault(attempt, response, { probed, preview }) ?? [],
   );
   return describe(title, asked.length, faults);
+}
+
+/** What is where the site leads to: the bucket or the CDN gives the bytes, so those are what counts. */
+async function follow(
+  { method, headers = {} }: OwnSiteRequest,
+  response: OwnSiteResponse,
+  maxBytes: number,
+): Promise<OwnSiteResponse> {
+  const { location } = response.headers;
+  if (response.status !== 302 || location === undefined) return response;
+  const signal = AbortSignal.timeout(20_000);
+  const led = await fetch(location, { method, headers, signal }).catch(() => null);
+  // Nothing answers there: the report says so.
+  if (!led) return { ...response, status: 504 };
+  const body: Buffer[] = [];
+  const reader = led.body?.getReader();
+  for (let length = 0; reader && length < maxBytes; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    body.push(Buffer.from(value));
+    length += value.length;
+  }
+  await reader?.cancel();
+  return { status: led.status, headers: response.headers, body: Buffer.concat(body) };
 }
 
 async function findProbedTrack(ctx: Context) {
@@ -56,9 +81,9 @@ async function findProbedTrack(ctx: Context) {
   const files = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
   const previewFile = files.find(({ kind }) => kind === "preview");
   const full = files.find(({ kind }) => kind === "original") ?? files.find(({ kind }) => kind === "full");
-  const path = previewFile ? ctx.gateways.storage.find(previewFile.fileKey) : null;
-  if (!full || !path) return null;
-  const preview = await readFile(path);
+  const { storage } = ctx.gateways;
+  if (!full || !previewFile || (await storage.measure(previewFile.fileKey)) === null) return null;
+  const preview = await buffer(await storage.read(previewFile.fileKey));
   const { fileKey: key, bytes, checksum, format } = full;
   const probed: ProbedTrack = {
     trackId: track.id,

@@ -1,4 +1,4 @@
-import { renditionAddress } from "#app/domain/pictures/find-pictures.ts";
+import { renditionAddress } from "#app/shared/pictures/rendition-address.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 
 /** The picture that other sites show for a link to this one, 1200 x 630 in the demo; null while none is set. */

@@ -1,3 +1,5 @@
+import type { Tint } from "#app/shared/colours/tint.ts";
+
 /**
  * The content of a mail: its text and its HTML are both made from this, so that they never differ.
  * All values are plain text; URLs are absolute and made by `addressOn`.
@@ -27,10 +29,12 @@ export interface MailPicture {
   fileKey: string;
   /** Stands in its place where no pictures are shown. */
   description: string;
+  /** What it lends to the mail around it. */
+  tint?: Tint | null;
 }
 
-/** By which the HTML names the picture that comes with it. */
-export const pictureId = "cover@mail";
+/** By which the HTML names the pictures that come with it. */
+export const pictureIds = { cover: "cover@mail", logo: "logo@mail" } as const;
 
 export type MailBlock =
   | { type: "paragraph"; text: string }
@@ -51,6 +55,10 @@ export interface DetailsRow {
 /** What a mail may contain about its site. */
 export interface MailSite {
   artistName: string;
+  /** The owner's colour, like #ffb21a; null for the site's own. */
+  accent: string | null;
+  /** The stored JPEG that comes with each mail and stands for the name at its head; null without a logo. */
+  logoKey: string | null;
   /** The Reply-To address; null until the owner has set one. */
   contactEmail: string | null;
   publicUrl: string;

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { MailRefused } from "#app/gateways/mail/mail-message.ts";
 import { mails } from "#db/schema/index.ts";
-import { pictureId } from "./content.ts";
+import { pictureIds } from "./content.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { isOutdated, maxAttempts, nextAttempt } from "./retry-schedule.ts";
 import { openContent } from "./sealed-content.ts";
@@ -70,9 +70,11 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
     const { id, kind, recipient: to, subject, createdAt } = mail;
     const { from, replyTo: contactEmail } = readSender(ctx);
     const replyTo = content.replyTo ?? contactEmail;
-    const { pictureKey, ...written } = content;
-    const picture = await readPicture(ctx, pictureKey);
-    const message = { id, kind, to, subject, createdAt, ...written, from, replyTo, picture };
+    const { pictureKey, logoKey, ...written } = content;
+    const cover = await readPicture(ctx, pictureIds.cover, pictureKey);
+    const logo = await readPicture(ctx, pictureIds.logo, logoKey);
+    const pictures = [logo, cover].filter((picture) => picture !== null);
+    const message = { id, kind, to, subject, createdAt, ...written, from, replyTo, pictures };
     await ctx.gateways.mail.send(message, signal);
   } catch (error) {
     const reason = describeFailure(error);
@@ -85,11 +87,10 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
 }
 
 /** A picture that is gone by now leaves its description behind; no mail fails for one. */
-async function readPicture({ gateways: { storage }, logger }: Context, key: string | undefined) {
-  const file = key === undefined ? null : storage.find(key);
-  if (file === null) return null;
+async function readPicture({ gateways: { storage }, logger }: Context, id: string, key: string | undefined) {
+  if (key === undefined || !storage.has(key)) return null;
   try {
-    return { id: pictureId, jpeg: await readFile(file) };
+    return { id, jpeg: await buffer(await storage.read(key)) };
   } catch (error) {
     logger.warn({ err: error }, "the picture of a mail can't be read");
     return null;

@@ -1,3 +1,5 @@
+import { accentOf } from "#app/shared/colours/accent.ts";
+import type { Theme, Tint } from "#app/shared/colours/tint.ts";
 import { Html } from "./html.ts";
 
 // The site's colours (app/styles/tokens.css) as literals: a mail has no stylesheet of ours, and many
@@ -10,7 +12,7 @@ const light = {
   link: "color:#824600",
   notice: "background-color:#f8e6c4;color:#17131d",
   line: "border-color:#ddd3c3",
-  button: "border-color:#171005",
+  button: "background-color:#ffb21a;color:#171005;border-color:#171005",
 };
 const dark: typeof light = {
   page: "background-color:#0c0b0f",
@@ -20,9 +22,41 @@ const dark: typeof light = {
   link: "color:#ffb21a",
   notice: "background-color:#2a2118;color:#f4efe6",
   line: "border-color:#3a3446",
-  button: "border-color:#ffb21a",
+  button: "background-color:#ffb21a;color:#171005;border-color:#ffb21a",
 };
-export type Tone = keyof typeof light;
+type Tone = keyof typeof light;
+
+/** The colours of one mail. */
+export interface MailLook extends Record<Theme, Record<Tone, string>> {
+  /** The line below the masthead, which is dark in both themes. */
+  underline: string;
+  /** The line beside a notice. */
+  stripe: string;
+}
+
+/**
+ * The colours of a mail: the site's, with the owner's accent, and the card in those of the picture that it shows.
+ * @param accent like #ffb21a; null for the site's own.
+ */
+export function mailLook(accent: string | null, tint: Tint | null | undefined): MailLook {
+  const own = accent === null ? null : accentOf(accent);
+  const look = { light: { ...light }, dark: { ...dark } };
+  for (const theme of ["light", "dark"] as const) {
+    const tones = look[theme];
+    if (own) {
+      const { fill, ink, text } = own[theme];
+      const border = theme === "light" ? ink : fill;
+      tones.link = `color:${text}`;
+      tones.button = `background-color:${fill};color:${ink};border-color:${border}`;
+    }
+    if (tint) {
+      tones.link = `color:${tint[theme].tint}`;
+      tones.card = `background-color:${tint[theme].ground}`;
+    }
+  }
+  const stripe = own?.light.fill ?? "#ffb21a";
+  return { ...look, stripe, underline: tint?.dark.tint ?? own?.dark.fill ?? "#ffb21a" };
+}
 
 const textFont = "'Familjen Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const displayFont = "Anybody,'Arial Black','Helvetica Neue',Roboto,Arial,sans-serif";
@@ -33,12 +67,12 @@ export const fonts = {
 };
 
 /** The inline style of an element: its light colours, and other rules. */
-export function styleOf(tones: readonly Tone[], ...more: string[]): string {
+export function styleOf({ light }: MailLook, tones: readonly Tone[], ...more: string[]): string {
   return [...tones.map((tone) => light[tone]), ...more].join(";");
 }
 
 /** Rules that can't be inline: dark colours, and a masthead that fits a phone. */
-export function stylesheet(mastheadSizeOnPhones: number): Html {
+export function stylesheet({ dark }: MailLook, mastheadSizeOnPhones: number): Html {
   const darkRules = Object.entries(dark).map(
     ([tone, declarations]) => `    .${tone} { ${declarations.replaceAll(";", " !important; ")} !important }`,
   );

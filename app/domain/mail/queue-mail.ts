@@ -5,6 +5,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import { mails } from "#db/schema/index.ts";
 import { addressOn } from "./content.ts";
+import { findLogo } from "./find-logo.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
 import { queuedSignal } from "./queued-signal.ts";
 import { sealContent } from "./sealed-content.ts";
@@ -33,8 +34,10 @@ export function queueMail<Kind extends MailKind>(
 ): string {
   const id = randomUUID();
   const now = tx.now();
-  const { artistName, contactEmail } = readSite(tx).settings;
-  const site = { artistName, contactEmail, publicUrl: tx.settings.publicUrl, now };
+  const { settings } = readSite(tx);
+  const { artistName, accent, contactEmail } = settings;
+  const logoKey = findLogo(tx, settings);
+  const site = { artistName, accent, logoKey, contactEmail, publicUrl: tx.settings.publicUrl, now };
   const content = describeMail[kind](facts, site);
   tx.db
     .insert(mails)
@@ -50,6 +53,7 @@ export function queueMail<Kind extends MailKind>(
         html: writeHtml(content, site),
         replyTo: content.replyTo,
         pictureKey: content.picture?.fileKey,
+        ...(logoKey && { logoKey }),
         ...(content.unsubscribePath && { unsubscribeAddress: addressOn(site, content.unsubscribePath) }),
       }),
       nextAttemptAt: now,

@@ -6,8 +6,9 @@ const contentSchema = z.strictObject({
   html: z.string(),
   replyTo: z.string().optional(),
   unsubscribeAddress: z.string().optional(),
-  /** The file of the picture that comes with it. */
+  /** The files of the pictures that come with it: what the mail shows, and the artist's logo. */
   pictureKey: z.string().optional(),
+  logoKey: z.string().optional(),
 });
 type WrittenMail = z.infer<typeof contentSchema>;
 

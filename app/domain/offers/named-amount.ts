@@ -16,7 +16,7 @@ export function assertNameable(
   if (isNothing || (cents >= leastNamedCents(minimumCents, currency) && cents <= maxNamedCents)) return;
   const sentence =
     cents > maxNamedCents
-      ? `That is very kind, but the most is ${formatPrice(formatCents(maxNamedCents), currency)}`
+      ? `That is very kind, but the maximum is ${formatPrice(formatCents(maxNamedCents), currency)}`
       : `Please enter ${nameableText(minimumCents, currency)}`;
   throw new DomainError("invalid", sentence, { fieldErrors: { amount: [sentence] } });
 }

@@ -17,7 +17,7 @@ export function offerRelease(ctx: Context, releaseId: string): Offer {
   }
   const { priceCents, suggestedCents } = release;
   if (priceCents === null) {
-    throw new DomainError("invalid", "This release isn't sold as a whole. Please choose from its tracks.");
+    throw new DomainError("invalid", "This release is sold by the track. Please choose from its tracks.");
   }
   const owned = findPaidTrackIds(ctx);
   const isOpen = release.openedAt !== null || release.opensAt === null;

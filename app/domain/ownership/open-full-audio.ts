@@ -36,10 +36,11 @@ export function openFullAudio(ctx: Context, input: WantedAudio) {
   const files = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
   const format = input.format ?? "mp3";
   const file = files.find((candidate) => candidate.kind !== "preview" && candidate.format === format);
-  const path = file ? ctx.gateways.storage.find(file.fileKey) : null;
-  if (!file || !path) throw new DomainError("not_found", `This track isn't available as ${format}.`);
+  if (!file || !ctx.gateways.storage.has(file.fileKey))
+    throw new DomainError("not_found", `This track isn't available as ${format}.`);
   const { checksum, bytes, fileKey: key, format: found } = file;
-  return { path, key, checksum, bytes, fileName: `track-${track.id}.${found}`, format: found };
+  const { durationSeconds } = track;
+  return { key, checksum, bytes, fileName: `track-${track.id}.${found}`, format: found, durationSeconds };
 }
 
 function assertEntitled(ctx: Context, track: TrackRow, right: TrackRight | null, wanted: WantedAudio): void {

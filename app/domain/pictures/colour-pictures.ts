@@ -14,10 +14,11 @@ export async function colourPictures(ctx: Context): Promise<void> {
     .where(isNull(pictures.colours))
     .all()
     .filter(({ fileKey }) => fileKey.endsWith(".jpeg"));
-  const found = [...Map.groupBy(rows, ({ id }) => id)].map(([id, files]) => {
+  const found: { id: string; path: string | null }[] = [];
+  for (const [id, files] of Map.groupBy(rows, (row) => row.id)) {
     const smallest = files.toSorted((one, other) => one.width - other.width)[0];
-    return { id, path: smallest ? ctx.gateways.storage.find(smallest.fileKey) : null };
-  });
+    found.push({ id, path: smallest ? await ctx.gateways.storage.fetch(smallest.fileKey) : null });
+  }
   if (found.length === 0) return;
   const colours = await runPictureWork<string[][]>(
     "#app/domain/pictures/worker/colours.ts",

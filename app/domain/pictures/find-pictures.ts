@@ -2,14 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { packTint } from "#app/shared/colours/packed-tint.ts";
-import { tintOf } from "#app/shared/colours/tint.ts";
+import { renditionAddress } from "#app/shared/pictures/rendition-address.ts";
 import { pictureFormats, pictureRenditions, pictures } from "#db/schema/index.ts";
 import type { Picture } from "./presented-picture.ts";
-
-/** The URL of one rendition. The id is a hash of the content, so it can be cached forever. */
-export function renditionAddress(pictureId: string, width: number, format: string): string {
-  return `/media/pictures/${pictureId}-${width}.${format}`;
-}
+import { readTint } from "./read-tint.ts";
 
 const picturesById = prepared((db) =>
   db
@@ -46,7 +42,7 @@ export function findPictures({ db }: Pick<Services, "db">, ids: string[]): Map<s
       }));
       const widest = group.filter((rendition) => rendition.format === "jpeg").at(-1);
       const { width, height } = first;
-      const tint = tintOf(first.colours?.split(" ").filter(Boolean) ?? []);
+      const tint = readTint(first.colours);
       return [
         [
           id,

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
 import { pictureRenditions } from "#db/schema/index.ts";
 
-/** The path of a picture's widest JPEG; null for an unknown picture or a file that is gone. */
-export function findWidestJpeg(
+/** A path to read a picture's widest JPEG from; null for an unknown picture or a file that is gone. */
+export async function findWidestJpeg(
   { db, gateways }: Pick<Services, "db" | "gateways">,
   pictureId: string,
-): string | null {
+): Promise<string | null> {
   const [widest] = db
     .select()
     .from(pictureRenditions)
@@ -14,5 +14,5 @@ export function findWidestJpeg(
     .all()
     .filter(({ format }) => format === "jpeg")
     .toSorted((one, other) => other.width - one.width);
-  return widest ? gateways.storage.find(widest.fileKey) : null;
+  return widest ? gateways.storage.fetch(widest.fileKey) : null;
 }

@@ -23,14 +23,13 @@ export function openRendition(ctx: Context, input: { pictureId: string; width: n
         ),
       )
       .get();
-  const path = rendition ? ctx.gateways.storage.find(rendition.fileKey) : null;
+  const isThere = rendition !== undefined && ctx.gateways.storage.has(rendition.fileKey);
   const shown = ctx.db.select().from(photos).where(eq(photos.pictureId, input.pictureId)).all();
   const isHidden = shown.some(({ publishedAt }) => publishedAt === null);
   const isMemberOnly = shown.some(({ memberOnly }) => memberOnly);
   const mayLook = isHidden ? ctx.actor?.user.role === "admin" : !isMemberOnly || ctx.actor !== null;
-  if (!rendition || !path || !mayLook) throw new DomainError("not_found", "This picture doesn't exist.");
+  if (!rendition || !isThere || !mayLook) throw new DomainError("not_found", "This picture doesn't exist.");
   return {
-    path,
     key: rendition.fileKey,
     checksum: rendition.checksum,
     bytes: rendition.bytes,

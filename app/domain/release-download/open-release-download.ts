@@ -15,14 +15,14 @@ export interface WantedRelease {
   isUnderWay?: boolean;
 }
 
-/** A file of the zip: bytes on the disk, or a text. */
-export type DownloadedFile = { name: string } & ({ path: string; bytes: number } | { text: string });
+/** A file of the zip: stored media, or a text. */
+export type DownloadedFile = { name: string } & ({ key: string; bytes: number } | { text: string });
 
 /** A file of music, and the track it is of. */
 interface OpenedTrack extends DownloadedTrack {
   trackId: string;
   format: AudioFormat;
-  path: string;
+  key: string;
   bytes: number;
   checksum: string;
 }
@@ -44,9 +44,9 @@ export function openReleaseDownload(ctx: Context, wanted: WantedRelease) {
   const opened = rows.flatMap((track, index): OpenedTrack[] => {
     const audio = openTrack(ctx, track.id, wanted);
     if (!audio) return [];
-    const { path, bytes, checksum, format } = audio;
+    const { key, bytes, checksum, format } = audio;
     const named = { position: index + 1, of: rows.length, title: track.title, extension: format };
-    return [{ track, trackId: track.id, fileName: trackFileName(named), format, path, bytes, checksum }];
+    return [{ track, trackId: track.id, fileName: trackFileName(named), format, key, bytes, checksum }];
   });
   if (opened.length === 0) {
     if (!isPublic) throw missing;
@@ -97,7 +97,7 @@ function listFiles(
     { name: "Credits.txt", text: writeCredits({ release, tracks: opened, total, wanted: format, address }) },
     ...(lyrics ? [{ name: "Lyrics.txt", text: lyrics }] : []),
     ...findCover(ctx, release.coverPictureId ?? opened[0]?.track.coverPictureId ?? null),
-    ...opened.map(({ fileName: name, path, bytes }) => ({ name, path, bytes })),
+    ...opened.map(({ fileName: name, key, bytes }) => ({ name, key, bytes })),
   ];
 }
 
@@ -111,6 +111,6 @@ function findCover(ctx: Context, pictureId: string | null): DownloadedFile[] {
     .where(and(eq(pictureRenditions.pictureId, pictureId), eq(format, "jpeg")))
     .orderBy(desc(width))
     .get();
-  const path = widest ? ctx.gateways.storage.find(widest.fileKey) : null;
-  return widest && path ? [{ name: "Cover.jpg", path, bytes: widest.bytes }] : [];
+  if (!widest || !ctx.gateways.storage.has(widest.fileKey)) return [];
+  return [{ name: "Cover.jpg", key: widest.fileKey, bytes: widest.bytes }];
 }

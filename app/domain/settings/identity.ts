@@ -1,12 +1,14 @@
 import { priceSign } from "#app/shared/money.ts";
+import { logoAddress } from "#app/shared/pictures/logo.ts";
 import { legalDocuments, type SiteIdentity, type SiteSettings } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 
 /** The settings that every page needs; the rest is read by the pages that use it. */
 export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
-  const { artistName, tagline, currency, socialLinks, copyrightYear, legal } = settings;
+  const { artistName, tagline, currency, socialLinks, copyrightYear, legal, logo } = settings;
   return {
     artistName,
+    ...(logo && { logo: logoAddress(logo.id) }),
     tagline,
     currency,
     priceSign: priceSign(currency),

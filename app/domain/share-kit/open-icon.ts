@@ -27,12 +27,11 @@ export async function openIcon(ctx: Context) {
   const { storage } = ctx.gateways;
   const key = iconKey(settings);
   await ctx.lock(`icon:${key}`, async () => {
-    if (!storage.find(key)) await draw(ctx, settings, key);
+    if ((await storage.measure(key)) === null) await draw(ctx, settings, key);
   });
-  const located = storage.find(key);
   const bytes = await storage.measure(key);
-  if (!located || bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
-  return { path: located, key, bytes, checksum: fingerprintOf(settings) };
+  if (bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
+  return { key, bytes, checksum: fingerprintOf(settings) };
 }
 
 function draw(ctx: Context, settings: SiteSettings, key: string): Promise<void> {
@@ -40,7 +39,7 @@ function draw(ctx: Context, settings: SiteSettings, key: string): Promise<void> 
   return withTemporaryFolder(ctx, async (folder) => {
     const target = path.join(folder, "icon.png");
     const { fill, ink } = accentOf(settings.accent ?? ownAccent).light;
-    const logoPath = settings.logo && findWidestJpeg(ctx, settings.logo.id);
+    const logoPath = settings.logo && (await findWidestJpeg(ctx, settings.logo.id));
     const request: IconRequest = { logoPath, initial: initialOf(settings.artistName), fill, ink, target };
     await runPictureWork("#app/domain/share-kit/worker/icon.ts", request);
     await ctx.gateways.storage.putFile(key, target);

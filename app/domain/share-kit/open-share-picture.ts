@@ -28,15 +28,14 @@ export async function openSharePicture(ctx: Context, { kind, id, shape, fingerpr
   const { storage } = ctx.gateways;
   const key = sharePictureKey(kind, id, shape, current);
   // Whoever asks meanwhile waits for the same drawing.
-  const path =
-    storage.find(key) ??
+  const bytes =
+    (await storage.measure(key)) ??
     (await ctx.lock(`share:${key}`, async () => {
-      if (!storage.find(key)) await draw(ctx, subject, shape, key);
-      return storage.find(key);
+      if ((await storage.measure(key)) === null) await draw(ctx, subject, shape, key);
+      return storage.measure(key);
     }));
-  const bytes = await storage.measure(key);
-  if (!path || bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
-  return { movedTo: null, file: { path, key, bytes, checksum: `${current}-${shape}` } } as const;
+  if (bytes === null) throw new DomainError("not_found", "This picture doesn't exist.");
+  return { movedTo: null, file: { key, bytes, checksum: `${current}-${shape}` } } as const;
 }
 
 /** Where a share picture is kept. */
@@ -56,7 +55,7 @@ function draw(ctx: Context, { coverId, scene }: ShareSubject, shape: ShareShape,
     const request: ShareRequest = {
       ...scene,
       shape,
-      coverPath: coverId && findWidestJpeg(ctx, coverId),
+      coverPath: coverId && (await findWidestJpeg(ctx, coverId)),
       target,
     };
     await runPictureWork("#app/domain/share-kit/worker/main.ts", request);

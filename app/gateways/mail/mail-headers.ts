@@ -1,9 +1,9 @@
 import type { SendMailOptions } from "nodemailer";
 import type { MailMessage } from "./mail-message.ts";
 
-/** The headers of a mail and the picture that comes with it, the same for every transport. */
+/** The headers of a mail and the pictures that come with it, the same for every transport. */
 export function mailHeaders(message: MailMessage): SendMailOptions {
-  const { id, from, replyTo, to, subject, createdAt, picture, unsubscribeAddress } = message;
+  const { id, from, replyTo, to, subject, createdAt, pictures, unsubscribeAddress } = message;
   return {
     from: { name: oneLine(from.name), address: oneLine(from.address) },
     to: { name: "", address: oneLine(to) },
@@ -17,17 +17,17 @@ export function mailHeaders(message: MailMessage): SendMailOptions {
       "Auto-Submitted": "auto-generated",
       ...(unsubscribeAddress && oneClickUnsubscribe(unsubscribeAddress)),
     },
-    ...(picture && { attachments: [inlinePicture(picture)] }),
+    attachments: pictures.map(inlinePicture),
     // A text that looks like a path or URL must never make the site read it.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-function inlinePicture({ id, jpeg }: NonNullable<MailMessage["picture"]>) {
+function inlinePicture({ id, jpeg }: MailMessage["pictures"][number]) {
   const disposition = "inline" as const;
   return {
-    filename: "cover.jpg",
+    filename: `${id.split("@")[0]}.jpg`,
     content: jpeg,
     contentType: "image/jpeg",
     cid: id,

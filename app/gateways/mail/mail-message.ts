@@ -15,8 +15,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** A picture that the HTML shows, by its id ("cid:"); null for none. */
-  picture: { id: string; jpeg: Buffer } | null;
+  /** The pictures that the HTML shows, by their ids ("cid:"), whose beginnings name their files. */
+  pictures: readonly { id: string; jpeg: Buffer }[];
   /** The one-click unsubscribe URL. */
   unsubscribeAddress?: string;
   createdAt: Date;

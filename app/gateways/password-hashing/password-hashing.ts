@@ -17,6 +17,8 @@ export interface PasswordHashing {
   hash(password: string): Promise<HashedPassword>;
   /** Compares; with null (no such user) or `noPassword` it takes the same time and returns false. */
   verify(password: string, stored: HashedPassword | null): Promise<boolean>;
+  /** How many passwords wait for a thread, or are at one. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export function openPasswordHashing(pepper: Buffer, cost = workFactor): Password
       const matches = await run({ digest: digest(password, against.salt), hash: against.hash });
       return matches === true && real !== null;
     },
+    waiting: () => waiting,
     close: () => pool.destroy(),
   };
 }

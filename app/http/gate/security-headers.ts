@@ -55,7 +55,10 @@ export function securityHeaders(settings: Settings, isDevelopment: boolean): Sec
     strictTransportSecurity: settings.isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginResourcePolicy: { policy: "same-origin" },
   } satisfies HelmetOptions;
-  const policyOf = (allowed: AllowedSources, framedBy: string) => policyFor(allowed, framedBy, isDevelopment);
+  // Where the site's own addresses lead to.
+  const media = [settings.mediaBucket?.origin, settings.mediaCdn].filter((origin) => origin != null);
+  const policyOf = (allowed: AllowedSources, framedBy: string) =>
+    policyFor(allowed, { framedBy, media, isDevelopment });
   const hasStripe = settings.payments === "stripe";
   const ofPages = recordHeaders({
     ...common,
@@ -126,8 +129,7 @@ function allowInline(value: string, { scripts, styles }: InlineSources): string 
 
 function policyFor(
   allowed: AllowedSources,
-  framedBy: string,
-  isDevelopment: boolean,
+  { framedBy, media, isDevelopment }: { framedBy: string; media: readonly string[]; isDevelopment: boolean },
 ): HelmetOptions["contentSecurityPolicy"] {
   return {
     useDefaults: false,
@@ -137,8 +139,8 @@ function policyFor(
       // A hash beside it would switch 'unsafe-inline' off.
       styleSrc: ["'self'", isDevelopment ? "'unsafe-inline'" : inlineStyles],
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", "data:"],
-      mediaSrc: ["'self'"],
+      imgSrc: ["'self'", "data:", ...media],
+      mediaSrc: ["'self'", ...media],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...(isDevelopment ? ["ws:"] : []), ...allowed.connections],
       manifestSrc: ["'self'"],

@@ -12,11 +12,14 @@ import type { RateLimits } from "#app/http/limits/rate-limits.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "../domain-error-response.ts";
 import { requestContext } from "../request-context.ts";
+import { allowCdn, cdnPrefix, leadToCdn } from "./cdn.ts";
 import { continuesTransfer } from "./continues-transfer.ts";
 import { cutWhenRefused } from "./cut-when-refused.ts";
 import { createFileMemory } from "./file-memory.ts";
 import { sendFile } from "./send-file.ts";
+import { downloadAddress, pictureAddress, publicAddress, streamAddress } from "./send-from-bucket.ts";
 import { sendRelease } from "./send-release.ts";
+import type { SentFile } from "./sent-file.ts";
 
 const contentTypes: Record<AudioFormat, string> = {
   mp3: "audio/mpeg",
@@ -25,20 +28,36 @@ const contentTypes: Record<AudioFormat, string> = {
   aiff: "audio/aiff",
 };
 
+const immutable = "public, max-age=31536000, immutable";
+/** In seconds. */
+const day = 24 * 60 * 60;
+
 /** The routes that send files. Each calls one operation of the domain before the first byte. */
 export function mediaRoutes(services: Services, limits: RateLimits): Router {
   const router = Router();
-  const { mediaLocation } = services.settings;
-  const forMany = { location: mediaLocation, memory: createFileMemory() };
+  const { mediaLocation, mediaCdn } = services.settings;
+  const from = { storage: services.gateways.storage, now: services.now };
+  const forMany = { ...from, location: mediaLocation, memory: createFileMemory() };
   const answer = answerFor(services);
+  const publicly = (path: string) => (mediaCdn ? [path, cdnPrefix + path] : [path]);
+
+  /** @param keptFor how many seconds a visitor's browser remembers where it was led. */
+  async function sendToAll(request: Request, response: Response, file: SentFile, keptFor: number) {
+    const { checksum } = file;
+    if (leadToCdn(request, response, { cdn: mediaCdn, checksum, keptFor })) return;
+    if (mediaCdn) allowCdn(response);
+    const cacheControl = mediaCdn ? immutable : file.cacheControl;
+    const life = mediaCdn ? null : publicAddress;
+    await sendFile(response, { ...file, cacheControl }, { ...forMany, life });
+  }
 
   router.get(
-    "/api/tracks/:id/preview",
+    publicly("/api/tracks/:id/preview"),
     answer(async (request, response) => {
       const ctx = requestContext(services, request, response);
       const preview = openPreview(ctx, request.params.id ?? "");
       const cacheControl = "public, no-cache";
-      await sendFile(response, { ...preview, contentType: "audio/mpeg", cacheControl }, forMany);
+      await sendToAll(request, response, { ...preview, contentType: "audio/mpeg", cacheControl }, 60);
     }),
   );
 
@@ -49,11 +68,13 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const audio = openFullAudio(ctx, wanted);
       cutWhenRefused(ctx, response, (now) => openFullAudio(now, { ...wanted, isUnderWay: true }));
       // Never left to the proxy: a response that the proxy sends can't be ended early.
-      await sendFile(response, {
-        ...audio,
-        contentType: contentTypes[audio.format],
-        cacheControl: "private, no-cache",
-      });
+      const contentType = contentTypes[audio.format];
+      const life = streamAddress(audio.durationSeconds);
+      await sendFile(
+        response,
+        { ...audio, contentType, cacheControl: "private, no-cache" },
+        { ...from, life },
+      );
     });
   router.get("/api/tracks/:id/stream", streamFor("stream"));
   router.get("/api/admin/tracks/:id/audio", streamFor("review"));
@@ -83,7 +104,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
         cacheControl: "private, no-cache",
         downloadName: audio.fileName,
       };
-      await sendFile(response, sent, { location: mediaLocation });
+      await sendFile(response, sent, { ...from, location: mediaLocation, life: downloadAddress });
     }),
   );
 
@@ -97,20 +118,24 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
   );
 
   router.get(
-    "/media/pictures/:id-:width(\\d+).:format",
+    publicly("/media/pictures/:id-:width(\\d+).:format"),
     answer(async (request, response) => {
       const { id = "", width = "", format = "" } = request.params;
       const ctx = requestContext(services, request, response);
       const rendition = openRendition(ctx, { pictureId: id, width: Number(width), format });
-      const cacheControl = rendition.isForAll ? "public, max-age=31536000, immutable" : "private, no-cache";
-      await sendFile(response, { ...rendition, cacheControl }, forMany);
+      if (rendition.isForAll) {
+        await sendToAll(request, response, { ...rendition, cacheControl: immutable }, day);
+      } else {
+        const cacheControl = "private, no-cache";
+        await sendFile(response, { ...rendition, cacheControl }, { ...forMany, life: pictureAddress });
+      }
     }),
   );
 
   router.get(
-    "/media/share/:kind(music|releases)/:id([\\w-]+)-:shape(wide|tall)-:fingerprint([0-9a-f]{12}).jpeg",
+    publicly("/media/share/:kind(music|releases)/:id([\\w-]+)-:shape(wide|tall)-:drawing([0-9a-f]{12}).jpeg"),
     answer(async (request, response) => {
-      const { kind, id = "", shape, fingerprint = "" } = request.params;
+      const { kind, id = "", shape, drawing: fingerprint = "" } = request.params;
       const ctx = requestContext(services, request, response);
       const opened = await openSharePicture(ctx, {
         kind: kind === "releases" ? "releases" : "music",
@@ -123,8 +148,8 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
         response.set("Cache-Control", "public, max-age=300").redirect(302, opened.movedTo);
         return;
       }
-      const cacheControl = "public, max-age=31536000, immutable";
-      await sendFile(response, { ...opened.file, contentType: "image/jpeg", cacheControl }, forMany);
+      const file = { ...opened.file, contentType: "image/jpeg", cacheControl: immutable };
+      await sendToAll(request, response, file, day);
     }),
   );
 
@@ -136,7 +161,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       await sendFile(
         response,
         { ...icon, contentType: "image/png", cacheControl: "public, max-age=3600" },
-        forMany,
+        { ...forMany, life: publicAddress },
       );
     }),
   );

@@ -1,26 +1,25 @@
 import type { Response } from "express";
+import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
 import type { SendFromMemory } from "./file-memory.ts";
-import { type StoredFile, sendByProxy } from "./x-accel.ts";
+import { type AddressLife, leadToBucket, sendThrough } from "./send-from-bucket.ts";
+import type { SentFile } from "./sent-file.ts";
+import { sendByProxy } from "./x-accel.ts";
 
-export interface SentFile extends StoredFile {
-  path: string;
-  checksum: string;
-  contentType: string;
-  cacheControl: string;
-  /** The name of an attachment; without it the file is shown inline. */
-  downloadName?: string;
+interface SentBy {
+  storage: MediaStorage;
+  now: () => Date;
+  /** The life of its address where it is in a bucket; null where we read it from there and send it. */
+  life: AddressLife | null;
+  /** The proxy's path to the files, where the proxy may send the bytes. */
+  location?: string | null;
+  memory?: SendFromMemory;
 }
 
 /**
- * Sends a file with ranges, HEAD and conditional requests (Express sends 206, 304, 412 and 416). Call it only after
- * the user is authorised: a 304 or 416 would reveal too much to others.
- * @param by what else may send the bytes: the proxy, by its path to the files, or memory.
+ * Sends a file with ranges, HEAD and conditional requests (Express sends 206, 304, 412 and 416), or leads to where it
+ * is. Call it only after the user is authorised: a 304 or 416 would reveal too much to others.
  */
-export async function sendFile(
-  response: Response,
-  file: SentFile,
-  by: { location?: string | null; memory?: SendFromMemory } = {},
-): Promise<void> {
+export async function sendFile(response: Response, file: SentFile, by: SentBy): Promise<void> {
   response.set({
     "Content-Type": file.contentType,
     "Cache-Control": file.cacheControl,
@@ -28,11 +27,16 @@ export async function sendFile(
     "Accept-Ranges": "bytes",
   });
   if (file.downloadName) response.set("Content-Disposition", `attachment; filename="${file.downloadName}"`);
+  const path = by.storage.localPath(file.key);
+  if (path === null) {
+    if (!by.life) return sendThrough(response, by.storage, file);
+    return leadToBucket(response, by.storage, file, { life: by.life, now: by.now() });
+  }
   if (by.location && sendByProxy(response, file, by.location)) return;
-  if (await by.memory?.(response, file)) return;
+  if (await by.memory?.(response, { ...file, path })) return;
   await new Promise<void>((resolve, reject) => {
     response.sendFile(
-      file.path,
+      path,
       { etag: false, lastModified: false, cacheControl: false, dotfiles: "allow" },
       (error) => {
         // A closed tab is no error, and neither is a range beyond the end.

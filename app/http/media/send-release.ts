@@ -27,7 +27,7 @@ export async function sendRelease(
 ): Promise<void> {
   const begun = openReleaseDownload(ctx, { ...wanted, isUnderWay: true });
   const isBegun = begun.tracks.every(({ checksum }) => hasBegunDownload(ctx, checksum));
-  const file = { bytes: zipOf(begun).bytes, checksum: begun.checksum };
+  const file = { bytes: zipOf(ctx, begun).bytes, checksum: begun.checksum };
   const goesOn = continuesTransfer(request, file, isBegun);
   const download = goesOn ? begun : openReleaseDownload(ctx, wanted);
   await count(ctx, request, limits, { download, goesOn });
@@ -37,11 +37,11 @@ export async function sendRelease(
     }
   });
   const { checksum, fileName: downloadName } = download;
-  await sendZip(response, zipOf(download), { checksum, downloadName });
+  await sendZip(response, zipOf(ctx, download), { checksum, downloadName });
 }
 
-function zipOf({ files, madeAt }: ReleaseDownload) {
-  return openZip(files, madeAt);
+function zipOf({ gateways }: Context, { files, madeAt }: ReleaseDownload) {
+  return openZip(gateways.storage, files, madeAt);
 }
 
 async function count(

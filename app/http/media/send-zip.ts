@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
+import { announcePart, askedPart, hasLeft } from "./asked-part.ts";
 import type { OpenZip } from "./zip-stream.ts";
 
 interface SentZip {
@@ -28,11 +29,8 @@ export async function sendZip(response: Response, zip: OpenZip, sent: SentZip): 
       response.status(304).end();
       return;
     }
-    const part = readPart(response, zip.bytes, sent.checksum);
-    if (part.isPartial) {
-      response.status(206).set("Content-Range", `bytes ${part.start}-${part.end}/${zip.bytes}`);
-    }
-    response.set("Content-Length", String(part.end - part.start + 1));
+    const part = askedPart(response, zip.bytes, sent.checksum);
+    announcePart(response, part, zip.bytes);
     if (request.method === "HEAD") {
       response.end();
       return;
@@ -45,27 +43,6 @@ export async function sendZip(response: Response, zip: OpenZip, sent: SentZip): 
   } finally {
     zip.close();
   }
-}
-
-/** What is asked for: one range, or everything (RFC 9110, section 14.2). */
-function readPart(response: Response, bytes: number, checksum: string) {
-  const request = response.req;
-  const whole = { start: 0, end: bytes - 1, isPartial: false };
-  const condition = request.get("If-Range");
-  if (condition !== undefined && condition !== `"${checksum}"`) return whole;
-  const ranges = request.range(bytes, { combine: true });
-  if (ranges === -1) {
-    response.set("Content-Range", `bytes */${bytes}`);
-    throw Object.assign(new Error("The range is beyond the end."), { status: 416 });
-  }
-  if (ranges === undefined || ranges === -2 || ranges.type !== "bytes") return whole;
-  const [range] = ranges.length === 1 ? ranges : [];
-  return range ? { start: range.start, end: range.end, isPartial: true } : whole;
-}
-
-function hasLeft(response: Response, error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  return code === "ERR_STREAM_PREMATURE_CLOSE" && response.destroyed;
 }
 
 /** The bytes of a stream from `start` to `end`, both included; what comes after them isn't read. */

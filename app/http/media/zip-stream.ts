@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
 import { PassThrough, type Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { DownloadedFile } from "#app/domain/release-download/open-release-download.ts";
+import type { MediaStorage } from "#app/gateways/media-storage/media-storage.ts";
 
 export interface OpenZip {
   /** How long the zip will be, in bytes. */
@@ -15,9 +15,13 @@ export interface OpenZip {
 /**
  * A zip of files that are stored as they are: music can't be compressed further, and so its length is known before.
  * The same files and date make the same bytes. No file is opened before the zip is read, and one at a time then.
- * @param date of all files in it.
+ * @param storage has the files. @param date of all files in it.
  */
-export function openZip(files: readonly DownloadedFile[], date: Date): OpenZip {
+export function openZip(
+  storage: Pick<MediaStorage, "read">,
+  files: readonly DownloadedFile[],
+  date: Date,
+): OpenZip {
   const zip = new ZipFile();
   const output = new PassThrough();
   const begun = Promise.withResolvers<void>();
@@ -31,14 +35,17 @@ export function openZip(files: readonly DownloadedFile[], date: Date): OpenZip {
       continue;
     }
     zip.addReadStreamLazy(file.name, { ...options, size: file.bytes }, (give) => {
-      void begun.promise.then(() => {
-        if (output.destroyed) return;
-        // Its end is where it was measured: a file that grows meanwhile mustn't spoil the zip.
-        const end = Math.max(0, file.bytes - 1);
-        current = file.bytes === 0 ? PassThrough.from([]) : createReadStream(file.path, { end });
-        current.on("error", fail);
-        give(null, current);
-      });
+      void begun.promise
+        .then(async () => {
+          if (output.destroyed) return;
+          // Its end is where it was measured: a file that grows meanwhile mustn't spoil the zip.
+          const part = { start: 0, end: file.bytes - 1 };
+          const opened = file.bytes === 0 ? PassThrough.from([]) : await storage.read(file.key, part);
+          current = opened.on("error", fail);
+          if (output.destroyed) opened.destroy();
+          else give(null, opened);
+        })
+        .catch(fail);
     });
   }
   let bytes = 0;

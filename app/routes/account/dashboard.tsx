@@ -7,7 +7,7 @@ import { ProfileSettings } from "#app/components/account/profile-settings.tsx";
 import type { CollectedThing } from "#app/components/collection/collected-thing.ts";
 import { DashboardPage } from "#app/components/dashboard/dashboard-page.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { playableTrack } from "#app/components/player/state/playable-track.ts";
+import { collectionList, playableTrack } from "#app/components/player/state/playable-track.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { updateProfile } from "#app/domain/accounts/update-profile.ts";
 import {
@@ -60,7 +60,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 function readCollectedThings(ctx: Context): CollectedThing[] {
   return readCollection(ctx).map((thing) => ({
     ...thing,
-    tracks: thing.tracks.flatMap((track) => playableTrack(track) ?? []),
+    tracks: thing.tracks.flatMap((track) => playableTrack(track, collectionList) ?? []),
   }));
 }
 

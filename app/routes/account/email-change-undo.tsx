@@ -52,13 +52,13 @@ export default function UndoEmailChange() {
           </p>
           <Form method="post">
             <Button isPending={isPending} pendingLabel="Undoing...">
-              Undo the change
+              Undo the Change
             </Button>
           </Form>
         </>
       ) : (
         <SpentLink message={link.refusal}>
-          <ButtonLink to="/contact">Write to us</ButtonLink>
+          <ButtonLink to="/contact">Write to Us</ButtonLink>
         </SpentLink>
       )}
     </AuthLayout>
@@ -77,7 +77,7 @@ function Undone() {
       <FormActions>
         <ButtonLink to="/auth">Sign In</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">
-          Send another link
+          Send Another Link
         </ButtonLink>
       </FormActions>
     </AuthLayout>

@@ -55,9 +55,9 @@ function Thanks() {
       </p>
       <p>No email after a few minutes? Check your spam folder, and that you typed the right address.</p>
       <FormActions>
-        <ButtonLink to="/auth">Back to Sign In</ButtonLink>
+        <ButtonLink to="/auth">Back to Login</ButtonLink>
         <ButtonLink to="/forgot-password" variant="secondary">
-          Try again
+          Try Again
         </ButtonLink>
       </FormActions>
     </AuthLayout>

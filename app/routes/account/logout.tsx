@@ -75,7 +75,7 @@ function LogoutPage({ children }: { children: ReactNode }) {
             Logout
           </Button>
           <ButtonLink to="/" variant="secondary">
-            Stay signed in
+            Stay Signed In
           </ButtonLink>
         </FormActions>
       </Form>

@@ -73,7 +73,7 @@ export default function ResetPassword() {
         </>
       ) : (
         <SpentLink message={link.refusal}>
-          <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+          <ButtonLink to="/forgot-password">Ask for a New Link</ButtonLink>
         </SpentLink>
       )}
     </AuthLayout>

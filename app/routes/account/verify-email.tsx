@@ -58,7 +58,7 @@ function finish(ctx: Context, { ended, session, passwordToken }: Verified) {
   }
   const to = "/verify-email?done=1";
   if (ended.length === 0) {
-    return redirect(to, { headers: cookies.map((cookie) => ["Set-Cookie", cookie] as const) });
+    return redirect(to, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
   }
   const title = "What was set up before was removed";
   return redirectWithFlash(ctx, to, { title, description: ended.join(" ") }, cookies);

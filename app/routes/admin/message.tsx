@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { Message } from "#app/components/admin/inbox/message.tsx";
 import { MessageStates } from "#app/components/admin/inbox/message-states.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { changeContactStatus } from "#app/domain/inbox/change-contact-status.ts";
 import { inboxRoles } from "#app/domain/inbox/list-contacts.ts";
 import { readContact } from "#app/domain/inbox/read-contact.ts";
@@ -46,14 +45,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function InboxMessage() {
   const { workbench, message } = useLoaderData<typeof loader>();
   return (
-    <AdminLayout title={message.fullName} current="inbox" workbench={workbench}>
+    <AdminLayout
+      title={message.fullName}
+      current="inbox"
+      workbench={workbench}
+      back={{ to: "/admin/inbox", label: "All Messages" }}
+    >
       <Message message={message} />
       <MessageStates status={message.status} />
-      <p>
-        <ButtonLink to="/admin/inbox" variant="quiet">
-          Back to Inbox
-        </ButtonLink>
-      </p>
     </AdminLayout>
   );
 }

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { PhotoEditor } from "#app/components/admin/photos/photo-editor.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { changePhoto } from "#app/domain/photos/change-photo.ts";
 import { getOwnedPhoto } from "#app/domain/photos/list-all-photos.ts";
 import { removePhoto } from "#app/domain/photos/remove-photo.ts";
@@ -58,13 +57,13 @@ export default function EditPhoto() {
   const { workbench, photo, count, kept } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
-    <AdminLayout title={photo.title} current="photos" workbench={workbench}>
+    <AdminLayout
+      title={photo.title}
+      current="photos"
+      workbench={workbench}
+      back={{ to: list, label: "All Photos" }}
+    >
       <PhotoEditor photo={photo} count={count} kept={kept} lastResult={lastResult} />
-      <p>
-        <ButtonLink to={list} variant="quiet">
-          Back to Photos
-        </ButtonLink>
-      </p>
     </AdminLayout>
   );
 }

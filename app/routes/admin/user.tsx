@@ -101,6 +101,7 @@ export default function User() {
       title={fullName(account.user) ?? account.user.username}
       current="users"
       workbench={workbench}
+      back={{ to: "/admin#users", label: "All Users" }}
     >
       <UserAccount account={account} kept={kept} answer={useActionData<typeof action>()} />
     </AdminLayout>

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { VideoEditor } from "#app/components/admin/videos/video-editor.tsx";
 import { keepForm } from "#app/components/forms/keep-form.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { isRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { fetchThumbnail, removeThumbnail, uploadThumbnail } from "#app/domain/videos/change-thumbnail.ts";
@@ -83,17 +82,17 @@ export default function EditVideo() {
   const answer = useActionData<typeof action>();
   const isAboutPicture = answer?.intent?.endsWith("-picture") ?? false;
   return (
-    <AdminLayout title={page.video.title} current="videos" workbench={workbench}>
+    <AdminLayout
+      title={page.video.title}
+      current="videos"
+      workbench={workbench}
+      back={{ to: list, label: "All Videos" }}
+    >
       <VideoEditor
         {...page}
         lastResult={isAboutPicture ? undefined : answer?.lastResult}
         pictureRefusal={isAboutPicture ? answer?.lastResult?.error?.[""]?.[0] : undefined}
       />
-      <p>
-        <ButtonLink to={list} variant="quiet">
-          Back to Videos
-        </ButtonLink>
-      </p>
     </AdminLayout>
   );
 }

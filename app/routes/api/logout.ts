@@ -8,7 +8,7 @@ const logout = endpoint({
     // A picture or link on another site must not sign anybody out; such a visitor is asked first.
     if (!isFromThisSite(request.headers, ctx.settings.publicUrl)) return redirect("/logout");
     const cookies = signOutHere(ctx, request);
-    return redirect("/", { headers: cookies.map((cookie) => ["Set-Cookie", cookie]) });
+    return redirect("/", { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
   },
 });
 

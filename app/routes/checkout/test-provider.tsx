@@ -53,7 +53,7 @@ export default function TestPaymentsDesk() {
       <DeskList intents={intents} />
       {nextCursor && (
         <ButtonLink to={`/test-payments?cursor=${nextCursor}`} variant="secondary">
-          Older payments
+          Older Payments
         </ButtonLink>
       )}
     </>

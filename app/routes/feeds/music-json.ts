@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { playableTrack } from "#app/components/player/state/playable-track.ts";
+import { collectionList, playableTrack } from "#app/components/player/state/playable-track.ts";
 import { listHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { readCollection } from "#app/domain/collection/read-collection.ts";
+import type { Context } from "#app/domain/core/context.ts";
 import { listHeardTracksOf } from "#app/domain/releases/list-releases.ts";
 
 /**
  * The player's queue: what this user may hear, and `?track=` too if it is no longer listed. With `?release=` it is that
- * release's, if it is there and the track is still on it.
+ * release's, if it is there and the track is still on it; with `?release=*` it is this user's collection.
  */
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("track");
   const releaseId = searchParams.get("release");
-  const ofRelease = releaseId === null ? null : listHeardTracksOf(ctx, releaseId);
+  const ofRelease = releaseId === null ? null : listOf(ctx, releaseId);
   if (releaseId !== null && ofRelease && (asked === null || ofRelease.some(({ id }) => id === asked))) {
     return Response.json(ofRelease.flatMap((track) => playableTrack(track, releaseId) ?? []));
   }
@@ -20,4 +22,11 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
   const answer = Response.json(tracks.flatMap((track) => playableTrack(track) ?? []));
   if (releaseId !== null) answer.headers.set("Cache-Control", "no-store");
   return answer;
+}
+
+function listOf(ctx: Context, releaseId: string) {
+  if (releaseId !== collectionList) return listHeardTracksOf(ctx, releaseId);
+  const owned = ctx.actor ? readCollection(ctx).flatMap(({ tracks }) => tracks) : null;
+  // The player looks its place up by the track: one that is on two releases comes once.
+  return owned && [...new Map(owned.map((track) => [track.id, track])).values()];
 }

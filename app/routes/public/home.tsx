@@ -32,7 +32,14 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
       promo: findPromo(ctx),
       things: readCollection(ctx)
         .slice(0, thingCount)
-        .map(({ id, title, path, cover, coverImageUrl }) => ({ id, title, path, cover, coverImageUrl })),
+        .map(({ kind, id, title, path, cover, coverImageUrl }) => ({
+          kind,
+          id,
+          title,
+          path,
+          cover,
+          coverImageUrl,
+        })),
       newestRelease: findNewestRelease(ctx),
     } as const;
   }

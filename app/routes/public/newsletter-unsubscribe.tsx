@@ -43,7 +43,7 @@ export default function Unsubscribe() {
   const { email, isSubscribed } = useLoaderData<typeof loader>();
   const isPending = useNavigation().state === "submitting";
   return (
-    <>
+    <div className="stack">
       <PageTitle>{isSubscribed ? "Unsubscribe" : "Unsubscribed"}</PageTitle>
       <Card>
         {isSubscribed ? (
@@ -70,6 +70,6 @@ export default function Unsubscribe() {
           </>
         )}
       </Card>
-    </>
+    </div>
   );
 }

@@ -25,5 +25,5 @@ export function isEnough(suggestedCents: number | null, leastCents: number): boo
 /** What to say, and beside which field, where it is below. */
 export const suggestionIssue = {
   path: ["suggestedPrice"],
-  error: "The suggestion can't be less than the price, which is the least that a fan pays",
+  error: "The suggested price can't be below the price, which is the minimum",
 };

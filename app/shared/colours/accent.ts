@@ -22,7 +22,7 @@ export function accentOf(chosen: string): Record<Theme, AccentOfTheme> {
   return { dark: accentIn("dark", chosen), light: accentIn("light", chosen) };
 }
 
-/** What had to be changed of the chosen colour, as sentences for people; none if it can be read as it is. */
+/** What had to be changed of the chosen colour, as sentences for people: no colour can be read in both themes. */
 export function correctionsOf(chosen: string): string[] {
   const made = accentOf(chosen);
   return (["dark", "light"] as const).flatMap((theme) => {

@@ -5,9 +5,17 @@ export function packTint({ dark, light }: Tint): string {
   return [dark.tint, dark.ground, light.tint, light.ground].map((colour) => colour.slice(1)).join("");
 }
 
+/** The colours of a packed tint, in its order; null without one. */
+export function coloursOf(packed: string | undefined): [string, string, string, string] | null {
+  if (!packed) return null;
+  const colour = (place: number) => `#${packed.slice(6 * place, 6 * place + 6)}`;
+  return [colour(0), colour(1), colour(2), colour(3)];
+}
+
 /** The grounds of a packed tint, for the browser's own frame; null without one. */
 export function groundsOf(packed: string | undefined): { dark: string; light: string } | null {
-  return packed ? { dark: `#${packed.slice(6, 12)}`, light: `#${packed.slice(18, 24)}` } : null;
+  const colours = coloursOf(packed);
+  return colours && { dark: colours[1], light: colours[3] };
 }
 
 /** Attributes of an element that is tinted; none for one that isn't. */
@@ -21,14 +29,14 @@ export interface TintAttributes {
  * `--accent-text` of them. None for a cover without colours: the site's own stay.
  */
 export function tintStyle(cover: { tint?: string } | null | undefined): TintAttributes {
-  const packed = cover?.tint;
-  if (!packed) return {};
-  const colour = (place: number) => `#${packed.slice(6 * place, 6 * place + 6)}`;
+  const colours = coloursOf(cover?.tint);
+  if (!colours) return {};
+  const [dark, darkGround, light, lightGround] = colours;
   const style: Record<`--${string}`, string> = {
-    "--td": colour(0),
-    "--gd": colour(1),
-    "--tl": colour(2),
-    "--gl": colour(3),
+    "--td": dark,
+    "--gd": darkGround,
+    "--tl": light,
+    "--gl": lightGround,
   };
   return { "data-tint": "", style };
 }

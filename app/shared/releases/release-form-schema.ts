@@ -40,7 +40,7 @@ export const releaseFormSchema = z
   })
   .refine(({ price, suggestedPrice }) => price !== null || suggestedPrice === null, {
     path: ["price"],
-    error: "Please enter the least that a fan pays for the whole; it may be 0",
+    error: "Please enter a minimum price for the release; it may be 0",
   })
   .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price ?? 0), suggestionIssue);
 export type ReleaseTexts = z.output<typeof releaseFormSchema>;

@@ -123,7 +123,7 @@ export const siteSettingsSchema = z.strictObject({
     .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })
     .nullable()
     .default(null),
-  /** The artist's mark, square: the site's icon on a phone's screen. */
+  /** The artist's mark, square: in the bar instead of the name, and the site's icon on a phone's screen. */
   logo: z.strictObject({ id: z.string() }).nullable().default(null),
   /** The artist's picture on the about page; without one a photo of the gallery is used. */
   portrait: portraitSchema.nullable().default(null),
@@ -149,6 +149,8 @@ export interface NamedLink {
 
 /** What every page carries: what its frame shows, and which legal pages there are. */
 export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency"> & {
+  /** The address of the artist's square mark, which stands for the name in the bar; missing without one. */
+  logo?: string;
   socialLinks: NamedLink[];
   copyrightYear: string;
   /** How prices begin, such as "$". */

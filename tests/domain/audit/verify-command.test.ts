@@ -9,7 +9,7 @@ import { openTestContext } from "../../setup/services.ts";
 import { tamper } from "./tamper.ts";
 
 function runVerify({ settings }: Context) {
-  return spawnSync(process.execPath, [path.join(projectRoot, "scripts/audit-verify.ts")], {
+  return spawnSync(process.execPath, [path.join(projectRoot, "scripts/commands/audit-verify.ts")], {
     encoding: "utf8",
     env: {
       NODE_ENV: "production",

@@ -33,7 +33,13 @@ async function backedUp(environment: Record<string, string> = {}) {
   const target = path.join(temporaryFolder(), "shop.backup");
   const { dataFolder } = ctx.settings;
   const back = () =>
-    makeBackup({ dataFolder, target, secretFingerprint: fingerprintOf(ctx.secrets), now: new Date() });
+    makeBackup({
+      dataFolder,
+      target,
+      secretFingerprint: fingerprintOf(ctx.secrets),
+      mediaBucket: null,
+      now: new Date(),
+    });
   const made = await back();
   return { ctx, track, fan, target, made, back };
 }
@@ -96,6 +102,7 @@ test("a backup into the data folder itself doesn't grow with every run", async (
       dataFolder,
       target: path.join(dataFolder, "mine.backup"),
       secretFingerprint: fingerprintOf(ctx.secrets),
+      mediaBucket: null,
       now: new Date(),
     });
   const first = await back();
@@ -189,6 +196,7 @@ test("a damaged database inside a whole archive is found before it moves in", as
     dataFolder: ctx.settings.dataFolder,
     target,
     secretFingerprint: fingerprintOf(ctx.secrets),
+    mediaBucket: null,
     now: new Date(),
   });
   await expect(restoreInto(temporaryFolder(), target)).rejects.toThrow("damaged");
@@ -255,4 +263,22 @@ test("a restore that was killed is completed by the next start, from every point
   expect(finishRestore(movingIn, "before")).toBe(true);
   expect(withoutBefore(movingIn)).toEqual(restored);
   expect(finishRestore(movingIn, "before")).toBe(false);
+});
+
+test("a machine's claim to write is in no backup, and stays through a restore", async () => {
+  const { ctx, back, target } = await backedUp();
+  const { dataFolder } = ctx.settings;
+  const claim = path.join(dataFolder, "fence.env");
+  writeFileSync(claim, "FENCE_EPOCH=7\n");
+  const besideDatabase = path.join(dataFolder, ".site.sqlite-litestream");
+  mkdirSync(besideDatabase);
+  writeFileSync(path.join(besideDatabase, "generation"), "another database's");
+  await back();
+  const elsewhere = temporaryFolder();
+  await restoreInto(elsewhere, target);
+  expect(readdirSync(elsewhere)).not.toContain("fence.env");
+  await restoreInto(dataFolder, target);
+  expect(readFileSync(claim, "utf8")).toBe("FENCE_EPOCH=7\n");
+  // Litestream begins anew with a whole copy of the restored database.
+  expect(readdirSync(dataFolder)).not.toContain(".site.sqlite-litestream");
 });

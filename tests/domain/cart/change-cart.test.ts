@@ -67,7 +67,7 @@ test("what nobody can buy doesn't get in", async () => {
   await pay(fan, track.id);
   expect(() => addToCart(ctx, [], ofTrack(free.id))).toThrow("This track is free");
   expect(() => addToCart(ctx, [], ofTrack(draft.id))).toThrow("This track doesn't exist.");
-  expect(() => addToCart(fan, [], ofTrack(track.id))).toThrow("You own this track already.");
+  expect(() => addToCart(fan, [], ofTrack(track.id))).toThrow("You already own this track.");
   expect(() => addToCart(ctx, [], { trackId: null, releaseId: "none", amountCents: null })).toThrow(
     "This release doesn't exist.",
   );
@@ -75,7 +75,7 @@ test("what nobody can buy doesn't get in", async () => {
 
 test.each([
   [99, "Please enter $1.00 or more"],
-  [1_000_001, "the most is $10,000.00"],
+  [1_000_001, "the maximum is $10,000.00"],
 ])("%i cents are refused for a track of at least 1.00", async (cents, sentence) => {
   const track = await namedTrack(100);
   expect(() => addToCart(ctx, [], ofTrack(track.id, cents))).toThrow(sentence);
@@ -96,7 +96,7 @@ test("a cart takes 30 things", async () => {
   for (let index = 0; index < 31; index += 1) made.push((await createTrack(ctx)).id);
   const fan = signedInContext(ctx);
   for (const id of made.slice(0, 30)) addToCart(fan, [], ofTrack(id));
-  expect(() => addToCart(fan, [], ofTrack(made[30] ?? ""))).toThrow("A cart holds 30 things.");
+  expect(() => addToCart(fan, [], ofTrack(made[30] ?? ""))).toThrow("A cart holds 30 items.");
   // What is in it may still be added again.
   addToCart(fan, [], ofTrack(made[0] ?? ""));
 });

@@ -70,7 +70,7 @@ test("a fan who owns two of ten pays the rest, if that is less", async () => {
   });
   ctx.db.update(releases).set({ priceCents: 500 }).where(eq(releases.id, release.id)).run();
   expect(told(fan, [])).toEqual({
-    lines: [["buyable", 500, "You own 2 of 10. One by one, the rest wouldn't cost less."]],
+    lines: [["buyable", 500, "You own 2 of 10. Buying the rest separately would cost more."]],
     totalCents: 500,
   });
 });
@@ -115,7 +115,7 @@ test("a track comes with its release, whichever was added first", async () => {
   ctx.db.update(releases).set({ publishedAt: null }).where(eq(releases.id, release.id)).run();
   expect(told(ctx, [track, releaseItem(release.id)]).lines).toEqual([
     ["buyable", 99],
-    ["gone", 0, "This release isn't sold any more."],
+    ["gone", 0, "This release isn't for sale any more."],
   ]);
 });
 
@@ -159,11 +159,11 @@ test("what can't be bought any more stays, with its reason", async () => {
   const items = [...[unpublished, removed, free].map(({ id }) => trackItem(id)), releaseItem(release.id)];
   expect(told(ctx, [...items, releaseItem(empty.id), trackItem("never-there")])).toEqual({
     lines: [
-      ["gone", 0, "This track isn't sold any more."],
-      ["gone", 0, "This track isn't sold any more."],
-      ["gone", 0, "This track is free: nobody has to buy it."],
-      ["gone", 0, "This release isn't sold as a whole. Please choose from its tracks."],
-      ["gone", 0, "There is nothing on this release at the moment."],
+      ["gone", 0, "This track isn't for sale any more."],
+      ["gone", 0, "This track isn't for sale any more."],
+      ["gone", 0, "This track is free. You can download it from its page."],
+      ["gone", 0, "This release is sold by the track. Please choose from its tracks."],
+      ["gone", 0, "This release has no tracks yet."],
     ],
     totalCents: 0,
   });
@@ -178,7 +178,7 @@ test("the fan's price counts, from the suggestion down to the least of the day",
   expect(told(ctx, [trackItem(track.id, 150)]).lines).toEqual([["buyable", 150]]);
   set({ priceCents: 200 });
   expect(told(ctx, [trackItem(track.id, 150)]).lines).toEqual([
-    ["buyable", 200, "The least for this is $2.00 now."],
+    ["buyable", 200, "The minimum price is $2.00 now."],
   ]);
   set({ suggestedCents: null });
   expect(told(ctx, [trackItem(track.id, 150)]).lines).toEqual([

@@ -26,11 +26,12 @@ import {
 } from "../../factories/catalogue.ts";
 import { newMp3, uploadOf } from "../../factories/recording.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 
 const frames = ["TIT2", "TALB", "TPE2", "TRCK", "TYER", "TDAT"] as const;
 
 function tagsIn(admin: Context, trackId: string): string[] {
-  const file = new FileBytes(openFullAudio(admin, { trackId, purpose: "review" }).path);
+  const file = new FileBytes(storedPath(admin, openFullAudio(admin, { trackId, purpose: "review" }).key));
   try {
     const tag = openRecording(file).readTags();
     return frames.map((id) => readTexts(tag, id).join("; "));
@@ -108,8 +109,12 @@ test("a removed track stays as it was bought", async () => {
   const track = await newRelease(admin);
   createRelease(ctx, { trackIds: [track.id] });
   await remake(ctx);
-  const before = readFileSync(openFullAudio(admin, { trackId: track.id, purpose: "review" }).path);
+  const before = readFileSync(
+    storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key),
+  );
   removeTrack(admin, track.id);
   await remake(ctx);
-  expect(readFileSync(openFullAudio(admin, { trackId: track.id, purpose: "review" }).path)).toEqual(before);
+  expect(
+    readFileSync(storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key)),
+  ).toEqual(before);
 });

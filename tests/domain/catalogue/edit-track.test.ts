@@ -27,6 +27,7 @@ import {
 } from "../../factories/catalogue.ts";
 import { newMp3, newWav, uploadOf } from "../../factories/recording.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 import { readMp3 } from "../audio/read-mp3.ts";
 import { pitchAt, pitchOfSecond } from "../audio/sounds.ts";
 
@@ -48,8 +49,8 @@ test("a new title is written to the MP3's tags; a running download gets the old 
   await payWithTestCard(fan, { trackId: track.id, price: "1.99", card: goodCard });
   const wanted = { trackId: track.id, purpose: "download" } as const;
   const old = openFullAudio(fan, wanted);
-  const oldBytes = statSync(old.path).size;
-  const running = createReadStream(old.path, { highWaterMark: 1024 });
+  const oldBytes = statSync(storedPath(admin, old.key)).size;
+  const running = createReadStream(storedPath(admin, old.key), { highWaterMark: 1024 });
   await once(running, "readable");
 
   await editTrack(admin, track.id, textsOf(admin, track.id, { title: "Night Bus (Remastered)" }));
@@ -57,7 +58,7 @@ test("a new title is written to the MP3's tags; a running download gets the old 
   const now = openFullAudio(fan, wanted);
   expect(now.checksum).not.toBe(old.checksum);
   expect(now.fileName).toBe(`track-${track.id}.mp3`);
-  expect(await buffer(createReadStream(now.path))).toSatisfy((mp3: Buffer) =>
+  expect(await buffer(createReadStream(storedPath(admin, now.key)))).toSatisfy((mp3: Buffer) =>
     mp3.includes(Buffer.from("(Remastered)", "utf16le")),
   );
   expect(auditMedia(ctx)).toEqual(wholeMedia);
@@ -68,7 +69,7 @@ test("credits, lyrics, code and warning go into the MP3's tags, and into no list
   const track = await newRelease(admin);
   const said = { credits: "Drums: Ada", lyrics: "All the\nwords", isrc: "QMABC2600001", isExplicit: true };
   await editTrack(admin, track.id, textsOf(admin, track.id, said));
-  const { path } = openFullAudio(admin, { trackId: track.id, purpose: "review" });
+  const path = storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key);
   const mp3 = await buffer(createReadStream(path));
   for (const text of [said.credits, said.lyrics, said.isrc, "ITUNESADVISORY"])
     expect(mp3.includes(Buffer.from(text, "utf16le")), text).toBe(true);
@@ -86,7 +87,9 @@ test("a preview is cut anew from what was uploaded, at the second that was chose
   expect(edited).toMatchObject({ previewStart: 5, previewLength: 6 });
   const preview = openPreview(ctx, track.id);
   expect(preview.checksum).not.toBe(before.checksum);
-  expect(Math.abs(pitchAt(await readMp3(preview.path), 0.4) - pitchOfSecond(5))).toBeLessThan(15);
+  expect(
+    Math.abs(pitchAt(await readMp3(storedPath(admin, preview.key)), 0.4) - pitchOfSecond(5)),
+  ).toBeLessThan(15);
   expect(auditMedia(ctx)).toEqual(wholeMedia);
   await expect(
     editTrack(admin, track.id, textsOf(admin, track.id, { previewStart: 12 })),
@@ -133,12 +136,16 @@ test("a new cover doesn't make an open form stale, and goes into the MP3", async
   const changed = await changeCover(admin, track.id, uploadOf(picture));
   expect(changed.coverPictureId).toMatch(/^[0-9a-f]{20}$/);
   expect(filesOf(admin, track.id).get("full")?.checksum).not.toBe(full);
-  const { path } = openFullAudio(admin, { trackId: track.id, purpose: "review" });
+  const path = storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key);
   expect((await buffer(createReadStream(path))).includes("image/jpeg")).toBe(true);
   await editTrack(admin, track.id, { ...seen, title: "Renamed" });
   expect(
     (
-      await buffer(createReadStream(openFullAudio(admin, { trackId: track.id, purpose: "review" }).path))
+      await buffer(
+        createReadStream(
+          storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key),
+        ),
+      )
     ).includes("image/jpeg"),
   ).toBe(true);
   expect(getTrack(ctx, track.id).cover).toMatchObject({ width: 1200 });

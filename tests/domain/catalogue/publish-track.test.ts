@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { getTrack, listTracks } from "#app/domain/catalogue/list-tracks.ts";
@@ -54,7 +54,7 @@ test("a published track is listed with its preview, its files and their checksum
     ["preview", "mp3"],
   ]);
   expect(files.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum))).toBe(true);
-  expect(existsSync(openPreview(ctx, id).path)).toBe(true);
+  expect(ctx.gateways.storage.has(openPreview(ctx, id).key)).toBe(true);
   expect(readSite(ctx).contentVersion).toBeGreaterThan(versionBefore);
   expect(await publishTrack(ctx, { ...song, priceCents: 0 })).toBe("cafe-noir-2");
 });

@@ -7,6 +7,7 @@ import { auditLogs, trackFiles } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 
 const day = 24 * 60 * 60_000;
 const presence = "Music and pictures";
@@ -23,7 +24,7 @@ async function shopWithFiles() {
       .where(eq(trackFiles.trackId, track?.id ?? ""))
       .all()
       .find(({ kind }) => kind === "full");
-    const path = ctx.gateways.storage.find(file?.fileKey ?? "");
+    const path = storedPath(ctx, file?.fileKey ?? "");
     if (!path) throw new Error("The track has no file.");
     return path;
   };

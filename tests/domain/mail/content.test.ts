@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { addressOn, type MailSite } from "#app/domain/mail/content.ts";
 import { describeMail, type MailFacts } from "#app/domain/mail/kinds/index.ts";
+import { mailLook } from "#app/domain/mail/mail-styles.ts";
 import { writeHtml } from "#app/domain/mail/write-html.ts";
 import { writeText } from "#app/domain/mail/write-text.ts";
+import { contrast } from "#app/shared/colours/contrast.ts";
+import { tintOf } from "#app/shared/colours/tint.ts";
 import { type MailKind, mailKinds } from "#app/shared/mail/schema.ts";
 import { token } from "./queueing.ts";
 
 const site: MailSite = {
   artistName: `Zoë "Z" <Lumière>`,
+  accent: null,
+  logoKey: null,
   contactEmail: "zoe@lumiere.example",
   publicUrl: "https://lumiere.example",
   now: new Date("2026-11-21T07:05:00Z"),
@@ -33,7 +38,7 @@ const facts: MailFacts = {
     paidAt: soon,
     paymentIntentId: "pi_1",
     isTest: false,
-    cover: { fileKey: "pictures/bold.jpeg", title: `<b>"Bold"</b>` },
+    cover: { fileKey: "pictures/bold.jpeg", title: `<b>"Bold"</b>`, tint: null },
   },
   confirm_newsletter: {
     confirmPath: `/newsletter/confirm?token=${token}&subscription=1`,
@@ -155,6 +160,53 @@ test("a receipt shows the cover that comes with it, which the text does without"
   expect(picture).toBeUndefined();
   expect(writeHtml(without, site)).not.toContain("<img");
   expect(writeText(without, site)).toBe(text);
+});
+
+const accents = [null, "#000000", "#ffffff", "#ffff00", "#2b00ff"];
+const covers = [null, ["#000000"], ["#ffffff", "#fefefe"], ["#f5e100", "#0000ff"], ["#c00020", "#00c040"]];
+
+test.each(accents)("a receipt can be read around every cover, with the accent %s", (accent) => {
+  for (const colours of covers) {
+    const look = mailLook(accent, tintOf(colours ?? []));
+    for (const theme of ["light", "dark"] as const) {
+      const of = (tone: "page" | "card" | "text" | "muted" | "link" | "button", kind: string) =>
+        new RegExp(`(?:^|;)${kind}:(#[0-9a-f]{6})`).exec(look[theme][tone])?.[1] ?? "";
+      const ground = of("card", "background-color");
+      for (const tone of ["text", "muted", "link"] as const)
+        expect(contrast(of(tone, "color"), ground), `${tone}, ${theme}`).toBeGreaterThanOrEqual(4.5);
+      for (const tone of ["muted", "link"] as const)
+        expect(contrast(of(tone, "color"), of("page", "background-color"))).toBeGreaterThanOrEqual(4.5);
+      const button = contrast(of("button", "color"), of("button", "background-color"));
+      expect(button, `button, ${theme}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+test("a mail's head has the logo, which is called by the name", () => {
+  const html = withoutEntities(
+    writeHtml(describeMail.password_changed({}, site), { ...site, logoKey: "a.jpeg" }),
+  );
+  expect(html).toMatch(
+    /<p class="masthead"[^>]*><img src="cid:logo@mail" alt="Zoë "Z" <Lumière>" width="72"/,
+  );
+  expect(write("password_changed").html).not.toContain("<img");
+});
+
+test("a receipt has the colours of its cover, for both themes", () => {
+  const tint = tintOf(["#c00020", "#00c040"]);
+  const html = (cover: typeof tint) =>
+    writeHtml(
+      describeMail.receipt(
+        { ...facts.receipt, cover: { fileKey: "one.jpeg", title: "One", tint: cover } },
+        site,
+      ),
+      site,
+    );
+  for (const { ground, tint: words } of Object.values(tint ?? {})) {
+    expect(html(tint)).toContain(`background-color:${ground}`);
+    expect(html(tint)).toContain(`color:${words}`);
+    expect(html(null)).not.toContain(ground);
+  }
 });
 
 test("mails give an order the short number that people read out", () => {

@@ -6,9 +6,11 @@ import { openContent } from "#app/domain/mail/sealed-content.ts";
 import { resendReceipt } from "#app/domain/purchases/history/resend-receipt.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { setSitePicture } from "#app/domain/site/site-pictures.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { auditLogs, mails, purchases, users } from "#db/schema/index.ts";
 import { giveCover } from "../../factories/cover.ts";
+import { receivedPicture } from "../../factories/received-picture.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -99,6 +101,24 @@ test("a release without a cover of its own is shown with its first track's", asy
   const release = createRelease(ctx, { title: "Lamp Season", trackIds: [track.id] });
   await payWithTestCard(fan, { releaseId: release.id, price: "9.99", card });
   expect(contentOf(ctx, allMails(ctx)[0]).html).toContain('alt="Cover of Lamp Season"');
+});
+
+test("a mail brings the artist's logo along, beside the cover", async () => {
+  const ctx = await openTestContext();
+  const admin = signedInContext(ctx, { role: "admin" });
+  await setSitePicture(admin, "logo", await receivedPicture("logo.jpg", { width: 300, height: 300 }));
+  const fan = signedInContext(ctx);
+  const track = await createTrack(ctx);
+  await giveCover(ctx, track.id);
+  await payWithTestCard(fan, { trackId: track.id, price: "1.99", card });
+  const { html } = contentOf(ctx, allMails(ctx)[0]);
+  await deliverMails(ctx);
+  const [source = ""] = outboxOf(ctx, fan.actor.user.email, "receipt");
+  for (const name of ["logo", "cover"]) {
+    expect(source).toContain(`Content-ID: <${name}@mail>`);
+    expect(source).toContain(`filename=${name}.jpg`);
+    expect(html).toContain(`src="cid:${name}@mail"`);
+  }
 });
 
 test("a receipt goes out even if its cover is gone by then", async () => {

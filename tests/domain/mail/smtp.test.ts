@@ -47,7 +47,7 @@ test("a picture goes with the HTML, and the text stays the first thing to read",
     subject: "s",
     text: "plain words",
     html: '<img src="cid:cover@mail">',
-    picture: { id: "cover@mail", jpeg: Buffer.from("a jpeg") },
+    pictures: [{ id: "cover@mail", jpeg: Buffer.from("a jpeg") }],
     createdAt: new Date(),
   });
   const { headers, text, parts } = readMail(server.received[0]?.source ?? "");
@@ -109,7 +109,7 @@ test("a server that says nothing is left when the site ends", async () => {
       to: "fan@example.com",
       subject: "s",
       text: "t",
-      picture: null,
+      pictures: [],
       html: "<p>t",
       createdAt: new Date(),
     },

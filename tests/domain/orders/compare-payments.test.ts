@@ -35,11 +35,21 @@ test("a payment without an order is found, told apart from a stranger's, and giv
     { intentId: order.paymentIntentId, amount: "1.99", buyer: shop.fan.actor.user.email, title: "Night Bus" },
   ]);
 
-  await expect(settlePayment(shop.admin, order.paymentIntentId)).rejects.toMatchObject({ code: "not_found" });
   const refunds = await Promise.all([1, 2].map(() => refundPayment(shop.admin, order.paymentIntentId)));
   expect(refunds.map(({ amount }) => amount).sort()).toEqual(["0.00", "1.99"]);
   const { data } = await shop.stripe.refunds.list({});
   expect(data.map(({ amount }) => amount)).toEqual([199]);
+  expect((await comparePayments(shop.admin)).without).toEqual([]);
+  await expect(settlePayment(shop.admin, order.paymentIntentId)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a button brings back an order that the database lost", async () => {
+  const shop = await openShop();
+  const order = await orderOf(shop.fan, shop.track.id);
+  loseOrder(shop.ctx.db, order.id);
+  expect(await settlePayment(shop.admin, order.paymentIntentId)).toEqual({
+    ...{ id: order.id, status: "completed" },
+  });
   expect((await comparePayments(shop.admin)).without).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -150,7 +150,9 @@ test("a removed photo takes its files along, and no other's", async () => {
   expect(mediaFiles(ctx)).toHaveLength(before.length / 2);
   expect(ctx.db.select().from(pictures).all()).toHaveLength(1);
   const stays = getOwnedPhoto(admin, "stays").photo.picture?.id ?? "";
-  expect(existsSync(openRendition(ctx, { pictureId: stays, width: 280, format: "avif" }).path)).toBe(true);
+  expect(
+    ctx.gateways.storage.has(openRendition(ctx, { pictureId: stays, width: 280, format: "avif" }).key),
+  ).toBe(true);
   await expect(removePhoto(admin, "goes")).rejects.toMatchObject({ code: "not_found" });
 });
 

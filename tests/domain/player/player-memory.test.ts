@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { storePlay } from "#app/components/player/state/persist-player.ts";
-import { readStoredPlay, readStoredVolume } from "#app/components/player/state/player-memory.ts";
-import { initialState } from "#app/components/player/state/player-state.ts";
+import { persistPlayer, storePlay } from "#app/components/player/state/persist-player.ts";
+import { readStoredVolume } from "#app/components/player/state/player-memory.ts";
+import { initialState, type PlayerState } from "#app/components/player/state/player-state.ts";
+import { readStoredPlay } from "#app/components/player/state/remembered-play.ts";
 import { preview } from "../../factories/playable-track.ts";
 
 /** A browser's storage, as far as it is asked. */
@@ -21,16 +22,16 @@ beforeEach(() => {
 });
 
 test("only which track and where is kept: nothing that could grow old", () => {
-  storePlay({ ...initialState, track: preview, phase: "playing", position: 50 });
+  storePlay({ ...initialState, track: preview, phase: "playing", position: 50 }, "fan");
   const kept = { trackId: "1", isPreview: true, phase: "playing", position: 50 };
-  expect(readStoredPlay()).toEqual(kept);
+  expect(readStoredPlay(null)).toEqual(kept);
   expect(JSON.parse(browser.sessionStorage.getItem("player") ?? "")).toEqual(kept);
 });
 
 test("a closed player is not restored", () => {
-  storePlay({ ...initialState, track: preview });
-  storePlay(initialState);
-  expect(readStoredPlay()).toBeNull();
+  storePlay({ ...initialState, track: preview }, "fan");
+  storePlay(initialState, "fan");
+  expect(readStoredPlay(null)).toBeNull();
 });
 
 test.each([
@@ -44,7 +45,88 @@ test.each([
   `{"trackId":"${"x".repeat(2000)}","isPreview":true,"phase":"paused","position":1}`,
 ])("an invalid stored state is ignored: %s", (text) => {
   browser.sessionStorage.setItem("player", text);
-  expect(readStoredPlay()).toBeNull();
+  expect(readStoredPlay(null)).toBeNull();
+});
+
+test("what was begun waits for the next visit of who is signed in, paused", () => {
+  storePlay({ ...initialState, track: preview, phase: "playing", position: 50 }, "fan");
+  browser.sessionStorage = storage();
+  expect(readStoredPlay(null)).toBeNull();
+  expect(readStoredPlay("another fan")).toBeNull();
+  expect(readStoredPlay("fan")).toEqual({ trackId: "1", isPreview: true, phase: "paused", position: 50 });
+});
+
+test("a visitor leaves nothing behind, and takes nothing from who was signed in before", () => {
+  storePlay({ ...initialState, track: preview, phase: "playing", position: 50 }, "fan");
+  storePlay({ ...initialState, track: preview, phase: "ended", position: 76 }, null);
+  browser.sessionStorage = storage();
+  expect(readStoredPlay(null)).toBeNull();
+  expect(readStoredPlay("fan")).toMatchObject({ position: 50 });
+});
+
+test.each([
+  { phase: "paused", position: 41 },
+  { phase: "ended", position: 76 },
+  { phase: "reminded", position: 76 },
+] as const)("what is finished or not begun doesn't wait: $phase at $position", (state) => {
+  storePlay({ ...initialState, track: preview, phase: "playing", position: 50 }, "fan");
+  storePlay({ ...initialState, track: preview, ...state }, "fan");
+  browser.sessionStorage = storage();
+  expect(readStoredPlay("fan")).toBeNull();
+});
+
+/** A tab whose player is in this state, until it says that it is in another, or is left. */
+function openTab(state: PlayerState) {
+  let now = state;
+  const listeners = new Set<() => void>();
+  const window = { ...browser, sessionStorage: storage(), addEventListener: vi.fn() };
+  vi.stubGlobal("window", window);
+  persistPlayer(
+    {
+      read: () => now,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      send: () => {},
+      learn: () => {},
+    },
+    "fan",
+  );
+  return {
+    change(to: Partial<PlayerState>) {
+      now = { ...now, ...to };
+      for (const listener of listeners) listener();
+    },
+    leave() {
+      for (const [, listen] of window.addEventListener.mock.calls) listen();
+    },
+  };
+}
+
+test("of two tabs the one that plays says what waits, and one whose music rests says nothing", () => {
+  const track = { ...preview, id: "2" };
+  const resting = openTab({ ...initialState, track: preview, position: 60 });
+  const playing = openTab({ ...initialState, track });
+  playing.change({ phase: "playing" });
+  playing.change({ position: 50, isWaiting: false });
+  playing.leave();
+  resting.change({ track: { ...preview }, position: 61 });
+  resting.leave();
+  resting.change({ track: null });
+  browser.sessionStorage = storage();
+  vi.stubGlobal("window", browser);
+  expect(readStoredPlay("fan")).toMatchObject({ trackId: "2", position: 50 });
+});
+
+test("who closes the player isn't offered what was in it again", () => {
+  const tab = openTab({ ...initialState, track: preview });
+  tab.change({ phase: "playing", position: 50 });
+  tab.change({ phase: "paused" });
+  vi.stubGlobal("window", browser);
+  expect(readStoredPlay("fan")).toMatchObject({ trackId: "1" });
+  tab.change({ track: null });
+  expect(readStoredPlay("fan")).toBeNull();
 });
 
 test("a volume outside of the scale is full", () => {
@@ -58,6 +140,6 @@ test("a browser that forbids storage has a player without a memory", () => {
       throw new DOMException("denied", "SecurityError");
     },
   });
-  storePlay({ ...initialState, track: preview });
-  expect(readStoredPlay()).toBeNull();
+  storePlay({ ...initialState, track: preview }, "fan");
+  expect(readStoredPlay(null)).toBeNull();
 });

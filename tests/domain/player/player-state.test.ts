@@ -117,7 +117,8 @@ test("stopping goes back to the window's start, and after the end changes nothin
 });
 
 test("a file that can't be had stays in sight, and Play tries again from the same place", () => {
-  const failing = [play, { type: "progress", fileSeconds: 9 }, { type: "failed" }] as const;
+  const failed = { type: "failed" } as const;
+  const failing = [play, { type: "progress", fileSeconds: 9 }, failed] as const;
   expect(tell(...failing).state).toMatchObject({ track: preview, phase: "failed", position: 50 });
   const { state, last } = tell(...failing, play);
   expect(state.phase).toBe("playing");
@@ -126,6 +127,21 @@ test("a file that can't be had stays in sight, and Play tries again from the sam
     { type: "moveTo", fileSeconds: 9 },
     { type: "play" },
   ]);
+});
+
+test("a file that fails while it sounds is asked for once more, where it was", () => {
+  const heard = { type: "progress", fileSeconds: 9 } as const;
+  const [sounds, failed] = [{ type: "sounding" }, { type: "failed" }] as const;
+  const { state, last } = tell(play, sounds, heard, failed);
+  expect(state).toMatchObject({ phase: "playing", isWaiting: true, position: 50 });
+  expect(last).toEqual([
+    { type: "load", source: preview.source },
+    { type: "moveTo", fileSeconds: 9 },
+    { type: "play" },
+  ]);
+  expect(tell(play, sounds, heard, failed, failed).state.phase).toBe("failed");
+  expect(tell(play, sounds, failed, sounds, failed).state.phase).toBe("playing");
+  expect(tell(play, sounds, heard, { type: "pause" }, failed).state.phase).toBe("failed");
 });
 
 test("a pause that follows a failure doesn't hide it", () => {

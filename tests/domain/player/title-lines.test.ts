@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleLines } from "#app/components/ui/page/title-lines.ts";
+import { titleLines, titleStep } from "#app/components/ui/page/title-lines.ts";
 
 test("a short word is set wide and a long title narrow, each in one line", () => {
   const [music] = titleLines("MUSIC") ?? [];
@@ -18,4 +18,12 @@ test("accents change nothing about a width", () => {
 
 test("a word that is too long at its narrowest isn't set as a poster", () => {
   expect(titleLines("Donaudampfschifffahrtsgesellschaft")).toBeNull();
+});
+
+test("a long title of a work steps down, sooner where letters are square", () => {
+  expect(titleStep("Steppin' Out")).toBe(0);
+  expect(titleStep("Ninth Floor, No Elevator, No Light")).toBe(1);
+  expect(titleStep("Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen")).toBe(2);
+  expect(titleStep("夜".repeat(12))).toBe(0);
+  expect(titleStep("夜".repeat(60))).toBe(3);
 });

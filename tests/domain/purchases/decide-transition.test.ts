@@ -28,6 +28,9 @@ const row: PurchaseRow = {
   awaitsSummary: false,
 };
 const paid: PaymentFacts = {
+  namedLines: null,
+  customerId: null,
+  createdAt: new Date(0),
   paymentIntentId: "pi_1",
   checkoutSessionId: null,
   status: "succeeded",
@@ -44,12 +47,13 @@ const paid: PaymentFacts = {
   declinedChargeId: null,
   refundedCents: 0,
   refundedLineIds: [],
+  reducedLineIds: [],
   dispute: "none",
 };
 const world: World = {
   shop: "shop",
   lines: null,
-  duplicateLineIds: [],
+  paidTwice: [],
   isOwnedElsewhere: false,
   isBuyerErased: false,
 };
@@ -77,7 +81,7 @@ describe.each(["pending", "canceled"] as const)("a %s purchase whose payment suc
   test("is refunded when the track is owned through another row", () => {
     expect(decideTransition(open, paid, { ...world, isOwnedElsewhere: true })).toEqual({
       to: "refund",
-      lineIds: "all",
+      due: "all",
     });
   });
   test("follows the money: partly refunded, fully refunded or disputed", () => {
@@ -162,7 +166,7 @@ test("a won dispute restores the purchase, or refunds it if the track was bought
   expect(decideTransition(disputed, won, world)).toEqual({ to: "completed" });
   expect(decideTransition(disputed, won, { ...world, isOwnedElsewhere: true })).toEqual({
     to: "refund",
-    lineIds: "all",
+    due: "all",
   });
 });
 
@@ -170,7 +174,7 @@ describe("a purchase whose buyer's account was deleted", () => {
   const erased = { ...world, isBuyerErased: true };
   const pseudonymous = { ...row, userId: "pseudonym" };
   test("is refunded when it was never delivered, and otherwise goes its way", () => {
-    expect(decideTransition(pseudonymous, paid, erased)).toEqual({ to: "refund", lineIds: "all" });
+    expect(decideTransition(pseudonymous, paid, erased)).toEqual({ to: "refund", due: "all" });
     const completed = { ...pseudonymous, status: "completed" as const, completedAt: new Date() };
     expect(decideTransition(completed, paid, erased)).toEqual({ to: "completed" });
     expect(decideTransition(completed, { ...paid, refundedCents: 199 }, erased)).toEqual({ to: "refunded" });

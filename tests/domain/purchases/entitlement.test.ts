@@ -47,11 +47,11 @@ test.each(["pending", "canceled", "refunded", "disputed", "review"] as const)(
 test("a free track streams for everyone and downloads for anyone who is signed in", async () => {
   const ctx = await openTestContext();
   const track = await createTrack(ctx, { priceCents: 0 });
-  expect(openFullAudio(ctx, { trackId: track.id, purpose: "stream" }).path).toContain(track.id);
+  expect(openFullAudio(ctx, { trackId: track.id, purpose: "stream" }).key).toContain(track.id);
   expect(() => openFullAudio(ctx, { trackId: track.id, purpose: "download" })).toThrow(
     expect.objectContaining({ code: "unauthenticated" }),
   );
-  expect(openFullAudio(signedInContext(ctx), { trackId: track.id, purpose: "download" }).path).toContain(
+  expect(openFullAudio(signedInContext(ctx), { trackId: track.id, purpose: "download" }).key).toContain(
     track.id,
   );
 });
@@ -59,7 +59,7 @@ test("a free track streams for everyone and downloads for anyone who is signed i
 test("a track that left the catalogue is still its owners', and nobody else's to find", async () => {
   const { ctx, track, fan } = await ownedTrack();
   fan.db.update(tracks).set({ deletedAt: fan.now() }).where(eq(tracks.id, track.id)).run();
-  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).path).toContain("full-");
+  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).key).toContain("full-");
   expect(() => openFullAudio(ctx, { trackId: track.id, purpose: "stream" })).toThrow(
     expect.objectContaining({ code: "not_found" }),
   );
@@ -79,7 +79,7 @@ test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
 ])("a permission that is %s ends the access", async (_name, change) => {
   const { track, fan } = await ownedTrack();
   recordDownload(fan, { trackId: track.id, checksum: "any" });
-  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).path).toContain("full-");
+  expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).key).toContain("full-");
   fan.db.update(userFilePermissions).set(change).run();
   expect(() => openFullAudio(fan, { trackId: track.id, purpose: "download" })).toThrow(
     expect.objectContaining({ code: "forbidden" }),

@@ -180,6 +180,55 @@ test("a part of a cart that is owned once the cart is paid goes back alone", asy
   expect(told?.text).toContain("You own Night Bus through another purchase");
 });
 
+test("what was bought of a release while its payment was disputed goes back at its price, once", async () => {
+  const { fan, release, trackIds } = await shopWithRelease();
+  const whole = await pay(fan, { releaseId: release.id });
+  const { winDispute } = await dispute(fan, whole);
+  await pay(fan, { trackId: trackIds[0] ?? "" });
+  expect(await winDispute()).toMatchObject({ status: "completed", refundedCents: 199 });
+  expect(await settle(fan, whole.paymentIntentId)).toMatchObject({ refundedCents: 199 });
+  expect(findOwnedTrackIds(fan)).toEqual(new Set(trackIds));
+  expect(openedMails(fan, "refund")).toHaveLength(1);
+});
+
+test("what was given back by hand of a disputed release doesn't go back again", async () => {
+  const { fan, release, trackIds, stripe } = await shopWithRelease();
+  const whole = await pay(fan, { releaseId: release.id });
+  await stripe.refunds.create({ payment_intent: whole.paymentIntentId, amount: 700 });
+  const { winDispute } = await dispute(fan, whole);
+  await pay(fan, { trackId: trackIds[0] ?? "" });
+  expect(await winDispute()).toMatchObject({ status: "refunded", refundedCents: 799 });
+  expect(findOwnedTrackIds(fan)).toEqual(new Set([trackIds[0]]));
+});
+
+test("a disputed release of which more was bought meanwhile than it costs goes back whole", async () => {
+  const { fan, release, trackIds } = await shopWithRelease(3, 300);
+  const [first = "", second = ""] = trackIds;
+  const { winDispute } = await dispute(fan, await pay(fan, { releaseId: release.id }));
+  await pay(fan, { lines: [ofTrack(first), ofTrack(second)] });
+  expect(await winDispute()).toMatchObject({ status: "refunded", refundedCents: 300 });
+  expect(findOwnedTrackIds(fan)).toEqual(new Set([first, second]));
+});
+
+test("a release that was bought whole over an owned track keeps its price after a won dispute", async () => {
+  const { fan, release, trackIds } = await shopWithRelease(3, 300);
+  await pay(fan, { trackId: trackIds[0] ?? "" });
+  const { winDispute } = await dispute(fan, await pay(fan, { releaseId: release.id }));
+  expect(await winDispute()).toMatchObject({ status: "completed", refundedCents: 0 });
+});
+
+/** The buyer disputes the payment of an order. */
+async function dispute(fan: Fan, { paymentIntentId }: { paymentIntentId: string }) {
+  const { desk } = testProvider(fan);
+  desk.openDispute(paymentIntentId);
+  await settle(fan, paymentIntentId);
+  const winDispute = () => {
+    desk.closeDispute(paymentIntentId, "won");
+    return settle(fan, paymentIntentId);
+  };
+  return { winDispute };
+}
+
 test("a track that a release in the same order holds is not paid twice", async () => {
   const { fan, release, trackIds } = await shopWithRelease();
   const lines = [ofTrack(trackIds[0] ?? ""), ofRelease(release.id)];
@@ -222,7 +271,7 @@ test("where the fan names the price, what is above the least is thanks", async (
   const wanted = (amountCents: number | null) => ({ releaseId: release.id, amountCents });
   expect(priceOrder(fan, wanted(null)).amountCents).toBe(500);
   expect(() => priceOrder(fan, wanted(499))).toThrow("Please enter $5.00 or more");
-  expect(() => priceOrder(fan, wanted(1_000_001))).toThrow("the most is $10,000.00");
+  expect(() => priceOrder(fan, wanted(1_000_001))).toThrow("the maximum is $10,000.00");
   const order = await pay(fan, wanted(1200));
   expect(order.amountCents).toBe(1200);
   expect(readReceipt(fan, order.id).purchase.pageLines).toMatchObject([{ amount: "12.00", thanks: "7.00" }]);

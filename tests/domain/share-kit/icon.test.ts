@@ -6,11 +6,12 @@ import { setSitePicture } from "#app/domain/site/site-pictures.ts";
 import { receivedPicture } from "../../factories/received-picture.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 
 test("the icon is a PNG of 180 pixels, with the initial on the accent", async () => {
   const ctx = await openTestContext();
   changeSite(ctx, [{ key: "accent", value: "#3366ff" }]);
-  const { path } = await openIcon(ctx);
+  const path = storedPath(ctx, (await openIcon(ctx)).key);
   const { width, height, format } = await sharp(path).metadata();
   expect([width, height, format]).toEqual([180, 180, "png"]);
   const area = { left: 2, top: 2, width: 1, height: 1 };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openLocalMediaStorage } from "#app/gateways/media-storage.ts";
+import { openLocalMediaStorage } from "#app/gateways/media-storage/local-storage.ts";
 import { openDatabase } from "#db/client.server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "artist-modes-"));
@@ -20,5 +20,5 @@ test("a proxy that is let into the data folder reads the media, and not the data
   const upload = path.join(folder, "upload");
   writeFileSync(upload, "music", { mode: 0o600 });
   await storage.putFile("tracks/one/full.mp3", upload);
-  expect(modeOf(storage.find("tracks/one/full.mp3") ?? "")).toBe("644");
+  expect(modeOf(storage.localPath("tracks/one/full.mp3") ?? "")).toBe("644");
 });

@@ -54,7 +54,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(page).toHaveURL("/");
       await page.goto(link);
       await expect(page.getByText("There is a problem with this link")).toBeVisible();
-      await page.getByRole("link", { name: "Ask for a new link" }).click();
+      await page.getByRole("link", { name: "Ask for a New Link" }).click();
       await expect(page).toHaveURL("/forgot-password");
       expect(complaints).toEqual([]);
     });

@@ -63,7 +63,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await page.goto("/auth?tab=register&redirectTo=%2Fdashboard");
       await register(page, fan);
       await expect(page.getByText("Please verify your email address")).toBeVisible();
-      await page.getByRole("button", { name: "Resend verification email" }).click();
+      await page.getByRole("button", { name: "Resend Verification Email" }).click();
       await expect(seen(page, "Email sent")).toBeVisible();
       await page.goto(await mailedLink(site.ctx, fan.email, "verify_email", 2));
       await page.getByRole("button", { name: "Verify Email" }).click();

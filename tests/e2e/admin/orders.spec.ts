@@ -2,6 +2,7 @@ import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { signedInContext } from "../../factories/user.ts";
 import type { TestSite } from "../../setup/test-site.ts";
+import { hideFactoryTracks } from "../setup/factory-tracks.ts";
 import { expect, scriptModes, signInAs, test } from "../setup/site.ts";
 
 const card = { number: "4242424242424242", expiry: "12/40", cvc: "123" };
@@ -73,6 +74,7 @@ for (const scripts of scriptModes) {
       site,
       complaints,
     }) => {
+      hideFactoryTracks(site);
       await signInAs(page, site, signedInContext(site.ctx, { role: "admin" }).token);
       await page.goto("/admin/health");
       const row = page.getByRole("listitem").filter({ hasText: "Access without an account" });

@@ -1,18 +1,9 @@
-import { like } from "drizzle-orm";
-import { write } from "#app/domain/core/write.ts";
-import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
-import { tracks } from "#db/schema/index.ts";
 import { violations } from "../setup/examine.ts";
+import { putFactoryTracksLast } from "../setup/factory-tracks.ts";
 import { dock, expectSound, fileSeconds, isPaused, runOut, startTrack } from "../setup/listening.ts";
 import { expect, newFan, pay, register, seen, test } from "../setup/site.ts";
 
-// The tracks of other tests of this worker come after the artist's: they have no sound.
-test.beforeEach(({ site }) => {
-  write(site.ctx, (tx) => {
-    tx.db.update(tracks).set({ position: 1000 }).where(like(tracks.id, "track-%")).run();
-    markContentChanged(tx);
-  });
-});
+test.beforeEach(({ site }) => putFactoryTracksLast(site));
 
 test("the queue: next, previous, and back to its start at the end of the one whole track", async ({
   page,
@@ -52,6 +43,32 @@ test("it plays on while the site is browsed, and no two buttons share a name", a
   await dock(page).getByRole("link", { name: "Porchlight", exact: true }).click();
   await expect(page).toHaveURL(/\/music\/porchlight$/);
   await expect(page.getByRole("button", { name: "Pause Porchlight" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("what plays has its cover's colours, in its row and below it, until the player is closed", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/music?view=list");
+  const [row, other] = ["Sodium Light", "Porchlight"].map((title) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) }),
+  );
+  const groundOf = (place = row) => place?.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await startTrack(page, "Sodium Light");
+  await page.mouse.move(0, 0);
+  // The ground of its page, and nobody else's.
+  const tinted = await dock(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(() => groundOf()).toBe(tinted);
+  expect(await groundOf(other)).not.toBe(tinted);
+  await dock(page).getByRole("button", { name: "Next track" }).click();
+  await expect.poll(() => groundOf()).toBe("rgba(0, 0, 0, 0)");
+  expect(await groundOf(other)).not.toBe(tinted);
+  await dock(page).getByRole("button", { name: "Close player" }).click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-playing-tint");
+  await page.goto("/music/sodium-light");
+  const article = page.getByRole("article").first();
+  expect(await article.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(tinted);
   expect(complaints).toEqual([]);
 });
 

@@ -234,7 +234,7 @@ test("/forgot-password thanks everybody in the same words", async () => {
 test("the dashboard shows the profile, edits it at its own address, saves and cancels", async () => {
   const { token, actor } = signedInContext(site.ctx);
   const shown = await site.read("/dashboard", token);
-  for (const text of ["Account Settings", actor.user.email, "Edit Profile", "Resend verification email"]) {
+  for (const text of ["Account Settings", actor.user.email, "Edit Profile", "Resend Verification Email"]) {
     expect(shown).toContain(text);
   }
   expect(shown).not.toContain(">Save</button>");

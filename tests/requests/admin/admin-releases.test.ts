@@ -115,7 +115,7 @@ test("a wrong form comes back with what was typed, a stale one with the saved ve
     expect(wrong.text).toContain(text);
   }
   const low = await post(page, texts(id, { price: "5", suggestedPrice: "4" }));
-  expect([low.status, low.text]).toEqual([400, expect.stringContaining("The suggestion can")]);
+  expect([low.status, low.text]).toEqual([400, expect.stringContaining("The suggested price can")]);
   const past = await post(page, texts(id, { publishAt: "2020-01-01T10:00" }));
   expect([past.status, past.text]).toEqual([400, expect.stringContaining('value="2020-01-01T10:00"')]);
   expect((await post(page, texts(id, { title: "Other" }))).status).toBe(302);

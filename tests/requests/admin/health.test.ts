@@ -7,6 +7,7 @@ import { requestAsAnonymous } from "#app/domain/health/request-as-anonymous.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
 const sharing = siteForTheseTests({ DEMO: "1" });
@@ -35,7 +36,7 @@ function pathOf(trackId: string, kind: "preview" | "full"): string {
     .from(trackFiles)
     .where(and(eq(trackFiles.trackId, trackId), eq(trackFiles.kind, kind)))
     .get();
-  return site.ctx.gateways.storage.find(file?.fileKey ?? "") ?? "";
+  return storedPath(site.ctx, file?.fileKey ?? "");
 }
 
 test("without an account only the preview of a paid track is available, whatever is tried", async () => {

@@ -11,6 +11,7 @@ import { trackFiles } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { afterThisTest } from "../../setup/services.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 import { startTestSite, type TestSite } from "../../setup/test-site.ts";
 
 /** Milliseconds; on the site it is a minute. */
@@ -58,7 +59,7 @@ async function longTrack() {
   const track = await createTrack(site.ctx, { priceCents: 0 });
   const files = site.ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
   const file = files.find(({ kind, format }) => kind !== "preview" && format === "mp3");
-  const stored = site.ctx.gateways.storage.find(file?.fileKey ?? "");
+  const stored = storedPath(site.ctx, file?.fileKey ?? "");
   if (!stored) throw new Error("The track has no file.");
   appendFileSync(stored, Buffer.alloc(length));
   return track.id;

@@ -24,7 +24,7 @@ test("a running shop that is backed up, wiped and restored loses no sale or sign
   const { id: trackId } = await createTrack(await openTestContext({ DATA_DIR }));
   const archive = path.join(temporaryFolder(), "shop.backup");
   const run = (command: string, file = archive) =>
-    promisify(execFile)(process.execPath, [path.join(projectRoot, `scripts/${command}.ts`), file], {
+    promisify(execFile)(process.execPath, [path.join(projectRoot, `scripts/commands/${command}.ts`), file], {
       cwd: projectRoot,
       env: { ...process.env, ...settings, PATH: process.env.PATH ?? "" },
     });
@@ -70,7 +70,7 @@ test("a running shop that is backed up, wiped and restored loses no sale or sign
   expect(signedIn.status).toBe(200);
   const verified = await promisify(execFile)(
     process.execPath,
-    [path.join(projectRoot, "scripts/audit-verify.ts")],
+    [path.join(projectRoot, "scripts/commands/audit-verify.ts")],
     {
       cwd: projectRoot,
       env: { ...process.env, ...settings, PATH: process.env.PATH ?? "" },
@@ -82,10 +82,14 @@ test("a running shop that is backed up, wiped and restored loses no sale or sign
 test("without a file, or without a site, the commands say what they need", async () => {
   const DATA_DIR = temporaryFolder();
   const run = (command: string, ...files: string[]) =>
-    promisify(execFile)(process.execPath, [path.join(projectRoot, `scripts/${command}.ts`), ...files], {
-      cwd: projectRoot,
-      env: { ...process.env, DATA_DIR, PATH: process.env.PATH ?? "" },
-    });
+    promisify(execFile)(
+      process.execPath,
+      [path.join(projectRoot, `scripts/commands/${command}.ts`), ...files],
+      {
+        cwd: projectRoot,
+        env: { ...process.env, DATA_DIR, PATH: process.env.PATH ?? "" },
+      },
+    );
   await expect(run("backup")).rejects.toMatchObject({
     stderr: expect.stringContaining("npm run backup -- FILE"),
   });

@@ -85,7 +85,7 @@ test("killed at any moment of a backup, the shop is as it was, and the last arch
   const folder = temporaryFolder();
   const archive = path.join(folder, "shop.backup");
   const environment = { DATA_DIR, DEMO: "0", LOG_LEVEL: "silent" };
-  const command = (name: string) => path.join(projectRoot, `scripts/${name}.ts`);
+  const command = (name: string) => path.join(projectRoot, `scripts/commands/${name}.ts`);
   const run = (name: string, more: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, [command(name), archive], {
       cwd: projectRoot,

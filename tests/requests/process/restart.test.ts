@@ -9,6 +9,7 @@ import { users } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { runServerToItsEnd, startServerProcess } from "../../setup/server-process.ts";
 import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/services.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 import { findFreePort } from "../../setup/test-site.ts";
 
 async function asOwner() {
@@ -93,7 +94,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const { id } = await createTrack(ctx, { priceCents: 0 });
     const file = openFullAudio(ctx, { trackId: id, purpose: "stream" });
     const length = 64 * 1024 * 1024;
-    truncateSync(file.path, length);
+    truncateSync(storedPath(ctx, file.key), length);
     const server = await startServerProcess(settings);
 
     const answer = await call(settings.PORT, `/api/tracks/${id}/stream`);

@@ -103,7 +103,7 @@ test("the fan names the price, not below the least, and what was typed stays", a
   for (const [amount, sentence] of [
     ["1.99", "Please enter $2.00 or more"],
     ["-5", "Please enter an amount like"],
-    ["99999999", "the most is $10,000.00"],
+    ["99999999", "the maximum is $10,000.00"],
   ]) {
     const refused = await visitor.ask("/cart", { form: { intent: "change", item, amount: amount ?? "" } });
     expect(refused.status).toBe(400);

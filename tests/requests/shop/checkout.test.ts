@@ -105,7 +105,7 @@ test("the field of a named price starts at the suggestion and says the least", a
     ["2.99", "Please enter $3.00 or more"],
     ["-1", "Please enter an amount like"],
     ["1e3", "Please enter an amount like"],
-    ["99999999", "the most is $10,000.00"],
+    ["99999999", "the maximum is $10,000.00"],
   ] as const) {
     const refused = await site.ask(`${path}&amount=${amount}`, { token: fan.token });
     expect(refused.status).toBe(400);

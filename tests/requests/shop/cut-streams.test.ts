@@ -9,6 +9,7 @@ import { dispute, pay, refund } from "../../factories/purchase.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
 const sharing = siteForTheseTests();
@@ -25,7 +26,7 @@ async function ownedLongTrack() {
   const track = await createTrack(site.ctx);
   const files = site.ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
   const file = files.find(({ kind, format }) => kind !== "preview" && format === "mp3");
-  const path = site.ctx.gateways.storage.find(file?.fileKey ?? "");
+  const path = storedPath(site.ctx, file?.fileKey ?? "");
   if (!path) throw new Error("The track has no file.");
   appendFileSync(path, Buffer.alloc(length));
   const fan = signedInContext(site.ctx);

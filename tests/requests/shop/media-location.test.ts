@@ -35,7 +35,7 @@ async function ownedTrack() {
 
 /** Whether nginx, with the media folder at the location, finds the file that it is to send. */
 const isInMediaFolder = (file: string | null) =>
-  site.ctx.gateways.storage.find(decodeURIComponent(file?.replace(location, "") ?? "no file")) !== null;
+  site.ctx.gateways.storage.has(decodeURIComponent(file?.replace(location, "") ?? "no file"));
 
 test("a download is left to nginx with all that its answer needs, and counted as ever", async () => {
   const { id, token } = await ownedTrack();

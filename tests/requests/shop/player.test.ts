@@ -79,3 +79,18 @@ test("the window without JavaScript has everything, each as this listener may he
     expect(await site.read(page)).toContain(`href="/listen#${paid.id}" target="player"`);
   }
 });
+
+test("the queue of a collection holds what its owner bought; for a visitor it is the catalogue", async () => {
+  const other = await createTrack(site.ctx);
+  const { token } = await buy((await createTrack(site.ctx)).id);
+  const idsOf = async (answer: Response) => (await answer.json()).map(({ id }: Heard) => id);
+  const own: unknown[] = await (await site.ask("/music.json?release=*", { token })).json();
+  expect(own).toEqual([expect.objectContaining({ releaseId: "*", owned: true, isPreview: false })]);
+  // One that isn't theirs has no place in it.
+  expect(await idsOf(await site.ask(`/music.json?release=*&track=${other.id}`, { token }))).toContain(
+    other.id,
+  );
+  const anonymous = await site.ask("/music.json?release=*");
+  expect(anonymous.headers.get("Cache-Control")).toBe("no-store");
+  expect(await idsOf(anonymous)).toContain(other.id);
+});

@@ -42,7 +42,7 @@ test("the receipt has all that was agreed, and every format to download", async 
     "Yours, to stream and to download.",
     `href="/api/secure/download/${track.id}"`,
     `href="/api/secure/download/${track.id}?format=flac"`,
-    "Send the receipt again",
+    "Send the Receipt Again",
   ]) {
     expect(html).toContain(text);
   }
@@ -96,7 +96,7 @@ test("what was refunded has no receipt to send and nothing to download", async (
   const html = await site.read(path, fan.token);
   expect(html).toContain("You can no longer download the track.");
   expect(html).not.toContain(`/api/secure/download/${track.id}`);
-  expect(html).not.toContain("Send the receipt again");
+  expect(html).not.toContain("Send the Receipt Again");
   const answer = await site.ask(path, { token: fan.token, form: {} });
   expect(answer.status).toBe(400);
 });

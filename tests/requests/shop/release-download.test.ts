@@ -11,6 +11,7 @@ import { signedInContext } from "../../factories/user.ts";
 import { readZip } from "../../setup/requests/read-zip.ts";
 import { temporaryFolder } from "../../setup/services.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
+import { storedPath } from "../../setup/stored-path.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
 const sharing = siteForTheseTests();
@@ -159,7 +160,7 @@ const length = 64 * 1024 * 1024;
 function lengthen(trackId: string): string {
   const isFull = and(eq(trackFiles.trackId, trackId), ne(trackFiles.kind, "preview"));
   const file = site.ctx.db.select().from(trackFiles).where(isFull).get();
-  const found = site.ctx.gateways.storage.find(file?.fileKey ?? "");
+  const found = storedPath(site.ctx, file?.fileKey ?? "");
   if (!found) throw new Error("The track has no file.");
   writeFileSync(found, Buffer.alloc(length));
   site.ctx.db.update(trackFiles).set({ bytes: length }).where(isFull).run();

@@ -117,7 +117,7 @@ test("an owner reads what is theirs and what the rest costs", async () => {
   const { id } = createRelease(site.ctx, { title: "Halves", priceCents: 350, trackIds: [one.id, two.id] });
   const fan = signedInContext(site.ctx);
   await payWithTestCard(fan, { trackId: one.id, price: "1.99", card: goodCard });
-  expect(await site.read(`/releases/${id}`, fan.token)).toContain("Buy the rest");
+  expect(await site.read(`/releases/${id}`, fan.token)).toContain("Buy the Rest");
   const half = await (await site.ask(`/api/releases/${id}`, { token: fan.token })).json();
   expect(half).toMatchObject({ owned: false, tracks: [{ owned: true }, { owned: false }] });
   await payWithTestCard(fan, { trackId: two.id, price: "1.99", card: goodCard });

@@ -17,7 +17,7 @@ export function EmailUnverified({ email }: { email: string }) {
         <Form method="post" action="/dashboard">
           <input type="hidden" name="intent" value={intent} />
           <Button variant="secondary" isPending={isPending} pendingLabel="Sending...">
-            Resend verification email
+            Resend Verification Email
           </Button>
         </Form>
       </div>

@@ -65,7 +65,7 @@ function Enabled({ state }: { state: MfaState }) {
       <Form method="get">
         <FormActions>
           <Button variant={hasFewBackupCodes ? "primary" : "secondary"} name="mfa" value="codes">
-            Regenerate backup codes
+            Regenerate Backup Codes
           </Button>
           {!isRequired && (
             <Button variant="secondary" name="mfa" value="disable">

@@ -22,7 +22,7 @@ export function MfaRenewal({ backupCodesLeft, lastResult }: MfaRenewalProps) {
   return (
     <Card labelledBy="mfa">
       <MfaStepFrame>
-        <h2 id="mfa">Regenerate backup codes</h2>
+        <h2 id="mfa">Regenerate Backup Codes</h2>
         <p>You get ten new ones. {backupCodesLeft > 0 && `${old} working.`}</p>
         <Form method="post" id={form.id} noValidate>
           <FormFields>
@@ -35,7 +35,7 @@ export function MfaRenewal({ backupCodesLeft, lastResult }: MfaRenewalProps) {
             <MfaCodeField field={fields.token} />
             <FormActions>
               <Button isPending={isPending} pendingLabel="Checking...">
-                Regenerate backup codes
+                Regenerate Backup Codes
               </Button>
               <ButtonLink to="/dashboard/security" variant="secondary">
                 Cancel

@@ -21,7 +21,7 @@ export function PasswordForgottenForm({ lastResult }: { lastResult: FormResult }
             Send Link
           </Button>
           <ButtonLink to="/auth" variant="secondary">
-            Back to Sign In
+            Back to Login
           </ButtonLink>
         </FormActions>
       </FormFields>

@@ -5,7 +5,7 @@ export function SuggestedPriceField(field: Omit<FieldProps, "label" | "hint">) {
   return (
     <Field
       label="Suggested price"
-      hint="With one, the fan names the price, and the other is the least, which may be 0."
+      hint="Fill this in to let fans name their price. The price is then the minimum, and may be 0."
       isOptional
       {...field}
       inputMode="decimal"

@@ -24,7 +24,7 @@ export function FolderForm({ terms }: { terms: UploadTerms }) {
         />
         <FileField
           label="Or its recordings"
-          hint="Where you can't choose a folder: several files at once."
+          hint="If you can't choose a folder, choose several files."
           accept={recordings}
           isMultiple
           isOptional

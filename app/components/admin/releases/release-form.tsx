@@ -83,7 +83,7 @@ export function ReleaseForm({ release, kept, lastResult }: ReleaseFormProps) {
               {isDraft && (
                 <TimeField
                   label="Publish at"
-                  hint="Empty: when you publish it."
+                  hint="Leave it empty for the day you publish."
                   timeZone={timeZone}
                   {...fieldProps(fields.publishAt)}
                 />
@@ -92,7 +92,7 @@ export function ReleaseForm({ release, kept, lastResult }: ReleaseFormProps) {
                 label="Pre-order until"
                 hint={
                   isDraft
-                    ? "Until then it can be ordered in advance. Empty: it is out at once."
+                    ? "Until then fans can pre-order it. Leave it empty to release it right away."
                     : "It comes out then, and its buyers get an email."
                 }
                 timeZone={timeZone}
@@ -117,7 +117,7 @@ export function ReleaseForm({ release, kept, lastResult }: ReleaseFormProps) {
         </div>
         <TextAreaField
           label="Credits"
-          hint="Who wrote, produced, played and mixed it, a line each."
+          hint="Who wrote, produced, played and mixed it, one per line."
           isOptional
           {...fieldProps(fields.credits)}
           rows={3}

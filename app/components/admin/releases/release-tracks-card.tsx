@@ -34,7 +34,7 @@ export function ReleaseTracksCard({ release }: { release: EditedRelease }) {
       )}
       {isPreOrder && tracks.length > 0 && (
         <p className={styles.note}>
-          Who orders in advance has the tracks marked “At once” from that moment; the others on the day.
+          Fans who pre-order get the tracks marked “At once” right away, and the others on the day.
         </p>
       )}
       <AddTracks key={tracks.length} addable={release.addable} isOpen={tracks.length === 0} />

@@ -9,7 +9,7 @@ import { ReleaseStatusBadge } from "./release-status-badge.tsx";
 
 const meanings: Readonly<Record<EditedRelease["status"], string>> = {
   published: "Everyone can find this release.",
-  announced: "Everyone can find it and order it in advance.",
+  announced: "Everyone can find it and pre-order it.",
   draft: "Only admins can see this release.",
   removed: "This release was removed. People who bought it keep it.",
 };
@@ -22,7 +22,7 @@ export function ReleaseVisibility({ release }: { release: EditedRelease }) {
       badge={<ReleaseStatusBadge status={status} />}
       meaning={meanings[status]}
       times={[
-        ...(publishesAt ? [`It is published by itself on ${publishesAt}.`] : []),
+        ...(publishesAt ? [`It is published automatically on ${publishesAt}.`] : []),
         ...(opensAt ? [`It comes out on ${opensAt}.`] : []),
       ]}
       publicPage={status === "published" || status === "announced" ? `/releases/${id}` : null}
@@ -67,6 +67,6 @@ function buttonsOf(release: EditedRelease): VisibilityButton[] {
 function noteOf(release: EditedRelease): string | null {
   if (release.status === "removed") return null;
   return isWaitedFor(release)
-    ? "People have ordered it in advance, so it can't be hidden before it is out."
+    ? "Fans have pre-ordered it, so it can't be hidden before it is out."
     : "Its tracks stay as they are either way, and people who bought it keep it. You can restore a removed release.";
 }

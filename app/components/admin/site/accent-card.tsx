@@ -13,7 +13,7 @@ export function AccentCard({ state }: { state: SettingsState }) {
   return (
     <Card labelledBy="look">
       <h2 id="look">Your Colour</h2>
-      <p>Buttons, links and lines have it. Pages of tracks and releases take theirs from the cover.</p>
+      <p>The colour of buttons, links and lines. Track and release pages take theirs from the cover.</p>
       <SettingsForm section="look" names={names} state={state} save="Use This Colour">
         {(fields) => (
           <>
@@ -37,7 +37,6 @@ export function AccentCard({ state }: { state: SettingsState }) {
 function AccentPreview({ accent }: { accent: string }) {
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return null;
   const made = accentOf(accent);
-  const corrections = correctionsOf(accent);
   return (
     <div className={styles.preview}>
       {(["dark", "light"] as const).map((theme) => {
@@ -54,9 +53,9 @@ function AccentPreview({ accent }: { accent: string }) {
         );
       })}
       <output className={styles.corrections}>
-        {corrections.length === 0
-          ? "It can be read everywhere as it is."
-          : corrections.map((sentence) => <span key={sentence}>{sentence}</span>)}
+        {correctionsOf(accent).map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
       </output>
     </div>
   );

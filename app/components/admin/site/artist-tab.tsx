@@ -69,7 +69,7 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
       <SitePictureCard
         name="logo"
         title="Logo"
-        explanation="Your site's icon on the screen of a phone. Without one it is your initial on your colour."
+        explanation="Stands for your name in the bar of every page and at the head of emails, and is your site's icon on the screen of a phone. Without one your name stands there, and the icon is your initial on your colour."
         hint="JPEG, PNG, WebP or AVIF of at least 180 pixels on each side; it is cut to its middle square."
         state={logo}
       />

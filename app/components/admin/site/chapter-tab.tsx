@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Removal } from "../removal.tsx";
 import { markdownHint } from "./markdown-hint.ts";
@@ -19,18 +19,11 @@ export function ChapterTab({ was, state }: ChapterTabProps) {
   return (
     <>
       <Card labelledBy="chapter-heading">
+        <p>
+          <Link to={siteTabAddress("about")}>All Chapters</Link>
+        </p>
         <h2 id="chapter-heading">{was === null ? "New Chapter" : was}</h2>
-        <SettingsForm
-          key={was}
-          section="chapter"
-          names={["title", "text"]}
-          state={state}
-          actions={
-            <ButtonLink to={siteTabAddress("about")} variant="quiet">
-              Back to About
-            </ButtonLink>
-          }
-        >
+        <SettingsForm key={was} section="chapter" names={["title", "text"]} state={state}>
           {(fields) => (
             <>
               <input type="hidden" name="was" defaultValue={was ?? ""} />

@@ -17,9 +17,10 @@ export function ContactTab({ state }: { state: SettingsState }) {
         {(fields) => (
           <>
             <fieldset className={`stack gap-4 ${styles.group}`}>
-              <legend className={styles.legend}>
-                <PageLink to="/contact">Contact page</PageLink>
-              </legend>
+              <legend className={styles.legend}>Contact page</legend>
+              <p>
+                <PageLink to="/contact">See the contact page</PageLink>
+              </p>
               <Field
                 label="Email"
                 hint="Shown on the contact page. Replies to the site's emails go there."

@@ -5,7 +5,6 @@ import { Field } from "../../forms/field.tsx";
 import { fieldProps } from "../../forms/field-props.ts";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import styles from "./legal-tab.module.css";
 import { markdownHint } from "./markdown-hint.ts";
@@ -63,20 +62,16 @@ interface LegalDocumentTabProps {
 export function LegalDocumentTab({ document, state }: LegalDocumentTabProps) {
   return (
     <Card labelledBy="document">
+      <p>
+        <Link to={siteTabAddress("legal")}>All Legal Texts</Link>
+      </p>
       <h2 id="document">{legalTitles[document]}</h2>
       <SettingsForm
         key={document}
         section={document}
         names={["text"]}
         state={state}
-        actions={
-          <>
-            {state.texts.text && <PageLink to={`/legal/${document}`}>See the page</PageLink>}
-            <ButtonLink to={siteTabAddress("legal")} variant="quiet">
-              Back to Legal
-            </ButtonLink>
-          </>
-        }
+        actions={state.texts.text && <PageLink to={`/legal/${document}`}>See the page</PageLink>}
       >
         {(fields) => (
           <TextAreaField

@@ -41,9 +41,10 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
         {(fields) => (
           <>
             <fieldset className={`stack gap-4 ${styles.group}`}>
-              <legend className={styles.legend}>
-                <PageLink to="/landing">Landing page</PageLink>
-              </legend>
+              <legend className={styles.legend}>Landing page</legend>
+              <p>
+                <PageLink to="/landing">See the landing page</PageLink>
+              </p>
               <SelectField
                 label="Featured track"
                 {...selectProps(fields.featuredTrackId)}
@@ -68,16 +69,19 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
               ))}
             </fieldset>
             <fieldset className={`stack gap-4 ${styles.group}`}>
-              <legend className={styles.legend}>
-                <PageLink to="/music">Music</PageLink>
-              </legend>
+              <legend className={styles.legend}>Music</legend>
+              <p>
+                <PageLink to="/music">See the music page</PageLink>
+              </p>
               <Words label="Under the title of Music" field={fields.musicLead} maxLength={160} />
               <Words label="After the last track" field={fields.musicNote} maxLength={80} />
             </fieldset>
             <fieldset className={`stack gap-4 ${styles.group}`}>
-              <legend className={styles.legend}>
-                <PageLink to="/videos">Videos</PageLink> and <PageLink to="/photos">photos</PageLink>
-              </legend>
+              <legend className={styles.legend}>Videos and photos</legend>
+              <p className="cluster">
+                <PageLink to="/videos">See the videos</PageLink>
+                <PageLink to="/photos">See the photos</PageLink>
+              </p>
               <Words label="Under the title of Video Vault" field={fields.videosLead} maxLength={160} />
               <Words label="Under the title of Visual Universe" field={fields.photosLead} maxLength={160} />
             </fieldset>

@@ -20,7 +20,7 @@ export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
           {(fields) => (
             <SelectField
               label="Currency"
-              hint="Prices keep their numbers: 1.99 in the old currency becomes 1.99 in the new one. Past purchases stay as they were paid. Currencies without cents, like the yen, can't be chosen."
+              hint="Prices keep their numbers: 1.99 in the old currency is 1.99 in the new one. Past purchases stay as they were paid. Currencies without cents, like the yen, can't be chosen."
               {...selectProps(fields.currency)}
               choices={currencies}
             />
@@ -33,7 +33,7 @@ export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
           {(fields) => (
             <SelectField
               label="Time zone"
-              hint="Times that you enter are meant in it, such as when a release comes out. Moments that are set already stay as they are."
+              hint="The times you enter are in this zone, such as when a release comes out. Times you have set already don't move."
               {...selectProps(fields.timeZone)}
               choices={timeZones.map((value) => ({ value }))}
             />

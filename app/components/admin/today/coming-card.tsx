@@ -50,10 +50,10 @@ function sayWhen({ how, when, isLate }: Coming): string {
   if (how === "dated") {
     return isLate
       ? `Still a draft, though it is dated ${when}.`
-      : `Still a draft; it is dated ${when}. Nothing publishes it by itself.`;
+      : `Still a draft; it is dated ${when}. It has no date to be published.`;
   }
   if (isLate) return `Should be ${how} since ${when}.`;
-  return how === "out" ? `Comes out on ${when}.` : `Published by itself on ${when}.`;
+  return how === "out" ? `Comes out on ${when}.` : `Published automatically on ${when}.`;
 }
 
 function nameCount(count: number, thing: string): string {

@@ -77,7 +77,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
         <PreviewPicker track={track} field={fieldProps(fields.previewStart)} />
         <TextAreaField
           label="Credits"
-          hint="Who wrote, produced, played and mixed it, a line each."
+          hint="Who wrote, produced, played and mixed it, one per line."
           isOptional
           {...fieldProps(fields.credits)}
           rows={3}
@@ -103,7 +103,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
           <div className={styles.short}>
             <TimeField
               label="Publish at"
-              hint="Empty: when you publish it."
+              hint="Leave it empty for the day you publish."
               timeZone={track.timeZone}
               {...fieldProps(fields.publishAt)}
             />

@@ -18,7 +18,7 @@ export function TrackVisibility({ track: { id, status, publishesAt } }: { track:
     <VisibilityCard
       badge={<TrackStatusBadge status={status} />}
       meaning={meanings[status]}
-      times={publishesAt ? [`It is published by itself on ${publishesAt}.`] : []}
+      times={publishesAt ? [`It is published automatically on ${publishesAt}.`] : []}
       publicPage={isPublic ? `/music/${id}` : null}
       buttons={isRemoved ? [restoreButton] : [...(isPublic ? [unpublishButton] : []), remove]}
       note={

@@ -36,6 +36,7 @@ export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & 
 
   return (
     <div className={styles.buttons}>
+      <h1 className="visually-hidden">Express checkout</h1>
       {failure && (
         <Notice role="alert" variant="destructive" title="Payment Failed">
           {failure}

@@ -43,9 +43,6 @@ export function ComparisonPage({ comparison, failure, refundId }: ComparisonPage
             Older Payments
           </ButtonLink>
         )}
-        <ButtonLink to="/admin/orders" variant="quiet">
-          All Orders
-        </ButtonLink>
       </p>
     </>
   );

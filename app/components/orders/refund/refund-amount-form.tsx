@@ -34,7 +34,7 @@ export function RefundAmountForm({ order, lastResult }: RefundAmountFormProps) {
           <ErrorSummary errors={formErrors(form, ["amount"])} answer={lastResult} title="Not Refunded" />
           <Field
             label={`Amount in ${order.currency.toUpperCase()}`}
-            hint="Leave it empty to refund all that is left."
+            hint="Leave it empty to refund the rest."
             {...fieldProps(fields.amount)}
             inputMode="decimal"
             autoComplete="off"

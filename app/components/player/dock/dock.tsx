@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { TrackAction } from "#app/components/tracks/track-action.tsx";
 import { TrackCover } from "#app/components/tracks/track-cover.tsx";
@@ -8,9 +9,12 @@ import { usePlayer, usePlayerState } from "../state/player-context.ts";
 import { stepDock } from "../state/step-dock.ts";
 import { useCatalogue, useRestoredPlay } from "../state/use-catalogue.ts";
 import styles from "./dock.module.css";
+import { lendTint } from "./lend-tint.ts";
 import { NowPlaying } from "./now-playing.tsx";
+import { remind } from "./remind.ts";
 import { ShortcutPanel } from "./shortcut-panel.tsx";
 import { Transport } from "./transport.tsx";
+import { useTitleMotion } from "./use-title-motion.ts";
 import { VolumeControl } from "./volume-control.tsx";
 
 /**
@@ -21,21 +25,28 @@ import { VolumeControl } from "./volume-control.tsx";
 export default function Dock({ listener }: { listener: string | null }) {
   const player = usePlayer();
   const state = usePlayerState();
-  useEffect(() => player.learn(stepDock), [player]);
-  useRestoredPlay();
+  useEffect(() => player.learn(stepDock, remind), [player]);
+  const isContinued = useRestoredPlay(listener);
   useCatalogue(listener);
-  useEffect(() => persistPlayer(player), [player]);
+  useEffect(() => persistPlayer(player, listener), [player, listener]);
   useEffect(() => connectMediaSession(player), [player]);
+  useTitleMotion(state);
 
+  const { pathname } = useLocation();
   const { track } = state;
+  useEffect(() => lendTint(track?.cover), [track]);
   if (!track) return null;
   return (
     <section aria-label="Player" data-mini-player="" data-current="" className={styles.player}>
       <Scrubber track={track} position={state.position} label="Seek" className={styles.seek} />
-      <div className={styles.cover}>
+      {/* On the track's page its own cover has the name, and comes from here or goes here. */}
+      <div
+        className={styles.cover}
+        style={{ "--cover": pathname === `/music/${track.id}` ? undefined : `t${track.id}` }}
+      >
         <TrackCover track={track} sizes="48px" />
       </div>
-      <NowPlaying state={state} track={track} />
+      <NowPlaying state={state} track={track} isContinued={isContinued} />
       <Transport state={state} track={track} />
       <div className={styles.volume}>
         <VolumeControl volume={state.volume} isMuted={state.isMuted} />

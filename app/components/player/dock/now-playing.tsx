@@ -7,14 +7,16 @@ import styles from "./now-playing.module.css";
 interface NowPlayingProps {
   state: PlayerState;
   track: PlayableTrack;
+  /** Whether it comes from before, and waits to go on. */
+  isContinued: boolean;
 }
 
 /** The current track with a link to its page and where in it we are, or why it doesn't play. */
-export function NowPlaying({ state: { phase, position, isWaiting }, track }: NowPlayingProps) {
+export function NowPlaying({ state: { phase, position, isWaiting }, track, isContinued }: NowPlayingProps) {
   const { artist, isPreview, windowStart, windowLength, trackLength } = track;
   return (
     <div className={styles.track}>
-      <Link to={`/music/${track.id}`} className={styles.title}>
+      <Link to={`/music/${track.id}`} className={styles.title} viewTransition>
         {track.title}
       </Link>
       {phase === "failed" ? (
@@ -27,6 +29,7 @@ export function NowPlaying({ state: { phase, position, isWaiting }, track }: Now
             "The preview is over"
           ) : (
             <>
+              {isContinued && "Continue at "}
               <span className={styles.time}>{isWaiting ? "Loading" : timeLabel(position)}</span>
               {isPreview
                 ? ` · Preview ${windowLabel(windowStart, windowLength)}`

@@ -1,5 +1,8 @@
 import type { PageTrack, RowTrack } from "#app/components/tracks/page-track.ts";
 
+/** Stands for a release where the list is the listener's collection; no release has such an id. */
+export const collectionList = "*";
+
 /** A track as the player plays it: one file, and its offset in the track. All times in seconds. */
 export interface PlayableTrack
   extends Pick<
@@ -12,7 +15,7 @@ export interface PlayableTrack
   windowStart: number;
   windowLength: number;
   trackLength: number;
-  /** The release whose tracks come before and after it; else they are the catalogue's. */
+  /** The release whose tracks come before and after it, or `collectionList`; else they are the catalogue's. */
   releaseId?: string | undefined;
 }
 

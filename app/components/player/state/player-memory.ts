@@ -1,34 +1,23 @@
 import { fieldsOf, readStored } from "./browser-storage.ts";
-import type { PlayerPhase, PlayerState, RememberedPlay } from "./player-state.ts";
+import type { PlayerState } from "./player-state.ts";
 
-// The current track belongs to one tab, the volume to the user.
+// The current track belongs to one tab, the volume to the user. Who is signed in is also offered what they didn't
+// finish in another tab or on an earlier visit; somebody else in the same browser isn't.
 export const playKey = "player";
 export const volumeKey = "player-volume";
-const phases: readonly string[] = [
-  "paused",
-  "playing",
-  "ended",
-  "reminded",
-  "failed",
-] satisfies PlayerPhase[];
 
-function isPhase(value: unknown): value is PlayerPhase {
-  return typeof value === "string" && phases.includes(value);
+/** What this tab played last, else what the listener left unfinished; unchecked, null for nothing. */
+export function findStoredPlay(listener: string | null): unknown {
+  const unfinished = fieldsOf(readStored("localStorage", playKey));
+  return (
+    readStored("sessionStorage", playKey) ??
+    (listener && unfinished.listener === listener ? unfinished : null)
+  );
 }
 
-function isNumberUpTo(value: unknown, most: number): value is number {
+/** Whether a stored value is a number from 0 on. */
+export function isNumberUpTo(value: unknown, most: number): value is number {
   return typeof value === "number" && value >= 0 && value <= most;
-}
-
-const maxTrackSeconds = 24 * 60 * 60;
-
-/** What this tab played last. @returns null for nothing, or for a value that this site wouldn't have written. */
-export function readStoredPlay(): RememberedPlay | null {
-  const { trackId, isPreview, releaseId, phase, position } = fieldsOf(readStored("sessionStorage", playKey));
-  if (typeof trackId !== "string" || typeof isPreview !== "boolean" || !isPhase(phase)) return null;
-  if (!isNumberUpTo(position, maxTrackSeconds)) return null;
-  const play = { trackId, isPreview, phase, position };
-  return typeof releaseId === "string" ? { ...play, releaseId } : play;
 }
 
 /** The stored volume. */

@@ -13,6 +13,8 @@ export interface PlayerState {
   phase: PlayerPhase;
   /** Whether it should sound and doesn't yet: the file is on its way. */
   isWaiting: boolean;
+  /** It has sounded since it was loaded: if the file fails now, its address may have ended, and is asked for again. */
+  hasSounded: boolean;
   /** Seconds into the track, not into the file. */
   position: number;
   /** 0 to 1. */
@@ -72,6 +74,7 @@ export const initialState: PlayerState = {
   queue: [],
   phase: "paused",
   isWaiting: false,
+  hasSounded: false,
   position: 0,
   volume: 1,
   isMuted: false,

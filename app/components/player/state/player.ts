@@ -1,18 +1,11 @@
-import { showToast } from "#app/components/toasts/toast-store.ts";
 import { initialState, type PlayerCommand, type PlayerEvent, type PlayerState } from "./player-state.ts";
 import { type Stepper, stepPlayer } from "./step-player.ts";
-
-const previewComplete = {
-  variant: "default",
-  title: "Preview Complete",
-  description: "Purchase this track to hear the full song!",
-} as const;
 
 export interface Player {
   send: (event: PlayerEvent) => void;
   read: () => PlayerState;
-  /** Has it know more events. */
-  learn: (stepBy: Stepper) => void;
+  /** Has it know more events, and how to remind of what a preview was of. */
+  learn: (stepBy: Stepper, remind: (state: PlayerState) => void) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -23,6 +16,7 @@ export interface Player {
 export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
   let state = initialState;
   let stepBy: Stepper | undefined;
+  let remind: ((state: PlayerState) => void) | undefined;
   const listeners = new Set<() => void>();
 
   function obey(audio: HTMLAudioElement, command: PlayerCommand) {
@@ -50,7 +44,7 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
         audio.muted = command.isMuted;
         break;
       case "remind":
-        showToast(previewComplete);
+        remind?.(state);
     }
   }
 
@@ -67,8 +61,9 @@ export function createPlayer(findAudio: () => HTMLAudioElement | null): Player {
   return {
     send,
     read: () => state,
-    learn: (taught) => {
+    learn: (taught, reminder) => {
       stepBy = taught;
+      remind = reminder;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -23,13 +23,18 @@ function play(before: PlayerState, track: PlayableTrack): PlayerStep {
         commands: [moveTo(track, track.windowStart), { type: "play" }],
       };
     case "failed":
-      return {
-        state: playing,
-        commands: [{ type: "load", source: track.source }, moveTo(track, state.position), { type: "play" }],
-      };
+      return reload(playing, track);
     default:
       return { state: playing, commands: [{ type: "play" }] };
   }
+}
+
+/** Asks for the file again, and goes on where it was. */
+function reload(state: PlayerState, track: PlayableTrack): PlayerStep {
+  return {
+    state,
+    commands: [{ type: "load", source: track.source }, moveTo(track, state.position), { type: "play" }],
+  };
 }
 
 function playFrom(state: PlayerState, track: PlayableTrack, wanted: number): PlayerStep {
@@ -114,11 +119,14 @@ export function step(state: PlayerState, event: PlayerEvent): PlayerStep {
       if (!isRunning) return unchanged;
       if (track.isPreview && event.fileSeconds >= track.windowLength) return finish(state, track);
       return { state: { ...state, position: track.windowStart + event.fileSeconds }, commands: [] };
+    case "sounding":
+      return { state: { ...state, hasSounded: true }, commands: [] };
     case "fileEnded":
       return isRunning ? finish(state, track) : unchanged;
     case "stopped":
       return phase === "playing" ? { state: { ...state, phase: "paused" }, commands: [] } : unchanged;
     case "failed":
+      if (phase === "playing" && state.hasSounded) return reload({ ...state, hasSounded: false }, track);
       return { state: { ...state, phase: "failed" }, commands: [{ type: "pause" }] };
     default:
       return unchanged;

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchCatalogue } from "./fetch-catalogue.ts";
 import { storePlay } from "./persist-player.ts";
 import { usePlayer, usePlayerState } from "./player-context.ts";
-import { readStoredPlay } from "./player-memory.ts";
+import { readStoredPlay } from "./remembered-play.ts";
 import { renewQueue, restorePlay } from "./renew-player.ts";
 
 /**
@@ -56,20 +56,32 @@ export function useCatalogue(listener: string | null): void {
   }, [listener, renew]);
 }
 
-/** Restores what played before a reload, once, with the server's current data. */
-export function useRestoredPlay(): void {
+/**
+ * Restores what played before a reload or, for who is signed in, on an earlier visit: once, with the server's current
+ * data. @returns whether it waits to be continued.
+ */
+export function useRestoredPlay(listener: string | null): boolean {
   const player = usePlayer();
+  const { phase } = usePlayerState();
+  const [isWaiting, setWaiting] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who came
   useEffect(() => {
-    const play = player.read().track ? null : readStoredPlay();
+    const play = player.read().track ? null : readStoredPlay(listener);
     if (!play) return;
     const leaving = new AbortController();
     fetchCatalogue(play.trackId, play.releaseId, leaving.signal).then((tracks) => {
       if (!tracks || leaving.signal.aborted) return;
       player.send({ type: "change", by: (state) => restorePlay(state, play, tracks) });
       // What can't be restored is forgotten.
-      if (!player.read().track) storePlay(player.read());
+      if (!player.read().track) storePlay(player.read(), listener);
+      else setWaiting(player.read().phase === "paused");
     });
     return () => leaving.abort();
   }, [player]);
+
+  useEffect(() => {
+    if (phase !== "paused") setWaiting(false);
+  }, [phase]);
+  return isWaiting;
 }

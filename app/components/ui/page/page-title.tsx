@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import styles from "./page-title.module.css";
-import { titleLines } from "./title-lines.ts";
+import { titleLines, titleStep } from "./title-lines.ts";
 
 interface PageTitleProps {
   children: string;
   /**
    * `calm` (default) is for tools, forms and accounts; `poster` fills the measure, where the artist speaks; `data` is
-   * for titles of works: large, wrapping.
+   * for titles of works: large, wrapping, smaller the longer they are.
    */
   size?: "calm" | "poster" | "data";
   /** For pages that focus their title, as after a payment. */
@@ -17,9 +17,14 @@ interface PageTitleProps {
 export function PageTitle({ children, size = "calm", id }: PageTitleProps) {
   const lines = size === "poster" ? titleLines(children) : null;
   if (!lines) {
-    const look = size === "data" ? styles.data : styles.calm;
+    const isWork = size === "data";
     return (
-      <h1 id={id} tabIndex={id ? -1 : undefined} className={look}>
+      <h1
+        id={id}
+        tabIndex={id ? -1 : undefined}
+        className={isWork ? styles.data : styles.calm}
+        data-step={isWork ? titleStep(children) : undefined}
+      >
         {children}
       </h1>
     );

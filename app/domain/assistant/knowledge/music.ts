@@ -117,7 +117,7 @@ function describePrices(tracks: readonly KnownTrack[], currency: string): string
       ? `${paid.length === 1 ? `${linkToTrack(cheapest)} costs` : "Each track costs"} ${leastOf(cheapest, currency)}.`
       : `Tracks cost from ${leastOf(cheapest, currency)} (${linkToTrack(cheapest)}) to ${leastOf(dearest, currency)} (${linkToTrack(dearest)}).`;
   const named = paid.some(({ suggestedPrice }) => suggestedPrice !== null)
-    ? " Where you name the price, this is the least."
+    ? " Where you name your price, this is the minimum."
     : "";
   return `${range}${named}${freeToo} You pay once for each track, without a subscription. All prices are on ${linkTo("the music page", "/music")}.`;
 }

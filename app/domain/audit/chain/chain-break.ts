@@ -7,9 +7,9 @@ const sentences = {
   unchained: "stands in the chain without a hash.",
   behind_start: "is from before the beginning of the chain.",
   truncated:
-    "is the newest one noted in audit-head.json, but it is gone: the end of the log was cut off. (If you restored an older backup, delete that file.)",
+    "is the newest one noted in audit-head.json, but it is gone: the end of the log was cut off. (If you restored an older state of the database: npm run audit:accept-end.)",
   end_replaced:
-    "is not the one noted in audit-head.json: the end of the log was cut off and continued. (If you restored an older backup, delete that file.)",
+    "is not the one noted in audit-head.json: the end of the log was cut off and continued. (If you restored an older state of the database: npm run audit:accept-end.)",
   checkpoint_forged: "is where a checkpoint ends that this site did not make.",
   unrecorded_erasure: "is the last one, and more personal fields are erased than erasures were recorded.",
   trigger_missing: "is the last one, and the triggers that protect the log are not all there.",

@@ -41,9 +41,15 @@ export function keepHead(ctx: Pick<Context, "db" | "settings" | "logger">): void
   writeKeptFile(headFile(ctx.settings.dataFolder), JSON.stringify(last));
 }
 
-function isInChain({ db }: Pick<Context, "db">, { id, hash }: ChainPosition): boolean {
+/** Whether a noted end is still an event of the log, or was removed for its age. */
+export function isInChain({ db }: Pick<Context, "db">, { id, hash }: ChainPosition): boolean {
   const row = db.select({ hash: auditLogs.hash }).from(auditLogs).where(eq(auditLogs.id, id)).get();
   return row ? row.hash === hash : id <= (newestCheckpoint(db)?.lastId ?? 0);
+}
+
+/** Notes another end, whatever was noted before: for `acceptEnd` alone. */
+export function replaceHead({ settings }: Pick<Context, "settings">, position: ChainPosition): void {
+  writeKeptFile(headFile(settings.dataFolder), JSON.stringify(position));
 }
 
 function headFile(dataFolder: string): string {

@@ -28,11 +28,14 @@ const triggerCount = 6;
 /**
  * Verifies the audit log from its newest checkpoint to its end and reports the first error. Reads page by
  * page, so that concurrent writes, erasures and removals are neither blocked nor reported.
+ * @param head the end as noted outside the database; null to leave it out.
  * @throws Error when the stored end can't be read.
  */
-export async function verifyChain(ctx: Pick<Context, "db" | "settings" | "secrets">): Promise<ChainReport> {
+export async function verifyChain(
+  ctx: Pick<Context, "db" | "settings" | "secrets">,
   // Read first: every later event comes after it.
-  const head = readHead(ctx);
+  head: ChainPosition | null = readHead(ctx),
+): Promise<ChainReport> {
   const report: ChainReport = {
     rowsChecked: 0,
     rowsBeforeChain: 0,

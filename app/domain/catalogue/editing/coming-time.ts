@@ -21,6 +21,6 @@ export function readComingTime(
   if (saved && timeInZone(saved, timeZone) === text.slice(0, 16)) return saved;
   const moment = momentInZone(text, timeZone);
   if (moment && moment > ctx.now()) return moment;
-  const sentence = `Please choose a time to come. Now it is ${timeInZone(ctx.now(), timeZone).replace("T", " ")} in ${timeZone}`;
+  const sentence = `Please choose a time in the future. It is now ${timeInZone(ctx.now(), timeZone).replace("T", " ")} in ${timeZone}`;
   throw new DomainError("invalid", sentence, { fieldErrors: { [field]: [sentence] } });
 }

@@ -48,9 +48,9 @@ export async function remakeFiles<Result>(
   const before = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
   const album = findTaggedAlbums(ctx).get(track.id);
   const recording = {
-    sourcePath: keptRecording(ctx, before),
+    sourcePath: await keptRecording(ctx, before),
     previewStart: track.previewStart,
-    cover: coverForTag(ctx, track.coverPictureId ?? album?.coverPictureId ?? null),
+    cover: await coverForTag(ctx, track.coverPictureId ?? album?.coverPictureId ?? null),
     folder: track.id,
     takesCover: false,
     ...remaking,
@@ -65,15 +65,15 @@ export async function remakeFiles<Result>(
 }
 
 /** The best stored version of the upload. */
-function keptRecording(ctx: Context, files: (typeof trackFiles.$inferSelect)[]): string {
+async function keptRecording(ctx: Context, files: (typeof trackFiles.$inferSelect)[]): Promise<string> {
   const best = files.find(({ kind }) => kind === "original") ?? files.find(({ kind }) => kind === "full");
-  const path = best && ctx.gateways.storage.find(best.fileKey);
+  const path = best && (await ctx.gateways.storage.fetch(best.fileKey));
   if (path) return path;
   throw new DomainError("unavailable", "The audio of this track is missing. Please upload it again.");
 }
 
 /** A cover as JPEG; without one, the recording's embedded cover stays. */
-function coverForTag(ctx: Context, pictureId: string | null): Recording["cover"] {
+async function coverForTag(ctx: Context, pictureId: string | null): Promise<Recording["cover"]> {
   if (!pictureId) return undefined;
   const widest = ctx.db
     .select({ fileKey: pictureRenditions.fileKey })
@@ -82,6 +82,6 @@ function coverForTag(ctx: Context, pictureId: string | null): Recording["cover"]
     .orderBy(desc(pictureRenditions.width))
     .limit(1)
     .get();
-  const path = widest && ctx.gateways.storage.find(widest.fileKey);
+  const path = widest && (await ctx.gateways.storage.fetch(widest.fileKey));
   return path ? { path, mimeType: "image/jpeg" } : undefined;
 }

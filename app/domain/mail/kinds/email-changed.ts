@@ -27,7 +27,7 @@ function wayBack(address: string, until: Date): MailBlock[] {
     paragraph(
       "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",
     ),
-    { type: "button", label: "Undo the change", address },
+    { type: "button", label: "Undo the Change", address },
     paragraph(
       `The link works until ${formatMoment(until)}. You then choose a new password; the current one stops working.`,
     ),

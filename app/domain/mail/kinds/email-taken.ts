@@ -9,7 +9,7 @@ export function emailTaken(_facts: Record<string, never>, site: MailSite): MailC
       paragraph(
         "Somebody tried to use this address for another account. If it was you, you already have an account and can sign in to it.",
       ),
-      { type: "button", label: "Sign in", address: addressOn(site, "/auth") },
+      { type: "button", label: "Sign In", address: addressOn(site, "/auth") },
       { type: "link", label: "Forgot your password?", address: addressOn(site, "/forgot-password") },
       paragraph("If it was not you, nothing has changed and there is nothing to do."),
     ],

@@ -13,7 +13,7 @@ export function firstProof({ ended }: { ended: readonly string[] }, site: MailSi
         "Until you confirmed this address, anybody could have set up the account. To be safe, what was set up before was removed:",
       ),
       ...ended.map(paragraph),
-      { type: "button", label: "Open security settings", address: addressOn(site, "/dashboard/security") },
+      { type: "button", label: "Open Security Settings", address: addressOn(site, "/dashboard/security") },
       {
         type: "link",
         label: "Can't sign in? Choose a new password",

@@ -16,7 +16,7 @@ export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
     blocks: [
       paragraph(`It happened on ${formatMoment(site.now)}. ${meaning}`),
       paragraph("If that was not you, choose a new password now and check where you are signed in."),
-      { type: "button", label: "Open security settings", address: addressOn(site, "/dashboard/security") },
+      { type: "button", label: "Open Security Settings", address: addressOn(site, "/dashboard/security") },
       {
         type: "link",
         label: "Can't sign in? Reset your password",

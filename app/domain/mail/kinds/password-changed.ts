@@ -9,7 +9,7 @@ export function passwordChanged(_facts: Record<string, never>, site: MailSite): 
     blocks: [
       paragraph(`It was changed on ${formatMoment(site.now)}. If that was you, there is nothing to do.`),
       paragraph("If it was not you, choose a new password now. That signs everyone else out."),
-      { type: "button", label: "Choose a new password", address: addressOn(site, "/forgot-password") },
+      { type: "button", label: "Choose a New Password", address: addressOn(site, "/forgot-password") },
     ],
     reason: securityReason,
   };

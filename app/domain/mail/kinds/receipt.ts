@@ -1,3 +1,4 @@
+import type { Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import { type Bought, boughtRows, thanksRows } from "../bought.ts";
@@ -13,18 +14,23 @@ interface Receipt extends Bought {
   paymentIntentId: string | null;
   /** Paid with a card that moves no money. */
   isTest: boolean;
-  /** The cover of what was bought, as a stored JPEG, and of what it is. */
-  cover: { fileKey: string; title: string } | null;
+  /** The cover of what was bought, as a stored JPEG, of what it is, and its colours. */
+  cover: { fileKey: string; title: string; tint: Tint | null } | null;
 }
 
 /** To the buyer, once a payment has come through. */
 export function receipt(facts: Receipt, site: MailSite): MailContent {
   const { title, lines, currency, paymentIntentId, cover } = facts;
   const amount = formatPrice(formatCents(facts.amountCents), currency);
+  const picture = cover && {
+    fileKey: cover.fileKey,
+    description: `Cover of ${cover.title}`,
+    tint: cover.tint,
+  };
   const receiptPage = `/dashboard/purchases/${encodeURIComponent(facts.orderNumber)}`;
   return {
     subject: `${facts.isTest ? "Test receipt" : "Receipt"}: ${title}`,
-    ...(cover && { picture: { fileKey: cover.fileKey, description: `Cover of ${cover.title}` } }),
+    ...(picture && { picture }),
     heading: `${title} ${lines.length > 1 ? "are" : "is"} yours`,
     blocks: [
       ...testNotice(facts.isTest, " This receipt is not a bill."),
@@ -40,7 +46,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
           ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
         ],
       },
-      { type: "button", label: "Get your music", address: addressOn(site, "/dashboard") },
+      { type: "button", label: "Get Your Music", address: addressOn(site, "/dashboard") },
       paragraph("Your music is always in your dashboard, to stream and to download."),
       { type: "link", label: "See or print this receipt", address: addressOn(site, receiptPage) },
     ],

@@ -15,7 +15,7 @@ export function releaseOut({ releaseId, title, artist }: ReleaseOut, site: MailS
       paragraph(
         `You pre-ordered “${title}” by ${artist}. From now on all of it is yours, to stream and to download.`,
       ),
-      { type: "button", label: "Get your music", address: addressOn(site, "/dashboard") },
+      { type: "button", label: "Get Your Music", address: addressOn(site, "/dashboard") },
       {
         type: "link",
         label: "Hear the whole release",

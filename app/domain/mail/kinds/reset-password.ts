@@ -7,7 +7,7 @@ export function resetPassword({ path }: { path: string }, site: MailSite): MailC
     heading: "Reset your password",
     blocks: [
       paragraph("Somebody, hopefully you, asked for a new password for your account."),
-      { type: "button", label: "Choose a new password", address: addressOn(site, path) },
+      { type: "button", label: "Choose a New Password", address: addressOn(site, path) },
       paragraph("The link works once, for 30 minutes. Using it signs you out everywhere."),
     ],
     reason:

@@ -43,7 +43,7 @@ export async function confirmPurchase(ctx: Context, { paymentIntentId }: { payme
 function unpaidSentence(purchase: PurchaseRow | null): string {
   const status = purchase?.status;
   if (status === "pending" && purchase?.providerStatus === "processing") {
-    return "This is being paid: your bank is still working on it. You don't have to do anything; you get an email when it has gone through.";
+    return "Your bank is still working on this payment. You don't have to do anything: we'll email you when it has gone through.";
   }
   if (status === "refunded") return "This payment was refunded.";
   if (status === "disputed") return "This payment is disputed at your bank.";

@@ -4,6 +4,7 @@ import { requireActor } from "#app/domain/core/require-actor.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
+import { logoAddress } from "#app/shared/pictures/logo.ts";
 import { mails, purchases } from "#db/schema/index.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
 
@@ -25,7 +26,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
   const [purchase] = found ? presentPagePurchases(ctx, [found]) : [];
   if (!found || !purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
   const { amountCents, refundedCents, livemode } = found;
-  const { artistName, contactEmail, legal } = readSite(ctx).settings;
+  const { artistName, contactEmail, legal, logo } = readSite(ctx).settings;
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return {
     purchase,
@@ -36,6 +37,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
     buyer: { name: name || user.username, email: user.email },
     seller: {
       name: artistName,
+      logo: logo && logoAddress(logo.id),
       email: contactEmail,
       site: new URL(ctx.settings.publicUrl).host,
       hasImprint: legal.imprint.trim() !== "",

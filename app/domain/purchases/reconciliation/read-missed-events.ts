@@ -18,7 +18,7 @@ const maxPages = 50;
 
 /**
  * Settles payments whose webhooks were missed: Stripe retries an event for three days, and a
- * site may be down for longer. Reads the provider's lists of refunds, disputes and payments, a hundred per
+ * site may be down for longer; or they came, and the database was restored to a moment before. Reads the provider's lists of refunds, disputes and payments, a hundred per
  * request, and settles only those that differ from their order. It stores no position, so whatever fails
  * today is found again tomorrow.
  * @returns how many orders were updated.
@@ -84,7 +84,10 @@ async function findByDisputes(ctx: Context, { stripe }: OpenPayments): Promise<s
     .map(([intentId]) => intentId);
 }
 
-/** Payments that differ from their order. One without any order needs a person: see `comparePayments`. */
+/**
+ * Payments that differ from their order, and those without one, which a restored database has lost. What can't be
+ * brought back is left to a person: see `comparePayments`.
+ */
 async function findByPayments(ctx: Context, { stripe }: OpenPayments): Promise<string[]> {
   const { shopId } = readSite(ctx);
   const created = createdSince(ctx, paymentsOfDays);
@@ -102,7 +105,8 @@ async function findByPayments(ctx: Context, { stripe }: OpenPayments): Promise<s
     );
     for (const payment of paid) {
       const row = rows.get(payment.intentId);
-      if (row && findDifference(row, payment)) suspects.push(payment.intentId);
+      const isKept = payment.refundedCents < payment.receivedCents;
+      if (row ? findDifference(row, payment) : isKept) suspects.push(payment.intentId);
     }
   }
   return suspects;

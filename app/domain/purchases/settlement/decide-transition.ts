@@ -1,22 +1,23 @@
 import { type ReviewReason, reviewReasonNames } from "#app/shared/purchases/schema.ts";
 import type { PurchaseRow } from "#db/schema/index.ts";
+import type { PaidTwice } from "./owned-elsewhere.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 export type PurchaseStatus = PurchaseRow["status"];
 
-/**
- * A purchase's next status; "refund" means that the money must be sent back before anything else is written: of these
- * lines, or all of it.
- */
-export type Transition = { to: PurchaseStatus } | { to: "refund"; lineIds: readonly string[] | "all" };
+/** What was paid although the buyer owns it: all of a purchase, or of these lines. */
+export type RefundDue = "all" | readonly PaidTwice[];
+
+/** A purchase's next status; "refund" means that the money must be sent back before anything else is written. */
+export type Transition = { to: PurchaseStatus } | { to: "refund"; due: RefundDue };
 
 export interface World {
   /** This shop's id in the provider's metadata. */
   shop: string;
   /** The digest of the purchase's lines, where it isn't one track. */
   lines: string | null;
-  /** The paid lines that the buyer owns through other purchases, and that were not refunded yet. */
-  duplicateLineIds: readonly string[];
+  /** What the buyer paid for through other purchases, and what did not go back yet. */
+  paidTwice: readonly PaidTwice[];
   /** The buyer owns all that it is of through other purchases. */
   isOwnedElsewhere: boolean;
   /** The buyer's account was deleted: its purchases then carry a pseudonym that the provider doesn't know. */
@@ -38,9 +39,9 @@ export function decideTransition(row: PurchaseRow, facts: PaymentFacts, world: W
   if (row.status === "completed") return { to: "completed" };
   // The account is deleted and nobody can have the music: refund it.
   const isUndeliverable = world.isBuyerErased && row.completedAt === null;
-  if (world.isOwnedElsewhere || isUndeliverable) return { to: "refund", lineIds: "all" };
-  const { duplicateLineIds } = world;
-  return duplicateLineIds.length > 0 ? { to: "refund", lineIds: duplicateLineIds } : { to: "completed" };
+  if (world.isOwnedElsewhere || isUndeliverable) return { to: "refund", due: "all" };
+  const { paidTwice } = world;
+  return paidTwice.length > 0 ? { to: "refund", due: paidTwice } : { to: "completed" };
 }
 
 /** How a payment differs from its purchase; empty when everything matches. */

@@ -1,27 +1,31 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
-import { pictureRenditions, releases, tracks } from "#db/schema/index.ts";
+import { readTint } from "#app/domain/pictures/read-tint.ts";
+import type { Tint } from "#app/shared/colours/tint.ts";
+import { pictureRenditions, pictures, releases, tracks } from "#db/schema/index.ts";
 import type { OrderLine } from "../lines/read-lines.ts";
 
 /** Wide enough for a sharp picture in a mail, and small enough to come with it. */
 const maxWidth = 800;
 
-/** The cover of the first thing of an order as a stored JPEG; null where it has none. */
+/** The cover of the first thing of an order as a stored JPEG, and its colours; null where it has none. */
 export function findCover(
   ctx: Pick<ReadContext, "db">,
   [first]: readonly OrderLine[],
-): { fileKey: string; title: string } | null {
+): { fileKey: string; title: string; tint: Tint | null } | null {
   if (!first) return null;
   const pictureId = coverOf(ctx, first);
   if (!pictureId) return null;
   const { width, format, fileKey } = pictureRenditions;
   const file = ctx.db
-    .select({ fileKey })
+    .select({ fileKey, colours: pictures.colours })
     .from(pictureRenditions)
+    .innerJoin(pictures, eq(pictures.id, pictureRenditions.pictureId))
     .where(and(eq(pictureRenditions.pictureId, pictureId), eq(format, "jpeg"), lte(width, maxWidth)))
     .orderBy(desc(width))
     .get();
-  return file ? { ...file, title: first.title } : null;
+  if (!file) return null;
+  return { fileKey: file.fileKey, title: first.title, tint: readTint(file.colours) };
 }
 
 /** A release without a cover of its own has that of its first track. */

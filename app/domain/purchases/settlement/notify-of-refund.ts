@@ -61,7 +61,7 @@ function tellOfFailure(tx: WriteContext, { before, purchase, facts }: Change): v
       heading: "A refund failed",
       paragraphs: [
         "The buyer's bank did not accept the refund, so you have the money again. The buyer was told about the refund.",
-        "Look at the payment at your provider, and find another way with the buyer.",
+        "Look at the payment at your provider, and agree on another way with the buyer.",
       ],
       rows: [
         { label: kind, value: bought.title },

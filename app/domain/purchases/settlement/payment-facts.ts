@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { OpenPayments } from "#app/gateways/payments.ts";
+import { linesFromMetadata, type NamedLine } from "../lines/lines-in-metadata.ts";
 
 /** The provider's current state of one payment. */
 export interface PaymentFacts {
@@ -17,6 +18,10 @@ export interface PaymentFacts {
   trackId: string | null;
   /** The digest of the lines, where it isn't one track. */
   lines: string | null;
+  /** What the payment says it is of, where it isn't one track; for an order that was lost. */
+  namedLines: readonly NamedLine[] | null;
+  customerId: string | null;
+  createdAt: Date;
   /** A payment method was tried, whatever the result. */
   isAttempted: boolean;
   lastError: string | null;
@@ -25,6 +30,8 @@ export interface PaymentFacts {
   refundedCents: number;
   /** The lines whose refund was asked for by name. */
   refundedLineIds: readonly string[];
+  /** The lines of which a part was refunded by name, because the buyer had bought that part meanwhile. */
+  reducedLineIds: readonly string[];
   dispute: "none" | "open" | "won" | "lost";
 }
 
@@ -61,11 +68,13 @@ export async function readCheckoutFacts(
     amountReceived: 0,
     currency: session.currency ?? "",
     ...namesIn(session.metadata),
+    customerId: idOf(session.customer),
+    createdAt: new Date(session.created * 1000),
     isAttempted: false,
     lastError: null,
     declinedChargeId: null,
     refundedCents: 0,
-    refundedLineIds: [],
+    ...noLines,
     dispute: "none",
   };
 }
@@ -80,11 +89,13 @@ async function factsOfIntent(payments: OpenPayments, intent: Stripe.PaymentInten
     amountReceived: intent.amount_received,
     currency: intent.currency,
     ...namesIn(intent.metadata),
+    customerId: idOf(intent.customer),
+    createdAt: new Date(intent.created * 1000),
     isAttempted: intent.status !== "requires_payment_method" || intent.last_payment_error !== null,
     lastError: intent.last_payment_error?.code ?? null,
     declinedChargeId: charge?.status === "failed" ? charge.id : null,
     refundedCents: charge?.amount_refunded ?? 0,
-    refundedLineIds: charge?.amount_refunded ? await readRefundedLines(payments, intent.id) : [],
+    ...(charge?.amount_refunded ? await readRefundedLines(payments, intent.id) : noLines),
     dispute: charge?.disputed ? await readDispute(payments, intent.id) : "none",
   };
 }
@@ -96,12 +107,25 @@ function namesIn(metadata: Stripe.Metadata | null) {
     userId: metadata?.userId ?? null,
     trackId: metadata?.trackId ?? null,
     lines: metadata?.lines ?? null,
+    namedLines: metadata && linesFromMetadata(metadata),
   };
 }
 
-async function readRefundedLines(payments: OpenPayments, paymentIntentId: string): Promise<string[]> {
+function idOf(customer: string | { id: string } | null): string | null {
+  return typeof customer === "string" ? customer : (customer?.id ?? null);
+}
+
+type NamedLines = Pick<PaymentFacts, "refundedLineIds" | "reducedLineIds">;
+
+const noLines: NamedLines = { refundedLineIds: [], reducedLineIds: [] };
+
+async function readRefundedLines(payments: OpenPayments, paymentIntentId: string): Promise<NamedLines> {
   const { data } = await payments.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  return data.flatMap((refund) => (isMade(refund) ? (refund.metadata?.lineId ?? []) : []));
+  const made = data.filter(isMade);
+  return {
+    refundedLineIds: made.flatMap(({ metadata }) => metadata?.lineId ?? []),
+    reducedLineIds: made.flatMap(({ metadata }) => metadata?.reducedLineId ?? []),
+  };
 }
 
 /** Whether a refund's money goes back, or is on its way. */

@@ -1,10 +1,8 @@
 import type { Context } from "#app/domain/core/context.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
-import type { PurchaseLineRow, PurchaseRow } from "#db/schema/index.ts";
-
-/** What was paid although the buyer owns it: all of a purchase, or these lines of it. */
-export type RefundDue = "all" | readonly PurchaseLineRow[];
+import type { PurchaseRow } from "#db/schema/index.ts";
+import type { RefundDue } from "./decide-transition.ts";
 
 /**
  * Sends back what was paid twice, one refund for each line: if the process dies between them, the next settling makes
@@ -25,9 +23,16 @@ export async function refundAtProvider(
     await stripe.refunds.create(refund, { idempotencyKey: `${shopId}:refund:${id}` });
     return;
   }
-  for (const line of due) {
+  // A person may have given a part of it back before.
+  let remainingCents = purchase.amountCents - purchase.refundedCents;
+  for (const { line, amountCents, isWhole } of due) {
+    const amount = Math.min(amountCents, remainingCents);
+    if (amount <= 0) return;
+    remainingCents -= amount;
+    // The payment's own refunds say which lines are done with: see `readRefundedLines`.
+    const name = isWhole ? "lineId" : "reducedLineId";
     await stripe.refunds.create(
-      { ...refund, amount: line.amountCents, metadata: { shop: shopId, purchaseId: id, lineId: line.id } },
+      { ...refund, amount, metadata: { shop: shopId, purchaseId: id, [name]: line.id } },
       { idempotencyKey: `${shopId}:refund:${id}:${line.id}` },
     );
   }

@@ -10,24 +10,25 @@ import { type PurchaseRow, purchases, users } from "#db/schema/index.ts";
 import { digestLines } from "../lines/lines-digest.ts";
 import type { OrderLine } from "../lines/read-lines.ts";
 import { alertOfPurchase } from "./alert-of-purchase.ts";
+import { bringBackOrder, findLostOrder, type LostOrder } from "./bring-back-order.ts";
 import { clearCart } from "./clear-cart.ts";
 import { closeAtProvider } from "./close-at-provider.ts";
-import { decideTransition, findMismatches } from "./decide-transition.ts";
+import { decideTransition, findMismatches, type RefundDue } from "./decide-transition.ts";
 import { findCoolDown, rememberDecline } from "./declines.ts";
 import { noteRefundedLines } from "./note-refunded-lines.ts";
 import { notifyOfRefund } from "./notify-of-refund.ts";
 import { notifyOfSale } from "./notify-of-sale.ts";
-import { findDuplicateLines } from "./owned-elsewhere.ts";
+import { findPaidTwice } from "./owned-elsewhere.ts";
 import { type PaymentFacts, readCheckoutFacts, readPaymentFacts } from "./payment-facts.ts";
 import { queueReceipt } from "./queue-receipt.ts";
-import { type RefundDue, refundAtProvider } from "./refund-at-provider.ts";
+import { refundAtProvider } from "./refund-at-provider.ts";
 import { requirePayments } from "./require-payments.ts";
 import { nameReviewReasons } from "./review-reasons.ts";
 
 /**
  * The only writer of ownership. Reads the payment from the provider and updates its purchase
  * in one transaction. Calling it again changes nothing; return page, webhook and
- * reconciler all call it.
+ * reconciler all call it. A paid order that a restored database doesn't have is written anew first.
  * @returns the purchase afterwards, or null when the payment belongs to another shop.
  * @throws whatever the provider's SDK throws when it can't be reached; nothing is written then.
  */
@@ -78,7 +79,8 @@ async function updateFromProvider(
   read: () => Promise<PaymentFacts>,
 ): Promise<PurchaseRow | null> {
   const facts = await orNull(read);
-  const written = facts && writeFacts(ctx, payments, facts);
+  const lost = facts && (await findLostOrder(ctx, payments, facts));
+  const written = facts && writeFacts(ctx, payments, facts, lost);
   if (!written) return null;
   const { purchase } = written;
   const { refundDue } = written;
@@ -100,8 +102,16 @@ async function orNull(read: () => Promise<PaymentFacts>): Promise<PaymentFacts |
   }
 }
 
-function writeFacts(ctx: Context, payments: OpenPayments, facts: PaymentFacts) {
-  const written = write(ctx, (tx) => applyFacts(tx, payments, facts));
+function writeFacts(
+  ctx: Context,
+  payments: OpenPayments,
+  facts: PaymentFacts,
+  lost: LostOrder | null = null,
+) {
+  const written = write(ctx, (tx) => {
+    if (lost) bringBackOrder(tx, payments, facts, lost);
+    return applyFacts(tx, payments, facts);
+  });
   if (written) ctx.accessChanges.announce(written.purchase.userId);
   return written;
 }
@@ -119,11 +129,14 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
   const row = findPurchase(tx, facts, shopId);
   if (!row || row.provider !== payments.provider || row.livemode !== payments.livemode) return null;
   const { lines, justRefunded } = noteRefundedLines(tx, row.id, facts);
-  const duplicates = findDuplicateLines(tx, row, lines);
+  const paidTwice = findPaidTwice(tx, row, lines);
+  const duplicates = paidTwice.flatMap(({ line, isWhole }) => (isWhole ? line : []));
   const world = {
     shop: shopId,
     lines: digestLines(lines),
-    duplicateLineIds: duplicates.flatMap(({ id, amountCents }) => (amountCents > 0 ? id : [])),
+    paidTwice: paidTwice.filter(
+      ({ line, amountCents }) => amountCents > 0 && !facts.reducedLineIds.includes(line.id),
+    ),
     isOwnedElsewhere:
       lines.length > 0 && lines.every((line) => line.refundedAt !== null || duplicates.includes(line)),
     isBuyerErased: isErased(tx, row.userId),
@@ -155,9 +168,7 @@ function applyFacts(tx: WriteContext, payments: OpenPayments, facts: PaymentFact
     .get();
   rememberDecline(tx, row.userId, facts);
   if (transition.to === "refund") {
-    const { lineIds } = transition;
-    const refundDue = lineIds === "all" ? lineIds : lines.filter(({ id }) => lineIds.includes(id));
-    return { purchase, refundDue, isToClose: false };
+    return { purchase, refundDue: transition.due, isToClose: false };
   }
 
   applyRights(tx, purchase, lines);

@@ -60,7 +60,12 @@ export default function OrderRoute() {
   const { workbench, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AdminLayout title={`Order ${shortNumber(page.order.id)}`} current="orders" workbench={workbench}>
+    <AdminLayout
+      title={`Order ${shortNumber(page.order.id)}`}
+      current="orders"
+      workbench={workbench}
+      back={{ to: "/admin/orders", label: "All Orders" }}
+    >
       <OrderPage {...page} answer={answer} />
     </AdminLayout>
   );

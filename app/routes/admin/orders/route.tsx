@@ -55,6 +55,7 @@ export default function Orders() {
         title="Orders and Payments"
         current="orders"
         workbench={page.workbench}
+        back={{ to: "/admin/orders", label: "All Orders" }}
         lead={<p>The payments of the last 30 days at the provider, compared with the orders here.</p>}
       >
         <ComparisonPage comparison={page.comparison} failure={page.failure} refundId={page.refundId} />

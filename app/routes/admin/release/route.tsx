@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { ReleaseEditor } from "#app/components/admin/releases/release-editor.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
@@ -65,11 +65,7 @@ export default function EditRelease() {
       title={release.title}
       current="releases"
       workbench={workbench}
-      lead={
-        <p>
-          <Link to="/admin/releases">All releases</Link>
-        </p>
-      }
+      back={{ to: "/admin/releases", label: "All Releases" }}
     >
       <ReleaseEditor
         release={release}

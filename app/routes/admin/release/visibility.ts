@@ -20,7 +20,7 @@ export const publish = sensitiveForm(noFields, async ({ ctx, params: { releaseId
 export function publishedFlash({ title, openedAt }: { title: string; openedAt: Date | null }) {
   return openedAt
     ? { title: "Published", description: `Everyone can find “${title}” and its tracks now.` }
-    : { title: "Announced", description: `Everyone can order “${title}” in advance now.` };
+    : { title: "Announced", description: `Fans can pre-order “${title}” now.` };
 }
 
 /** Lets an announced release out before its time. */
@@ -28,7 +28,7 @@ export const open = sensitiveForm(noFields, async ({ ctx, params: { releaseId = 
   const { title } = await openRelease(ctx, releaseId);
   return redirectWithFlash(ctx, pageOf(releaseId), {
     title: "It's out",
-    description: `“${title}” is out, and who ordered it in advance gets an email.`,
+    description: `“${title}” is out. Everyone who pre-ordered it gets an email.`,
   });
 });
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminLayout } from "#app/components/admin/admin-layout.tsx";
 import { TrackEditor } from "#app/components/admin/tracks/track-editor.tsx";
 import { firstError } from "#app/components/forms/form-result.ts";
@@ -58,11 +58,7 @@ export default function EditTrack() {
       title={track.title}
       current="tracks"
       workbench={workbench}
-      lead={
-        <p>
-          <Link to="/admin/tracks">All tracks</Link>
-        </p>
-      }
+      back={{ to: "/admin/tracks", label: "All Tracks" }}
     >
       <TrackEditor
         track={track}

@@ -5,7 +5,10 @@ const logout = endpoint({
   POST: async ({ request, context: { ctx } }) => {
     await readEmptyBody(request);
     const cookies = signOutHere(ctx, request);
-    return new Response(null, { status: 204, headers: cookies.map((cookie) => ["Set-Cookie", cookie]) });
+    return new Response(null, {
+      status: 204,
+      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+    });
   },
 });
 

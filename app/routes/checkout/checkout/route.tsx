@@ -101,6 +101,7 @@ export default function Checkout() {
       title="Complete Purchase"
       line="Secure checkout"
       back={{ to: "/music", label: "Back to Music" }}
+      notice={hasFailedAuthentication && !isFree && !isPriceOpen && !lastResult && <AuthenticationFailed />}
       order={
         <OrderSummary order={order}>
           <NamedPrice
@@ -118,7 +119,6 @@ export default function Checkout() {
         // Hidden and not gone: what is typed into it stays.
         <div className="stack gap-4" hidden={isPriceOpen}>
           {isFree && <FreeForm price={order.price} lastResult={lastResult} />}
-          {!isFree && hasFailedAuthentication && !lastResult && <AuthenticationFailed />}
           {!isFree && provider === "test" && (
             <>
               <CardForm price={order.price} lastResult={lastResult} />

@@ -1,14 +1,15 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { purchaseMetadata } from "#app/domain/purchases/checkout/purchase-metadata.ts";
-import { readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
+import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { readMissedEvents } from "#app/domain/purchases/reconciliation/read-missed-events.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { handlePaymentEvent } from "#app/domain/purchases/settlement/handle-payment-event.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { purchases, releases, tracks, users } from "#db/schema/index.ts";
+import type { RefundRequest } from "#app/shared/purchases/order-schema.ts";
+import { type PurchaseRow, purchases, releases, tracks, users } from "#db/schema/index.ts";
 import { goodCard } from "../../../factories/buyer.ts";
 import type { Random } from "../../../setup/random.ts";
 import { sign } from "../../../setup/webhook-events.ts";
@@ -53,20 +54,41 @@ export function lookForLostNews(world: World): void {
   });
 }
 
-/** An admin gives an order's money back in the shop, perhaps pressing twice. */
+/** An admin gives an order's money back in the shop. */
 function refundInTheShop(world: World): void {
-  const paid = and(eq(purchases.status, "completed"), isNotNull(purchases.paymentIntentId));
-  const orders = world.ctx.db.select().from(purchases).where(paid).all();
-  const carts = orders.filter(({ trackId }) => trackId === null);
-  const order = (world.random.chance(0.6) ? carts.at(-1) : undefined) ?? orders.at(-1);
+  const order = listPaidOrders(world).at(-1);
   if (!order) return;
   const amount = world.random.chance(0.5)
     ? undefined
     : formatCents(1 + world.random.below(order.amountCents));
+  pressRefund(world, order, { amount });
+}
+
+/** An admin gives one line of an order back. */
+export function refundALine(world: World): void {
+  const orders = listPaidOrders(world).map((order) => ({ order, lines: listPaidLines(world, order) }));
+  const carts = orders.filter(({ lines }) => lines.length > 1);
+  if (carts.length === 0) return;
+  const { order, lines } = world.random.pick(carts);
+  pressRefund(world, order, { lineId: world.random.pick(lines).id });
+}
+
+function listPaidOrders({ ctx }: World): PurchaseRow[] {
+  const isPaid = and(eq(purchases.status, "completed"), isNotNull(purchases.paymentIntentId));
+  return ctx.db.select().from(purchases).where(isPaid).all();
+}
+
+function listPaidLines({ ctx }: World, { id }: PurchaseRow): OrderLine[] {
+  return readLinesOf(ctx, id).filter(({ amountCents, refundedAt }) => amountCents > 0 && refundedAt === null);
+}
+
+/** Perhaps more than once. */
+function pressRefund(
+  world: World,
+  order: PurchaseRow,
+  { amount, lineId }: Pick<RefundRequest, "amount" | "lineId">,
+): void {
   const refundedBefore = formatCents(order.refundedCents);
-  const paidLines = readLinesOf(world.ctx, order.id).filter(({ amountCents }) => amountCents > 0);
-  const lineId =
-    paidLines.length > 1 && world.random.chance(0.8) ? world.random.pick(paidLines).id : undefined;
   const request = { requestId: `press-${world.figures.operations}`, amount, lineId, refundedBefore };
   for (let presses = world.random.pick([1, 1, 2, 3]); presses > 0; presses -= 1) {
     world.begin(`admin, ${request.requestId}`, async () => {
@@ -202,7 +224,8 @@ const everyday: [weight: number, happen: Happening][] = [
 const special: [weight: number, happen: Happening][] = [
   [4, reconcile],
   [2, lookForLostNews],
-  [12, refundInTheShop],
+  [6, refundInTheShop],
+  [6, refundALine],
   [3, dieAndStartAgain],
   [4, changePrice],
   [1, removeOrRestoreTrack],

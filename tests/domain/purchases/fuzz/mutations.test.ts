@@ -13,11 +13,11 @@ vi.mock("#app/domain/purchases/settlement/decide-transition.ts", async (importOr
   const decideTransition: typeof original.decideTransition = (row, facts, world) => {
     const { broken } = rules;
     if (broken === "a track paid twice is kept twice") {
-      const kept = { isOwnedElsewhere: false, duplicateLineIds: [] };
+      const kept = { isOwnedElsewhere: false, paidTwice: [] };
       return original.decideTransition(row, facts, { ...world, ...kept });
     }
     if (broken === "a part paid twice is kept twice") {
-      return original.decideTransition(row, facts, { ...world, duplicateLineIds: [] });
+      return original.decideTransition(row, facts, { ...world, paidTwice: [] });
     }
     if (broken === "the amount is not compared") {
       return original.decideTransition({ ...row, amountCents: facts.amountReceived }, facts, world);
@@ -146,7 +146,7 @@ vi.mock("#app/domain/purchases/checkout/open-purchase.ts", async (importOriginal
 });
 
 const firstSeed = 1;
-const maxWorlds = 150;
+const maxWorlds = 500;
 const withoutIndexes = "drop index purchases_one_pending; drop index purchases_one_completed;";
 
 let folders: ShopFolders;

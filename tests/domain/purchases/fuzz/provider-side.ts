@@ -18,6 +18,8 @@ export interface Payment {
   isRefundedByShop: boolean;
   /** The lines whose price went back by name. */
   refundedLineIds: string[];
+  /** The lines of which a part went back by name. */
+  reducedLineIds: string[];
   /** By which presses of an admin's button money went back. */
   presses: string[];
 }
@@ -46,6 +48,9 @@ export async function readPayments(world: World): Promise<Payment[]> {
         refundedLineIds: refunds
           .filter(({ payment_intent: id }) => id === intent.id)
           .flatMap(({ metadata }) => metadata?.lineId ?? []),
+        reducedLineIds: refunds
+          .filter(({ payment_intent: id }) => id === intent.id)
+          .flatMap(({ metadata }) => metadata?.reducedLineId ?? []),
         presses: refunds
           .filter(({ payment_intent: id }) => id === intent.id)
           .flatMap(({ metadata }) => metadata?.requestId ?? []),

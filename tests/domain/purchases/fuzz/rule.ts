@@ -15,6 +15,8 @@ interface Order {
 /** A line that gives its buyer what it is of, by what became of its money. */
 interface HeldLine extends Order {
   line: OrderLine;
+  /** A part of its price went back, because that part was bought apart. */
+  isReduced: boolean;
 }
 
 /** Where a purchase must stand, by what became of its money. */
@@ -150,7 +152,10 @@ function findHeldLines(payments: Payment[], orders: Order[]): HeldLine[] {
     const isFree = order.row.provider === "none" && order.row.status === "completed";
     if (!kept && !isFree) return [];
     const isBack = ({ id }: OrderLine) => kept?.refundedLineIds.includes(id) ?? false;
-    return order.lines.filter((line) => !isBack(line)).map((line) => ({ ...order, line }));
+    const isReduced = ({ id }: OrderLine) => kept?.reducedLineIds.includes(id) ?? false;
+    return order.lines
+      .filter((line) => !isBack(line))
+      .map((line) => ({ ...order, line, isReduced: isReduced(line) }));
   });
 }
 
@@ -175,7 +180,7 @@ function judgeOwnership(world: World, held: HeldLine[]): string[] {
 
 /**
  * Nobody pays twice for a track: who held it when a later order was begun paid the price of a whole release that they
- * were shown, or not at all.
+ * were shown, or got the part's price back, or didn't pay at all.
  */
 function judgePairs(world: World, held: HeldLine[]): string[] {
   return held.flatMap((one) =>
@@ -187,7 +192,9 @@ function judgePairs(world: World, held: HeldLine[]): string[] {
         (one.row.completedAt ?? 0) <= (other.row.completedAt ?? 0) ? [one, other] : [other, one];
       const isKnown =
         second.line.releaseId !== null && second.row.purchaseDate >= (first.row.completedAt ?? 0);
-      return isKnown
+      // Bought while the release's payment was disputed: its price went back when the shop won.
+      const isBack = one.isReduced || other.isReduced;
+      return isKnown || isBack
         ? []
         : [`${world.name(one.row.userId)} pays twice for ${shared.map((id) => world.name(id))}`];
     }),

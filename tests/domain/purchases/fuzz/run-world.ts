@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { actAtTheDesk, choosePossibilities, deliverEvent, lookForLostNews, reconcile } from "./happenings.ts";
+import {
+  actAtTheDesk,
+  choosePossibilities,
+  deliverEvent,
+  lookForLostNews,
+  reconcile,
+  refundALine,
+} from "./happenings.ts";
 import { readPayments } from "./provider-side.ts";
 import { findViolations } from "./rule.ts";
 import type { ShopFolders } from "./shop-folder.ts";
@@ -61,6 +68,8 @@ async function bringToAnEnd(world: World): Promise<void> {
     reconcile(world);
     lookForLostNews(world);
     await world.scheduler.letAllEnd();
+    // Some ask for their money days later, when nothing else is under way that would hide what it does.
+    if (day === 1 && world.random.chance(0.3)) refundALine(world);
     world.passTime(longerThanADay);
   }
   await deliverAll(world);

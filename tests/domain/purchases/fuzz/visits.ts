@@ -41,18 +41,17 @@ function chooseVisit(world: World): Visit {
 
 function chooseLines(world: World): WantedLine[] {
   const { random, folders } = world;
-  const track = (): WantedLine => ({
-    trackId: random.pick(folders.trackIds),
-    releaseId: null,
-    amountCents: null,
-  });
+  const ofTrack = (trackId: string): WantedLine => ({ trackId, releaseId: null, amountCents: null });
+  const track = () => ofTrack(random.pick(folders.trackIds));
   const release = (): WantedLine => {
     const amountCents = random.pick([null, 300, 350, 1000]);
     return { trackId: null, releaseId: random.pick(folders.releaseIds), amountCents };
   };
   const line = () => (random.chance(0.7) ? track() : release());
-  const isCart = random.chance(0.4);
-  return isCart ? [line(), line(), ...(random.chance(0.4) ? [line()] : [])] : [line()];
+  const pair = () => folders.trackIds.slice(random.below(2)).slice(0, 2).map(ofTrack);
+  if (!random.chance(0.6)) return [line()];
+  // Two singles stay two lines, whatever the prices are; of anything else a part may be owned or covered.
+  return random.chance(0.5) ? pair() : [line(), line(), ...(random.chance(0.4) ? [line()] : [])];
 }
 
 /** The last purchase that its buyer's bank has taken back. */

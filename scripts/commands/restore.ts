@@ -8,11 +8,11 @@ import { sayFailures } from "./command.ts";
 await sayFailures(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error("Usage: npm run restore -- FILE");
-  const { dataFolder, appSecret } = loadSettings();
+  const { dataFolder, appSecret, mediaBucket: named } = loadSettings();
   const archive = path.resolve(callerFolder(), file);
   const unlock = lockDataFolder(dataFolder);
   try {
-    const { madeAt, before } = await restoreBackup({
+    const { madeAt, before, mediaBucket } = await restoreBackup({
       dataFolder,
       archive,
       knownMigrations,
@@ -21,6 +21,13 @@ await sayFailures(async () => {
     });
     console.log(`Restored what the site was at ${madeAt}. What it was before lies in ${before};`);
     console.log("delete that folder once you have looked around.");
+    if (mediaBucket !== (named?.address ?? null)) {
+      console.log(
+        mediaBucket === null
+          ? "Its music and pictures are in the data folder again: remove MEDIA_STORAGE, or move them with npm run media:move."
+          : `Its music and pictures are in a bucket: set MEDIA_STORAGE=${mediaBucket}`,
+      );
+    }
   } finally {
     unlock();
   }

@@ -1,24 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
+import { once } from "node:events";
+import { createReadStream, existsSync, mkdirSync, renameSync, rmdirSync, statfsSync } from "node:fs";
 import { copyFile, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-
-/** Storage for audio and pictures. Keys are relative paths made by the domain, never by a visitor. */
-export interface MediaStorage {
-  /** Copies a file in under a key, atomically. */
-  putFile(key: string, sourcePath: string): Promise<void>;
-  /** The path to send from, or null when the file is gone. */
-  find(key: string): string | null;
-  /** How many bytes a file has, or null when it is gone. */
-  measure(key: string): Promise<number | null>;
-  delete(key: string): Promise<void>;
-  /** Every stored file with the time it was stored. */
-  list(): Promise<{ key: string; putAt: Date }[]>;
-  /** Free disk space in bytes. */
-  freeBytes(): number;
-  /** A folder on the same disk for unfinished files. */
-  temporaryFolder(): string;
-}
+import type { MediaStorage } from "./media-storage.ts";
 
 /** The default storage: a folder below the data folder. */
 export function openLocalMediaStorage(folder: string): MediaStorage {
@@ -33,6 +18,7 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
   }
 
   return {
+    isRemote: false,
     async putFile(key, sourcePath) {
       const target = locate(key);
       const staged = path.join(temporary, randomBytes(12).toString("hex"));
@@ -46,10 +32,18 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
       mkdirSync(path.dirname(target), { recursive: true });
       renameSync(staged, target);
     },
-    find(key) {
+    has: (key) => existsSync(locate(key)),
+    localPath: locate,
+    async read(key, part) {
+      const stream = createReadStream(locate(key), part);
+      await once(stream, "open");
+      return stream;
+    },
+    async fetch(key) {
       const located = locate(key);
       return existsSync(located) ? located : null;
     },
+    addressOf: async () => null,
     async measure(key) {
       try {
         return (await stat(locate(key))).size;
@@ -70,10 +64,10 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
         .map((entry) => path.join(entry.parentPath, entry.name))
         .filter((file) => !file.startsWith(temporary + path.sep));
       return Promise.all(
-        files.map(async (file) => ({
-          key: path.relative(folder, file).split(path.sep).join("/"),
-          putAt: (await stat(file)).mtime,
-        })),
+        files.map(async (file) => {
+          const { size: bytes, mtime: putAt } = await stat(file);
+          return { key: path.relative(folder, file).split(path.sep).join("/"), bytes, putAt };
+        }),
       );
     },
     freeBytes() {
@@ -81,6 +75,7 @@ export function openLocalMediaStorage(folder: string): MediaStorage {
       return bavail * bsize;
     },
     temporaryFolder: () => temporary,
+    check: async () => undefined,
   };
 }
 

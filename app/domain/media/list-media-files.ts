@@ -39,21 +39,3 @@ export function listMediaFiles({ db }: Pick<Context, "db">): MediaFile[] {
     }));
   return [...audio, ...pictures];
 }
-
-/** Files checked at once. */
-const atOnce = 64;
-
-/** The files that are missing or have the wrong size. */
-export async function findMissing(ctx: Context, files: readonly MediaFile[]) {
-  const found: { file: MediaFile; fault: "missing" | "altered" }[] = [];
-  for (let start = 0; start < files.length; start += atOnce) {
-    const portion = files.slice(start, start + atOnce);
-    const sizes = await Promise.all(portion.map(({ key }) => ctx.gateways.storage.measure(key)));
-    for (const [index, file] of portion.entries()) {
-      const bytes = sizes[index];
-      if (bytes === null) found.push({ file, fault: "missing" });
-      else if (bytes !== file.bytes) found.push({ file, fault: "altered" });
-    }
-  }
-  return found;
-}

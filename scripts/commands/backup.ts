@@ -7,14 +7,20 @@ import { sayFailures } from "./command.ts";
 await sayFailures(async () => {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error("Usage: npm run backup -- FILE");
-  const { dataFolder, appSecret } = loadSettings();
+  const { dataFolder, appSecret, mediaBucket } = loadSettings();
   const target = path.resolve(callerFolder(), file);
   const { bytes, fileCount } = await makeBackup({
     dataFolder,
     target,
     secretFingerprint: fingerprintOf(loadSecrets(appSecret, dataFolder)),
+    mediaBucket: mediaBucket?.address ?? null,
     now: new Date(),
   });
   console.log(`Backed up ${fileCount} files (${(bytes / 1024 ** 2).toFixed(1)} MB) into ${target}.`);
+  if (mediaBucket) {
+    console.log(
+      `Music and pictures stay in ${mediaBucket.address}: let the bucket keep old versions of them.`,
+    );
+  }
   console.log("It holds passwords' secrets and your fans' data: keep it where only you can read it.");
 });

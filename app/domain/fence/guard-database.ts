@@ -1,0 +1,17 @@
+import type { Services } from "#app/domain/core/context.ts";
+import { guardWrites } from "#db/write-guard.server.ts";
+import type { HeldFence } from "./hold-fence.ts";
+
+/**
+ * Lets the database be written to only while the fence is held: each transaction is held against it before it begins and
+ * before it ends, and SQLite itself refuses whatever else would write.
+ */
+export function guardDatabase({ db, logger }: Pick<Services, "db" | "logger">, fence: HeldFence): void {
+  guardWrites(db.$client, () => fence.assertHeld());
+  fence.watch((mayWrite) => {
+    db.$client.pragma(`query_only = ${mayWrite ? 0 : 1}`);
+    logger.warn(
+      mayWrite ? "the fence is held again; writing goes on" : "the fence is not held; nothing is written",
+    );
+  });
+}

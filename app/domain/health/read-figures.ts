@@ -1,0 +1,43 @@
+import { count, desc } from "drizzle-orm";
+import { readLastBackup } from "#app/domain/backup/last-backup.ts";
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { mailStatuses } from "#app/shared/mail/schema.ts";
+import { purchaseStatusNames } from "#app/shared/purchases/schema.ts";
+import { auditLogs, mails, purchases } from "#db/schema/index.ts";
+
+/** What somebody who watches over the site counts. */
+export interface Figures {
+  mailsByStatus: ReadonlyMap<string, number>;
+  purchasesByStatus: ReadonlyMap<string, number>;
+  /** The newest event of the audit log; null where there is none. */
+  lastAuditEvent: { id: number; at: Date } | null;
+  /** Null where none was made on this machine. */
+  lastBackupAt: Date | null;
+}
+
+/** Counts by status, each status named even where nothing has it; reads only what an index holds. */
+export function readFigures({ db, settings }: Pick<ReadContext, "db" | "settings">): Figures {
+  const ofMails = db.select({ status: mails.status, rows: count() }).from(mails).groupBy(mails.status).all();
+  const ofPurchases = db
+    .select({ status: purchases.status, rows: count() })
+    .from(purchases)
+    .groupBy(purchases.status)
+    .all();
+  const event = db
+    .select({ id: auditLogs.id, at: auditLogs.timestamp })
+    .from(auditLogs)
+    .orderBy(desc(auditLogs.id))
+    .limit(1)
+    .get();
+  const backup = readLastBackup(settings.dataFolder);
+  return {
+    mailsByStatus: countsOf(mailStatuses, ofMails),
+    purchasesByStatus: countsOf(purchaseStatusNames, ofPurchases),
+    lastAuditEvent: event ?? null,
+    lastBackupAt: backup ? new Date(backup.madeAt) : null,
+  };
+}
+
+function countsOf(names: readonly string[], found: readonly { status: string; rows: number }[]) {
+  return new Map(names.map((name) => [name, found.find(({ status }) => status === name)?.rows ?? 0]));
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+const life = 60 * 60_000;
+
+interface Original {
+  read(key: string): Promise<Readable>;
+  measure(key: string): Promise<number | null>;
+}
+
+/**
+ * Copies of remote files for work that reads whole files from this disk. Each stays for an hour after its last use.
+ * @param folder of the copies alone.
+ */
+export function openCopies(folder: string, original: Original) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const underWay = new Map<string, Promise<string>>();
+  const place = (key: string) => path.join(folder, createHash("sha256").update(key).digest("hex"));
+
+  async function copy(key: string): Promise<string> {
+    const target = place(key);
+    const now = new Date();
+    // Used now: it stays for another hour.
+    const isThere = await utimes(target, now, now).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return target;
+    await removeOld();
+    const unfinished = `${target}.${randomBytes(6).toString("hex")}`;
+    try {
+      await pipeline(await original.read(key), createWriteStream(unfinished, { mode: 0o600 }));
+      const { size } = await stat(unfinished);
+      if (size !== (await original.measure(key))) throw new Error(`Only ${size} bytes of ${key} arrived.`);
+      await rename(unfinished, target);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    return target;
+  }
+
+  async function removeOld(): Promise<void> {
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      const facts = await stat(file).catch(() => null);
+      if (facts && Date.now() - facts.mtimeMs > life) await rm(file, { force: true });
+    }
+  }
+
+  return {
+    /** The path of a copy; whoever asks for the same meanwhile gets the same. */
+    fetch(key: string): Promise<string> {
+      const running = underWay.get(key) ?? copy(key).finally(() => underWay.delete(key));
+      underWay.set(key, running);
+      return running;
+    },
+    forget: (key: string) => rm(place(key), { force: true }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Readable } from "node:stream";
+
+/** Storage for audio and pictures. Keys are relative paths made by the domain, never by a visitor. */
+export interface MediaStorage {
+  /** Not on this machine: each reading is a transfer. */
+  readonly isRemote: boolean;
+  /** Copies a file in under a key, atomically. */
+  putFile(key: string, sourcePath: string): Promise<void>;
+  /**
+   * Whether a file is there. A bucket isn't asked for each answer: there it is true, and whoever opens the file finds
+   * out.
+   */
+  has(key: string): boolean;
+  /** Where this machine's own file is; null for storage elsewhere. */
+  localPath(key: string): string | null;
+  /** Opens a file, or its bytes from `start` to `end`, both included. It fails if the file is gone. */
+  read(key: string, part?: { start: number; end: number }): Promise<Readable>;
+  /**
+   * A path to read the whole file from: its own, or that of a copy, which stays for an hour; null when the file is
+   * gone.
+   */
+  fetch(key: string): Promise<string | null>;
+  /** An address that gives a file to everyone who has it, for a while; null where the site itself sends it. */
+  addressOf(key: string, given: GivenFile): Promise<string | null>;
+  /** How many bytes a file has, or null when it is gone. */
+  measure(key: string): Promise<number | null>;
+  delete(key: string): Promise<void>;
+  list(): Promise<ListedFile[]>;
+  /** Free disk space of this machine in bytes. */
+  freeBytes(): number;
+  /** A folder for unfinished files. */
+  temporaryFolder(): string;
+  /**
+   * Asks whether the storage can be used.
+   * @throws MediaStorageRefused with a sentence for the owner; any other error if it doesn't answer.
+   */
+  check(): Promise<void>;
+}
+
+/** How a file is given away by its address. */
+export interface GivenFile {
+  contentType: string;
+  cacheControl: string;
+  /** The name of an attachment; without it the file is shown inline. */
+  downloadName?: string | undefined;
+  /** How long the address works at least, in seconds. */
+  seconds: number;
+  /** Makes the same address for an hour, so that browsers keep the file. */
+  isSteady: boolean;
+  now: Date;
+}
+
+export interface ListedFile {
+  key: string;
+  bytes: number;
+  putAt: Date;
+}
+
+/** The settings name a storage that doesn't exist or doesn't let us in. */
+export class MediaStorageRefused extends Error {
+  override name = "MediaStorageRefused";
+}

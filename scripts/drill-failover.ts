@@ -1,0 +1,109 @@
+// Lets a second machine take over three times, through nginx with its cache and haproxy (npm run drill:failover).
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { projectRoot } from "../server.ts";
+import { createRandom } from "../tests/setup/random.ts";
+import { findFreePort } from "../tests/setup/test-site.ts";
+import { readBooks } from "./drill/books.ts";
+import { inColumns } from "./drill/columns.ts";
+import { gatherCrowd } from "./drill/crowd.ts";
+import { endings, type FailoverResult, failOver } from "./drill/failover.ts";
+import { findViolations } from "./drill/judge.ts";
+import { Machine } from "./drill/machine.ts";
+import { startMortal, until } from "./drill/mortal-process.ts";
+import { runOn } from "./drill/site.ts";
+import { nginx } from "./test-caches/nginx.ts";
+import { findOrInstallPrograms } from "./tools/find-programs.ts";
+
+/** As in docs/deploy/litestream.yml. */
+const interval = 1;
+
+const { values } = parseArgs({ options: { seed: { type: "string", default: "1" } } });
+findOrInstallPrograms("nginx", "haproxy");
+const folder = mkdtempSync(path.join(tmpdir(), "drill-failover-"));
+const results: FailoverResult[] = [];
+const violations: string[] = [];
+try {
+  const [port, balancerPort] = [await findFreePort(), await findFreePort()];
+  const common = { folder, publicUrl: `http://localhost:${port}` };
+  const one = new Machine("one", await findFreePort(), common);
+  const two = new Machine("two", await findFreePort(), common);
+  await one.start(1);
+  const balancer = startBalancer(balancerPort, one, two);
+  const cache = await nginx.start({ folder, port, sitePort: balancerPort });
+  const crowd = gatherCrowd(common.publicUrl, {
+    buyers: 4,
+    readers: 2,
+    random: createRandom(Number(values.seed)),
+  });
+  await pause(6_000);
+  let [from, to] = [one, two];
+  for (const [index, ending] of endings.entries()) {
+    console.log(`${from.name} is ${ending}; ${to.name} takes over ...`);
+    const result = await failOver({ from, to, epoch: index + 2 }, ending, { crowd, interval });
+    results.push(result);
+    violations.push(...result.violations);
+    [from, to] = [to, from];
+  }
+  await crowd.leave();
+  const judge = () => findViolations(readBooks(from.siteFile, from.providerFile), crowd.told);
+  await until("The reconciler", () => judge().length === 0).catch(() => undefined);
+  violations.push(...judge());
+  const { payments, purchases } = readBooks(from.siteFile, from.providerFile);
+  await from.signal("SIGTERM");
+  await cache.stop();
+  await balancer.kill("SIGTERM");
+  const verified = runOn(from.dataFolder, "audit-verify.ts", [], {
+    APP_SECRET: "the-same-on-both-machines-of-this-drill",
+  });
+  if (!verified.isDone) violations.push(verified.said);
+  print(results);
+  const completed = purchases.filter(({ status }) => status === "completed").length;
+  console.log(
+    `\n${payments.length} payments at the provider, ${completed} completed orders. ${verified.said}`,
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const violation of violations) console.error(violation);
+if (violations.length > 0) process.exitCode = 1;
+
+/** haproxy with the file of docs/deploy; only addresses are other ones. */
+function startBalancer(port: number, one: Machine, two: Machine) {
+  const configuration = readFileSync(path.join(projectRoot, "docs/deploy/haproxy.cfg"), "utf8")
+    .replace("127.0.0.1:3000", `127.0.0.1:${port}`)
+    .replace("10.0.0.1:3000", `127.0.0.1:${one.port}`)
+    .replace("10.0.0.2:3000", `127.0.0.1:${two.port}`);
+  const file = path.join(folder, "haproxy.cfg");
+  writeFileSync(file, configuration);
+  return startMortal({
+    command: "/usr/sbin/haproxy",
+    parameters: ["-db", "-f", file],
+    log: path.join(folder, "haproxy.log"),
+  });
+}
+
+function print(rows: readonly FailoverResult[]): void {
+  const columns: Record<string, (result: FailoverResult) => string> = {
+    "the machine was": ({ ending }) => ending,
+    "took over": ({ to }) => to,
+    "promoted after, s": ({ promoteSeconds }) => promoteSeconds.toFixed(1),
+    "serving after, s": ({ startSeconds }) => startSeconds.toFixed(1),
+    "no purchase for, s": ({ withoutPurchases }) => withoutPurchases.toFixed(1),
+    "pages asked": ({ pages }) => String(pages.asked),
+    "pages failed": ({ pages }) => String(pages.failed),
+    "purchases failed": ({ failedPurchases }) => String(failedPurchases),
+    "lost, s": ({ lost }) => `${lost.seconds.toFixed(2)} (${lost.events} events)`,
+    "orders brought back": ({ broughtBack }) => String(broughtBack),
+    "the old one": ({ old }) => old,
+  };
+  console.log(
+    `\n${inColumns(
+      Object.keys(columns),
+      rows.map((row) => Object.values(columns).map((read) => read(row))),
+    )}`,
+  );
+}

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Random } from "../../tests/setup/random.ts";
+import { ask } from "../bench/servers/ask.ts";
+import { newFan, type Visitor } from "../test-caches/visitor.ts";
+
+const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+
+/** What a visitor saw of one request. */
+export interface Sight {
+  /** In milliseconds since the epoch. */
+  begun: number;
+  ended: number;
+  what: "page" | "registration" | "purchase";
+  isServed: boolean;
+}
+
+export interface Crowd {
+  sights: Sight[];
+  /** The payments that a buyer was told had gone through. */
+  told: Set<string>;
+  /** Lets everybody end what they are at, and go. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Fans who register and buy, one track or a cart of two at a time, and readers of public pages, until they are told to
+ * leave. Who isn't served notes it and tries again.
+ */
+export function gatherCrowd(
+  url: string,
+  { buyers, readers, random }: { buyers: number; readers: number; random: Random },
+): Crowd {
+  const crowd = { sights: [] as Sight[], told: new Set<string>(), isOver: false };
+  const see = async (what: Sight["what"], work: () => Promise<boolean>) => {
+    const begun = Date.now();
+    const isServed = await work().catch(() => false);
+    crowd.sights.push({ begun, ended: Date.now(), what, isServed });
+    if (!isServed) await pause(100);
+    return isServed;
+  };
+  const buyer = async () => {
+    while (!crowd.isOver) {
+      let fan: Visitor | null = null;
+      let trackIds: string[] = [];
+      await see("registration", async () => {
+        trackIds = shuffled(await readTracksForSale(url), random);
+        fan = (await newFan(url)).visitor;
+        return true;
+      });
+      while (fan && trackIds.length > 0 && !crowd.isOver) {
+        const wanted = trackIds.splice(0, random.chance(0.3) ? 2 : 1);
+        const visitor: Visitor = fan;
+        await see("purchase", async () => {
+          const paymentIntentId = await buy(visitor, wanted);
+          if (paymentIntentId) crowd.told.add(paymentIntentId);
+          return paymentIntentId !== null;
+        });
+      }
+    }
+  };
+  const reader = async () => {
+    while (!crowd.isOver) {
+      await see("page", async () => (await ask(`${url}/music`)).status === 200);
+      await pause(50);
+    }
+  };
+  const everybody = Promise.all([
+    ...Array.from({ length: buyers }, buyer),
+    ...Array.from({ length: readers }, reader),
+  ]);
+  return {
+    sights: crowd.sights,
+    told: crowd.told,
+    async leave() {
+      crowd.isOver = true;
+      await everybody;
+    },
+  };
+}
+
+async function readTracksForSale(url: string): Promise<string[]> {
+  const { body } = await ask(`${url}/api/tracks`);
+  const tracks = JSON.parse(body.toString()) as { id: string; price: string }[];
+  return tracks.filter(({ price }) => Number(price) > 0).map(({ id }) => id);
+}
+
+function shuffled(ids: string[], random: Random): string[] {
+  return ids
+    .map((id) => ({ id, at: random.below(1_000_000) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ id }) => id);
+}
+
+/** @returns the payment that the page after it says has gone through; null where it says anything else */
+async function buy(fan: Visitor, trackIds: readonly string[]): Promise<string | null> {
+  const [only, ...others] = trackIds;
+  if (others.length > 0) for (const trackId of trackIds) await fan.call("/api/cart", { trackId });
+  const checkout = others.length > 0 ? "/checkout" : `/checkout?trackId=${only}`;
+  const price = /name="price" value="([^"]+)"/.exec((await fan.read(checkout)).text)?.[1];
+  if (!price) return null;
+  const paid = await fan.send(checkout, { ...card, price });
+  const { location } = paid.headers;
+  if (!location) return null;
+  const page = await fan.follow(paid);
+  const paymentIntentId = new URL(location, fan.url).searchParams.get("payment_intent");
+  return page.status === 200 ? paymentIntentId : null;
+}

@@ -1,0 +1,62 @@
+import { desc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { acceptEnd } from "#app/domain/audit/accept-end.ts";
+import { keepHead, readHead } from "#app/domain/audit/chain/head.ts";
+import { verifyChain } from "#app/domain/audit/chain/verify-chain.ts";
+import type { Context } from "#app/domain/core/context.ts";
+import { auditLogs } from "#db/schema/index.ts";
+import { recordAuditEvent } from "../../factories/audit.ts";
+import { openTestContext } from "../../setup/services.ts";
+import { tamper } from "./tamper.ts";
+
+const cutOff = (ctx: Context, from: number) =>
+  tamper(ctx, (client) => client.exec(`delete from audit_logs where id >= ${from}`));
+const newest = (ctx: Context) => ctx.db.select().from(auditLogs).orderBy(desc(auditLogs.id)).limit(1).get();
+
+/** A log of five events whose end is noted, restored to the moment of the third. */
+async function restoredLog() {
+  const ctx = await openTestContext();
+  for (let count = 0; count < 5; count += 1) recordAuditEvent(ctx);
+  keepHead(ctx);
+  cutOff(ctx, 4);
+  return ctx;
+}
+
+test("a log that ends before its noted end is accepted by an event that says so", async () => {
+  const ctx = await restoredLog();
+  expect((await verifyChain(ctx)).break).toEqual({ kind: "truncated", eventId: 5 });
+  expect(await acceptEnd(ctx, "restored from the replica")).toEqual({ notedId: 5, lastId: 3 });
+  expect(newest(ctx)).toMatchObject({
+    ...{ id: 4, eventType: "audit.end_accepted", severity: "critical" },
+    details: { notedId: 5, lastId: 3, reason: "restored from the replica" },
+  });
+  expect(readHead(ctx)?.id).toBe(4);
+  expect((await verifyChain(ctx)).break).toBeNull();
+  expect(await acceptEnd(ctx, "once more")).toBeNull();
+});
+
+test("so is a log that went on before anybody looked", async () => {
+  const ctx = await restoredLog();
+  for (let count = 0; count < 4; count += 1) recordAuditEvent(ctx);
+  expect((await verifyChain(ctx)).break).toEqual({ kind: "end_replaced", eventId: 5 });
+  expect(await acceptEnd(ctx, "restored from the replica")).toEqual({ notedId: 5, lastId: 7 });
+  expect((await verifyChain(ctx)).break).toBeNull();
+});
+
+test("an event that was changed is no restore, and nothing is accepted", async () => {
+  const ctx = await restoredLog();
+  tamper(ctx, (client) => client.exec("update audit_logs set action = 'Nothing' where id = 2"));
+  await expect(acceptEnd(ctx, "restored")).rejects.toThrow(
+    "The audit log is not intact. Event 2 was changed.",
+  );
+  expect(readHead(ctx)?.id).toBe(5);
+});
+
+test("an intact log has nothing to accept", async () => {
+  const ctx = await openTestContext();
+  recordAuditEvent(ctx);
+  expect(await acceptEnd(ctx, "nothing happened")).toBeNull();
+  keepHead(ctx);
+  expect(await acceptEnd(ctx, "nothing happened")).toBeNull();
+  expect(newest(ctx)?.id).toBe(1);
+});

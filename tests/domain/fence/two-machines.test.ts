@@ -1,0 +1,143 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { write } from "#app/domain/core/write.ts";
+import { findNewestEpoch, readOwnClaim, writeOwnClaim } from "#app/domain/fence/claims.ts";
+import { guardDatabase } from "#app/domain/fence/guard-database.ts";
+import { FenceLost, holdFence } from "#app/domain/fence/hold-fence.ts";
+import { leaseDuration, takeOverWait } from "#app/domain/fence/lease.ts";
+import { takeOver } from "#app/domain/fence/take-over.ts";
+import type { FenceStore } from "#app/gateways/fence-store/fence-store.ts";
+import { openFolderFenceStore } from "#app/gateways/fence-store/folder-fence-store.ts";
+import { mails } from "#db/schema/index.ts";
+import { recordAuditEvent } from "../../factories/audit.ts";
+import { afterThisTest, openTestContext, temporaryFolder } from "../../setup/services.ts";
+
+const now = new Date("2026-11-23T12:00:00Z");
+const noWait = async () => undefined;
+
+/** A store that can be cut off, and two data folders before it. */
+function twoMachines() {
+  const folder = temporaryFolder();
+  const real = openFolderFenceStore(folder);
+  const line = { isCut: false };
+  const store: FenceStore = {
+    address: folder,
+    create: (name, text) => real.create(name, text),
+    async read(name) {
+      if (line.isCut) throw new Error("The line is cut.");
+      return real.read(name);
+    },
+  };
+  return { folder, store, real, line, one: temporaryFolder(), two: temporaryFolder() };
+}
+
+/** A machine that holds the fence, with clocks that the test moves. */
+async function hold(store: FenceStore, dataFolder: string) {
+  const time = { at: 0 };
+  const clock = { monotonic: () => time.at, wall: () => time.at };
+  const fence = await holdFence({ store, dataFolder, clock, askEvery: 5 });
+  afterThisTest(async () => fence.close());
+  return { fence, time };
+}
+
+test("the first machine claims number 1, keeps it, and no other machine starts beside it", async () => {
+  const { store, one, two } = twoMachines();
+  const { fence } = await hold(store, one);
+  expect(fence.isHeld()).toBe(true);
+  expect(readOwnClaim(one)).toMatchObject({ epoch: 1 });
+  await hold(store, one);
+  expect(await findNewestEpoch(store)).toBe(1);
+  await expect(hold(store, two)).rejects.toThrow(
+    /^Another machine has the site \(number 1 .* npm run promote$/,
+  );
+});
+
+test("two that start at a new fence in the same moment are one and a standby", async () => {
+  const { store, one, two } = twoMachines();
+  const outcomes = await Promise.allSettled([hold(store, one), hold(store, two)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("who takes over waits out the lease; the one before notices, and never starts again", async () => {
+  const { store, one, two } = twoMachines();
+  const { fence } = await hold(store, one);
+  const wait = vi.fn(noWait);
+  const claim = await takeOver(store, two, { now, wait });
+  expect(wait).toHaveBeenCalledWith(takeOverWait);
+  expect(claim.epoch).toBe(2);
+  await expect(fence.lost).rejects.toThrow(FenceLost);
+  expect(fence.isHeld()).toBe(false);
+  expect(() => fence.assertHeld()).toThrow("so it doesn't write");
+  await expect(hold(store, one)).rejects.toThrow(
+    /^The site has moved to another machine \(.* took over as number 2/,
+  );
+  writeOwnClaim(two, claim);
+  expect((await hold(store, two)).fence.isHeld()).toBe(true);
+});
+
+test("of two that take over one does, and nobody takes over from itself or from nobody", async () => {
+  const { store, one, two } = twoMachines();
+  await expect(takeOver(store, two, { now, wait: noWait })).rejects.toThrow("Is it mounted?");
+  await hold(store, one);
+  await expect(takeOver(store, one, { now, wait: noWait })).rejects.toThrow("has the site already");
+  const three = temporaryFolder();
+  const outcomes = await Promise.allSettled(
+    [two, three].map((folder) => takeOver(store, folder, { now, wait: noWait })),
+  );
+  const epochs = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? outcome.value.epoch : []));
+  expect(new Set(epochs).size).toBe(epochs.length);
+});
+
+test("cut off from the store, the right ends with the lease, and comes back with the line", async () => {
+  const { store, one, line } = twoMachines();
+  const ctx = await openTestContext();
+  const { fence, time } = await hold(store, one);
+  guardDatabase(ctx, fence);
+  recordAuditEvent(ctx);
+  line.isCut = true;
+  // A question that is under way may still be answered.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  time.at += leaseDuration - 1;
+  expect(fence.isHeld()).toBe(true);
+  time.at += 1;
+  expect(fence.isHeld()).toBe(false);
+  expect(() => recordAuditEvent(ctx)).toThrow("so it doesn't write");
+  // What is no transaction is refused by SQLite itself.
+  expect(() => ctx.db.$client.exec("delete from mails")).toThrow("readonly");
+  line.isCut = false;
+  await vi.waitFor(() => expect(fence.isHeld()).toBe(true));
+  await vi.waitFor(() => recordAuditEvent(ctx));
+});
+
+test("a change during which the lease ends is not committed", async () => {
+  const { store, one } = twoMachines();
+  const ctx = await openTestContext();
+  const { fence, time } = await hold(store, one);
+  guardDatabase(ctx, fence);
+  const change = () =>
+    write(ctx, (tx) => {
+      tx.db.delete(mails).run();
+      time.at += leaseDuration;
+    });
+  expect(change).toThrow("so it doesn't write");
+});
+
+test("a store without this folder's claim is the wrong one, or not mounted", async () => {
+  const { store, folder, one } = twoMachines();
+  const { fence } = await hold(store, one);
+  fence.close();
+  rmSync(path.join(folder, "fence"), { recursive: true });
+  await expect(hold(store, one)).rejects.toThrow("doesn't know number 1 of this data folder");
+  mkdirSync(path.join(folder, "fence"));
+  writeFileSync(
+    path.join(folder, "fence/epoch-1.json"),
+    JSON.stringify({ claim: "another", host: "elsewhere", claimedAt: now.toISOString() }),
+  );
+  await expect(hold(store, one)).rejects.toThrow("doesn't know number 1 of this data folder");
+});
+
+test("a folder that isn't there is not made", async () => {
+  const store = openFolderFenceStore(path.join(temporaryFolder(), "not-mounted"));
+  await expect(hold(store, temporaryFolder())).rejects.toThrow("can't be asked");
+});

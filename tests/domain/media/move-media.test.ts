@@ -1,0 +1,126 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { makeBackup } from "#app/domain/backup/make-backup.ts";
+import { restoreBackup } from "#app/domain/backup/restore-backup.ts";
+import { checkMedia, verifyMedia } from "#app/domain/health/check-media.ts";
+import { listMediaFiles } from "#app/domain/media/list-media-files.ts";
+import { moveMedia } from "#app/domain/media/move-media.ts";
+import { sweepMedia } from "#app/domain/media/sweep-media.ts";
+import { readSettings } from "#app/env.server.ts";
+import { openLocalMediaStorage } from "#app/gateways/media-storage/local-storage.ts";
+import { openMediaStorage } from "#app/gateways/media-storage/open-media-storage.ts";
+import { fingerprintOf } from "#app/gateways/secrets.ts";
+import { knownMigrations } from "#db/client.server.ts";
+import { giveCover } from "../../factories/cover.ts";
+import { createTrack } from "../../factories/track.ts";
+import { bucketForThisTest } from "../../setup/bucket/bucket-server.ts";
+import { openTestContext, temporaryFolder } from "../../setup/services.ts";
+import { storedPath } from "../../setup/stored-path.ts";
+
+/** A shop with media in its folder, and a bucket. */
+async function shop() {
+  const ctx = await openTestContext();
+  const bucket = await bucketForThisTest();
+  for (const _each of [1, 2]) await giveCover(ctx, (await createTrack(ctx, { hasFlac: true })).id);
+  const { dataFolder } = ctx.settings;
+  const storage = await openMediaStorage(readSettings({ DATA_DIR: dataFolder, ...bucket.environment }));
+  return { ctx, bucket, storage, files: listMediaFiles(ctx) };
+}
+
+test("a shop moved into a bucket and back has every byte; the second run copies nothing", async () => {
+  const { ctx, storage, files } = await shop();
+  const all = { copied: files.length, bytes: expect.any(Number), thereBefore: 0, faults: [] };
+  expect(await moveMedia(ctx, storage)).toEqual(all);
+  expect(await moveMedia(ctx, storage)).toEqual({ ...all, copied: 0, bytes: 0, thereBefore: files.length });
+  const inBucket = { ...ctx, gateways: { ...ctx.gateways, storage } };
+  expect((await checkMedia(inBucket)).state).toBe("ok");
+  const back = openLocalMediaStorage(temporaryFolder());
+  expect(await moveMedia(inBucket, back)).toEqual(all);
+  for (const { key } of files) {
+    const [old, now] = await Promise.all(
+      [ctx.gateways.storage, back].map(async (each) => buffer(await each.read(key))),
+    );
+    expect(now?.equals(old ?? Buffer.alloc(0)), key).toBe(true);
+  }
+});
+
+test("a move that was interrupted goes on where it was", async () => {
+  const { ctx, bucket, storage, files } = await shop();
+  let stored = 0;
+  bucket.interfere = ({ method }, response) => {
+    if (method !== "PUT" || ++stored <= 3) return false;
+    response.writeHead(403).end();
+    return true;
+  };
+  await expect(moveMedia(ctx, storage)).rejects.toThrow();
+  bucket.interfere = null;
+  expect(await moveMedia(ctx, storage)).toMatchObject({
+    copied: files.length - 3,
+    thereBefore: 3,
+    faults: [],
+  });
+});
+
+test("what is missing or altered is named and not copied", async () => {
+  const { ctx, storage, files } = await shop();
+  const [missing, altered] = files;
+  if (!missing || !altered) throw new Error("The shop has no files.");
+  rmSync(storedPath(ctx, missing.key));
+  writeFileSync(storedPath(ctx, altered.key), "x".repeat(altered.bytes));
+  expect(await moveMedia(ctx, storage)).toMatchObject({
+    copied: files.length - 2,
+    faults: [`${missing.label}: missing`, `${altered.label}: altered`],
+  });
+  expect(await storage.measure(altered.key)).toBeNull();
+});
+
+test("the health page compares a bucket's sizes, and reads nothing of it", async () => {
+  const { ctx, bucket, storage, files } = await shop();
+  await moveMedia(ctx, storage);
+  const inBucket = { ...ctx, gateways: { ...ctx.gateways, storage } };
+  bucket.requests.splice(0);
+  expect(await verifyMedia(inBucket, "tonight")).toMatchObject({
+    state: "ok",
+    finding: `${files.length} files are in the bucket with the right size.`,
+  });
+  expect(bucket.requests).toEqual([{ method: "GET", path: "/music/", verdict: "valid" }]);
+  await storage.delete(files[0]?.key ?? "");
+  expect((await verifyMedia(inBucket, "tonight")).state).toBe("failing");
+});
+
+test("the sweep cleans a bucket of what nothing names, an hour after it came", async () => {
+  const { ctx, storage, files } = await shop();
+  await moveMedia(ctx, storage);
+  const later = { ...ctx, gateways: { ...ctx.gateways, storage } };
+  const { putFile } = storage;
+  await putFile("tracks/orphan/full-1.mp3", storedPath(ctx, files[0]?.key ?? ""));
+  await sweepMedia(later);
+  expect(await storage.list()).toHaveLength(files.length + 1);
+  await sweepMedia({ ...later, now: () => new Date(Date.now() + 2 * 60 * 60_000) });
+  expect((await storage.list()).map(({ key }) => key)).toEqual(files.map(({ key }) => key).toSorted());
+});
+
+test("a backup names the bucket and leaves the media there; a restore tells of it", async () => {
+  const { ctx, bucket } = await shop();
+  const { dataFolder } = ctx.settings;
+  const target = `${temporaryFolder()}/shop.backup`;
+  const secretFingerprint = fingerprintOf(ctx.secrets);
+  const now = new Date();
+  const { fileCount } = await makeBackup({
+    dataFolder,
+    target,
+    secretFingerprint,
+    mediaBucket: bucket.address,
+    now,
+  });
+  expect(fileCount).toBeLessThan(8);
+  const request = {
+    dataFolder: temporaryFolder(),
+    archive: target,
+    knownMigrations,
+    appSecret: undefined,
+    now,
+  };
+  expect(await restoreBackup(request)).toMatchObject({ mediaBucket: bucket.address });
+});

@@ -1,0 +1,21 @@
+import { like } from "drizzle-orm";
+import { write } from "#app/domain/core/write.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
+import { tracks } from "#db/schema/index.ts";
+import type { TestSite } from "../../setup/test-site.ts";
+
+/** The tracks of other tests of this worker can't be found any more: the health check would test one that isn't music. */
+export function hideFactoryTracks(site: TestSite): void {
+  write(site.ctx, (tx) => {
+    tx.db.update(tracks).set({ publishedAt: null }).where(like(tracks.id, "track-%")).run();
+    markContentChanged(tx);
+  });
+}
+
+/** The tracks of other tests of this worker come after the artist's: they have no sound. */
+export function putFactoryTracksLast(site: TestSite): void {
+  write(site.ctx, (tx) => {
+    tx.db.update(tracks).set({ position: 1000 }).where(like(tracks.id, "track-%")).run();
+    markContentChanged(tx);
+  });
+}
