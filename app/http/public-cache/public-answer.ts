@@ -55,14 +55,14 @@ export async function makePublicAnswer(
   const text = Buffer.from(page);
   const bodies = isForAll ? await compressBest(text) : { identity: text, br: null, gzip: null };
   const own = [...response.headers];
-  const etag = tagOf(bodies.identity);
-  const common: Header[] = [
+  const untagged: Header[] = [
     ...headersOf(address, inline),
     ["Cache-Control", isForAll ? cacheControlOf(sharedSeconds) : "no-cache"],
     ...own.filter(([name]) => !bodyHeaders.has(name)),
-    ["ETag", etag],
     ["Vary", "Accept-Encoding"],
   ];
+  const etag = tagOf(untagged, bodies.identity);
+  const common: Header[] = [...untagged, ["ETag", etag]];
   const headers = flatten(common);
   const type = own.filter(([name]) => name === "content-type");
   const variant = (encoding: Encoding): Variant => variantOf(bodies, encoding, [...common, ...type]);
@@ -102,7 +102,11 @@ function flatten(headers: readonly Header[]): string[] {
   return [...byName.values()].flat();
 }
 
-// Weak: the same text is sent with different compression, so its bytes differ.
-function tagOf(text: Buffer): string {
-  return `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+// Weak: the same text is sent with different compression, so its bytes differ. Of the headers too: a cache that asks again
+// and hears 304 may go on with those it has (nginx does), and the old policy would keep the music of a new place out.
+function tagOf(headers: readonly Header[], text: Buffer): string {
+  const digest = createHash("sha256")
+    .update(JSON.stringify(flatten(headers)))
+    .update(text);
+  return `W/"${digest.digest("base64url").slice(0, 22)}"`;
 }
