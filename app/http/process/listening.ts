@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Settings } from "#app/env.server.ts";
 
 const drainFor = 10_000;
+const lookAround = 50;
 /** The first one that systemd passes (sd_listen_fds). */
 const firstPassed = 3;
 
@@ -34,8 +35,11 @@ export function listen(server: Server, { port, host }: Pick<Settings, "port" | "
 export function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const hurry = setTimeout(() => server.closeAllConnections(), drainFor);
+    // A proxy keeps a connection that has had its answer, and Node would wait for it for seconds.
+    const release = setInterval(() => server.closeIdleConnections(), lookAround);
     server.close(() => {
       clearTimeout(hurry);
+      clearInterval(release);
       resolve();
     });
     server.closeIdleConnections();
