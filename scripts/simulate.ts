@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import SQLite from "better-sqlite3";
 import { openTestBucket } from "../tests/setup/bucket/bucket-server.ts";
 import { createRandom } from "../tests/setup/random.ts";
-import { ask } from "./bench/servers/ask.ts";
+import { readTracksForSale } from "./drill/buy.ts";
 import { inColumns } from "./drill/columns.ts";
 import { letArrive, type Outcome, percentile } from "./simulate/arrivals.ts";
 import { transactionsASecond } from "./simulate/disk.ts";
@@ -50,10 +50,7 @@ try {
 
 async function play(stage: Stage): Promise<void> {
   const random = createRandom(Number(values.seed));
-  const { body } = await ask(`${stage.url}/api/tracks`);
-  const tracks = JSON.parse(body.toString()) as { id: string; price: string }[];
-  const forSale = tracks.filter(({ price }) => Number(price) > 0).map(({ id }) => id);
-  const visits = openVisits(stage.url, forSale, random);
+  const visits = openVisits(stage.url, await readTracksForSale(stage.url), random);
   await pause(settling);
   for (const _each of [1, 2, 3]) await Promise.all([visits.purchase(), ...visits.readAll()]);
   console.log(

@@ -27,8 +27,9 @@ export function siteEnvironment({ dataFolder, port, publicUrl, environment }: Om
   };
 }
 
-async function isReady(port: number): Promise<boolean> {
-  return ask(`http://127.0.0.1:${port}/readyz`).then(
+/** Whether a site may take visitors, asked at an address of its own or in front of it. */
+export function isReady(url: string): Promise<boolean> {
+  return ask(`${url}/readyz`).then(
     ({ status }) => status === 200,
     () => false,
   );
@@ -49,7 +50,7 @@ export async function startDrillSite(site: Site): Promise<MortalProcess> {
   const running = launchSite(site);
   await until("The site's start", () => {
     if (running.hasEnded()) throw new Error(`The site ended:\n${running.output()}`);
-    return isReady(site.port);
+    return isReady(`http://127.0.0.1:${site.port}`);
   });
   return running;
 }

@@ -1,10 +1,10 @@
 import { Agent } from "node:http";
 import type { Random } from "../../tests/setup/random.ts";
 import { ask } from "../bench/servers/ask.ts";
+import { buy } from "../drill/buy.ts";
 import { newFan, type Visitor } from "../test-caches/visitor.ts";
 import type { Doing } from "./release-day.ts";
 
-const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
 const browser = { "Accept-Encoding": "br" };
 
 /** What visitors do at the site. @param url of the cache in front. */
@@ -37,7 +37,7 @@ export function openVisits(
     },
     async purchase() {
       const { visitor } = await newFan(url);
-      const paymentIntentId = await buy(visitor, anyTrack());
+      const paymentIntentId = await buy(visitor, [anyTrack()]);
       if (paymentIntentId) bought.add(paymentIntentId);
       if (buyers.length < 200) buyers.push(visitor);
       return paymentIntentId !== null;
@@ -47,13 +47,4 @@ export function openVisits(
       return buyer === undefined || (await buyer.read("/dashboard")).status === 200;
     },
   };
-}
-
-async function buy(fan: Visitor, trackId: string): Promise<string | null> {
-  const checkout = `/checkout?trackId=${trackId}`;
-  const price = /name="price" value="([^"]+)"/.exec((await fan.read(checkout)).text)?.[1];
-  const { location } = price ? (await fan.send(checkout, { ...card, price })).headers : {};
-  if (!location) return null;
-  const { pathname, search, searchParams } = new URL(location, fan.url);
-  return (await fan.read(pathname + search)).status === 200 ? searchParams.get("payment_intent") : null;
 }

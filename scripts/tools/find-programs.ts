@@ -10,6 +10,11 @@ const programs = {
   },
   varnish: { paths: ["/usr/sbin/varnishd"], packages: ["varnish"] },
   haproxy: { paths: ["/usr/sbin/haproxy"], packages: ["haproxy"] },
+  swift: {
+    paths: ["/usr/bin/swift-proxy-server", "/usr/bin/swift-object-server"],
+    packages: ["swift-proxy", "swift-account", "swift-container", "swift-object"],
+  },
+  memcached: { paths: ["/usr/bin/memcached"], packages: ["memcached"] },
   wrk: { paths: ["/usr/bin/wrk", "/usr/local/bin/wrk"], packages: ["wrk"] },
 } as const;
 

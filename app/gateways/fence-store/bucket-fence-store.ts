@@ -18,6 +18,10 @@ export function openBucketFenceStore(settings: BucketSettings, accessKey: Access
   });
   const object = (name: string) => ({ Bucket: settings.bucket, Key: `${settings.prefix}fence/${name}` });
   const signal = () => ({ abortSignal: AbortSignal.timeout(patience) });
+  const unfit = () =>
+    new Error(
+      `FENCE: the server of ${settings.address} doesn't honour If-None-Match, so it can't be a fence.`,
+    );
   async function put(name: string, text: string): Promise<boolean> {
     try {
       await client.send(
@@ -33,7 +37,8 @@ export function openBucketFenceStore(settings: BucketSettings, accessKey: Access
     } catch (error) {
       // 409 is another request for the same name at the same moment.
       if (hasStatus(error, 412) || hasStatus(error, 409)) return false;
-      throw error;
+      // Swift says that it knows the condition, but not how to keep it.
+      throw hasStatus(error, 501) ? unfit() : error;
     }
   }
   return {
@@ -51,9 +56,7 @@ export function openBucketFenceStore(settings: BucketSettings, accessKey: Access
       if (!(await put(name, text))) return false;
       // A server that doesn't know the condition would let two machines believe that they write alone.
       if (!(await put(name, text))) return true;
-      throw new Error(
-        `FENCE: the server of ${settings.address} doesn't honour If-None-Match, so it can't be a fence.`,
-      );
+      throw unfit();
     },
   };
 }

@@ -42,6 +42,17 @@ test("a server that makes a text twice is no fence", async () => {
   await expect(store.create("epoch-1.json", "mine")).rejects.toThrow("doesn't honour If-None-Match");
 });
 
+test("a server that says it doesn't know the condition is no fence either", async () => {
+  const bucket = await bucketForThisTest();
+  bucket.interfere = ({ method }, response) => {
+    if (method !== "PUT") return false;
+    response.writeHead(501).end("<Error><Code>NotImplemented</Code></Error>");
+    return true;
+  };
+  const store = await storeIn(bucket);
+  await expect(store.create("epoch-1.json", "mine")).rejects.toThrow("doesn't honour If-None-Match");
+});
+
 test("a bucket that doesn't answer is an error, never an answer", async () => {
   const bucket = await bucketForThisTest();
   const store = await storeIn(bucket);

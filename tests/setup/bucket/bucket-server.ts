@@ -19,7 +19,7 @@ export interface TestBucket {
   address: string;
   origin: string;
   /** What a site needs to use it. */
-  environment: Record<string, string>;
+  environment: Record<"MEDIA_STORAGE" | "AWS_ACCESS_KEY_ID" | "AWS_SECRET_ACCESS_KEY", string>;
   /** Every request that came: its method and path, and how it was judged. */
   requests: { method: string; path: string; verdict: Verdict }[];
   /** What to answer instead; null goes on. */
