@@ -19,7 +19,8 @@ const itemsOfUser = prepared((db) =>
         gt(cartItems.addedAt, sql.param(sql.placeholder("since"), cartItems.addedAt)),
       ),
     )
-    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+    // A visitor's cart is taken over in one moment, and keeps its order.
+    .orderBy(asc(cartItems.addedAt), asc(sql`${cartItems}.rowid`))
     .prepare(),
 );
 

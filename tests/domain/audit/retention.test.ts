@@ -94,7 +94,8 @@ test("a deleted user leaves the log; those who acted on them, and on whom they a
     userId: null,
     details: { address: 2, actor: 2, subject: 2 },
   });
-  expect(JSON.stringify([own, onThem, onOther, record])).not.toContain("fan");
+  // With its quotes: a digest may have these letters.
+  expect(JSON.stringify([own, onThem, onOther, record])).not.toContain('"fan"');
   expect(await verifyChain(ctx)).toMatchObject({ rowsChecked: 5, break: null });
 });
 

@@ -186,6 +186,15 @@ test("the fan's price counts, from the suggestion down to the least of the day",
   ]);
 });
 
+test("what was added in one moment stays in its order", async () => {
+  const at = new Date();
+  const fan = { ...signedInContext(ctx), now: () => at };
+  const added = [];
+  for (let index = 0; index < 6; index++) added.push((await createTrack(ctx)).id);
+  for (const id of added) addToCart(fan, [], trackItem(id));
+  expect(cartOrder(fan).map(({ trackId }) => trackId)).toEqual(added);
+});
+
 test("what is paid is what the cart says: prices of the day, and those that the fan named", async () => {
   const { songs, release } = await album(2);
   const named = await createTrack(ctx, { priceCents: 0 });

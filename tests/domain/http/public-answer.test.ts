@@ -10,7 +10,7 @@ async function tagOf(text: string, policy: string): Promise<string> {
   return (await makePublicAnswer({ address: "/music", response, nonce: "n" }, rules)).etag;
 }
 
-test("an answer's tag is that of its text and of its policy: nginx keeps the old headers at a 304", async () => {
+test("an answer's tag is that of its text and of its policy: a 304 keeps old headers", async () => {
   const tag = await tagOf("<p>Music</p>", "media-src 'self'");
   expect(await tagOf("<p>Music</p>", "media-src 'self'")).toBe(tag);
   expect(await tagOf("<p>Music</p>", "media-src 'self' https://bucket.example")).not.toBe(tag);
