@@ -24,24 +24,28 @@ export function FieldFrame({ id, label, hint, errors = [], isOptional, children 
   const descriptions = [hint && hintId, hasErrors && errorId].filter(Boolean);
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {isOptional && <span className={styles.optional}> (optional)</span>}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {children({
-        "aria-invalid": hasErrors || undefined,
-        "aria-describedby": descriptions.length > 0 ? descriptions.join(" ") : undefined,
-      })}
-      {hasErrors && (
-        <p id={errorId} className={styles.error}>
-          {errors.join(". ")}
-        </p>
-      )}
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <div>
+        {children({
+          "aria-invalid": hasErrors || undefined,
+          "aria-describedby": descriptions.length > 0 ? descriptions.join(" ") : undefined,
+        })}
+        {hasErrors && (
+          <p id={errorId} className={styles.error}>
+            {errors.join(". ")}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

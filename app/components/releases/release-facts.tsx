@@ -13,13 +13,12 @@ interface ReleaseFactsProps {
 
 /** Kind, year or day, and price of a release, in one line. */
 export function ReleaseFacts({ release, hasDay = false, hasPrice = true }: ReleaseFactsProps) {
-  const { kind, releaseDate } = release;
+  const { kind, releaseDate, opensOn } = release;
+  const day = opensOn ?? releaseDate;
   return (
     <>
       <span>{kindNames[kind]}</span>
-      {releaseDate && (
-        <span>{hasDay ? <Day value={releaseDate} size="long" /> : releaseDate.slice(0, 4)}</span>
-      )}
+      {day && <span>{hasDay ? <Day value={day} size="long" /> : day.slice(0, 4)}</span>}
       <ReleasePrice release={hasPrice ? release : { ...release, cost: null }} />
     </>
   );

@@ -44,7 +44,7 @@ export function ReleasePage({
   isPreordered,
   formats,
 }: ReleasePageProps) {
-  const { title, artist, description, places, opensAt, releaseDate } = release;
+  const { title, artist, description, places, opensOn } = release;
   const earlyCount = places.filter(({ isEarly }) => isEarly).length;
   return (
     <article className="stack gap-6 tinted" {...tint}>
@@ -72,11 +72,10 @@ export function ReleasePage({
             {places.length} {places.length === 1 ? "track" : "tracks"}
           </span>
         </p>
-        {/* The owner's own day: the moment is another one elsewhere. */}
-        {opensAt && (
+        {opensOn && (
           <p>
             {isPreordered ? "You have pre-ordered this. It" : "All of it"} comes out on{" "}
-            <Day value={releaseDate ?? opensAt} size="long" />.
+            <Day value={opensOn} size="long" />.
             {!isPreordered && earlyCount > 0 && (
               <>
                 {" "}

@@ -29,10 +29,10 @@ export function DeskRow({ intent }: { intent: DeskIntent }) {
         {intent.dispute && <Badge tone="danger">dispute {intent.dispute.status.replaceAll("_", " ")}</Badge>}
         {intent.lastError && <Badge tone="danger">{intent.lastError.replaceAll("_", " ")}</Badge>}
       </p>
-      <p className={styles.facts}>
-        <code>{intent.id}</code> ·{" "}
-        <time dateTime={intent.createdAt}>{intent.createdAt.slice(0, 16).replace("T", " ")} UTC</time> ·{" "}
-        {intent.undeliveredWebhooks} webhooks undelivered
+      <p className={`cluster ${styles.facts}`}>
+        <code>{intent.id}</code>
+        <time dateTime={intent.createdAt}>{intent.createdAt.slice(0, 16).replace("T", " ")} UTC</time>
+        <span>{intent.undeliveredWebhooks} webhooks undelivered</span>
       </p>
       <Form method="post" className="cluster gap-2" aria-label={`Payment ${intent.id}`}>
         <input type="hidden" name="about" value="intent" />

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { findPaidTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { isOpen } from "#app/domain/releases/present-release.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import type { Offer } from "./offer.ts";
@@ -20,9 +21,10 @@ export function offerRelease(ctx: Context, releaseId: string): Offer {
     throw new DomainError("invalid", "This release is sold by the track. Please choose from its tracks.");
   }
   const owned = findPaidTrackIds(ctx);
-  const isOpen = release.openedAt !== null || release.opensAt === null;
   // What isn't shown on an open release isn't paid for; a pre-order is of all that will come.
-  const rows = listTracksOf(ctx, releaseId).filter(({ publishedAt }) => publishedAt !== null || !isOpen);
+  const rows = listTracksOf(ctx, releaseId).filter(
+    ({ publishedAt }) => publishedAt !== null || !isOpen(release),
+  );
   const rest = rows.filter(({ id }) => !owned.has(id));
   const sumOfRest = rest.reduce((sum, track) => sum + track.priceCents, 0);
   const isReduced = rest.length < rows.length && sumOfRest < priceCents;

@@ -6,6 +6,7 @@ import { prepared } from "#app/domain/core/prepared.ts";
 import { untilWritten } from "#app/domain/core/until-written.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Release } from "#app/shared/releases/schema.ts";
 import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import {
@@ -48,13 +49,15 @@ export function listHeardTracksOf(ctx: Context, releaseId: string): HeardTrack[]
 export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release[] {
   const heard = shown.flatMap(({ places }) => places.flatMap((place) => place.heard ?? []));
   const written = new Map(withTexts(ctx, heard).map((track) => [track.id, track]));
-  return shown.map(({ places, cover: _c, isOpen: _i, opensAt: _o, publishedAt: _p, ...release }) => ({
-    ...release,
-    tracks: places.flatMap(({ heard, announced }) => {
-      if (announced) return asTrackOfApi(announced, release);
-      return (heard && written.get(heard.id)) ?? [];
+  return shown.map(
+    ({ places, cover: _c, isOpen: _i, opensAt: _o, opensOn: _d, publishedAt: _p, ...release }) => ({
+      ...release,
+      tracks: places.flatMap(({ heard, announced }) => {
+        if (announced) return asTrackOfApi(announced, release);
+        return (heard && written.get(heard.id)) ?? [];
+      }),
     }),
-  }));
+  );
 }
 
 /** All that is stored of the published releases; removed tracks are left out. */
@@ -81,17 +84,22 @@ export const readListedReleases = untilWritten((ctx): readonly ListedRelease[] =
 export function forCaller(ctx: Context, listed: readonly ListedRelease[]): PageRelease[] {
   const ids = listed.flatMap(({ places }) => places.map(({ announced }) => announced.id));
   const heard = findHeardTracks(ctx, new Set(ids));
-  return listed.map((release) => present(release, heard));
+  const { timeZone } = readSite(ctx).settings;
+  return listed.map((release) => present(release, heard, timeZone));
 }
 
-function present({ row, cover, places }: ListedRelease, heard: ReadonlyMap<string, HeardTrack>): PageRelease {
+function present(
+  { row, cover, places }: ListedRelease,
+  heard: ReadonlyMap<string, HeardTrack>,
+  timeZone: string,
+): PageRelease {
   const shown = places.flatMap(({ isEarly, announced }) => {
     const track = heard.get(announced.id);
     if (track) return { isEarly, heard: track, announced: null };
     // Once a release is out, a track that isn't was taken off the site.
     return isOpen(row) ? [] : { isEarly, heard: null, announced };
   });
-  return presentRelease(row, cover, shown);
+  return presentRelease(row, cover, shown, timeZone);
 }
 
 const listedRows = prepared((db) =>

@@ -4,6 +4,7 @@ import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { Release } from "#app/shared/releases/schema.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import type { ReleaseRow } from "#db/schema/index.ts";
 
 export type HeardTrack = ListedTrack & { cover: Picture | null };
@@ -35,6 +36,11 @@ export interface PageRelease extends Omit<Release, "tracks"> {
   isOpen: boolean;
   /** When a pre-order comes out, ISO 8601. */
   opensAt: string | null;
+  /**
+   * The day of it on the owner's calendar, YYYY-MM-DD. The release date doesn't say it: a reissue keeps that of its
+   * first time.
+   */
+  opensOn: string | null;
   /** When it was announced or came out, ISO 8601. */
   publishedAt: string;
   places: ReleasePlace[];
@@ -45,11 +51,17 @@ export function isOpen({ openedAt, opensAt }: Pick<ReleaseRow, "openedAt" | "ope
   return openedAt !== null || opensAt === null;
 }
 
+/** The day that a pre-order comes out, by the owner's calendar: the moment is another day elsewhere. */
+export function openingDay(row: Pick<ReleaseRow, "openedAt" | "opensAt">, timeZone: string): string | null {
+  return isOpen(row) || !row.opensAt ? null : dayInZone(row.opensAt, timeZone);
+}
+
 /** A release with these places, in their order; without a cover of its own it has that of a track. */
 export function presentRelease(
   row: ReleaseRow,
   own: Picture | undefined,
   places: ReleasePlace[],
+  timeZone: string,
 ): PageRelease {
   const cover = own ?? places.find(({ heard }) => heard?.cover)?.heard?.cover ?? null;
   return {
@@ -67,6 +79,7 @@ export function presentRelease(
     cover,
     isOpen: isOpen(row),
     opensAt: isOpen(row) ? null : (row.opensAt?.toISOString() ?? null),
+    opensOn: openingDay(row, timeZone),
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     places,
   };

@@ -59,10 +59,12 @@ ${elsewhere(site)}## Data
 }
 
 function releaseLine(publicUrl: string, currency: string, release: PageRelease): string {
-  const { id, title, kind, releaseDate, places, price, suggestedPrice, isOpen, description } = release;
+  const { id, title, kind, releaseDate, opensOn, places, price, suggestedPrice, isOpen, description } =
+    release;
+  const day = opensOn ?? releaseDate;
   const facts = [
     kindNames[kind],
-    ...(releaseDate ? [releaseDate] : []),
+    ...(day ? [day] : []),
     `${places.length} ${places.length === 1 ? "track" : "tracks"}`,
     ...(price === null ? ["sold by track"] : [priceOf(price, suggestedPrice, currency)]),
     ...(isOpen ? [] : [price === null ? "not out yet" : "pre-order"]),

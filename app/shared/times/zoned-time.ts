@@ -40,6 +40,11 @@ export function timeInZone(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
+/** The day that a calendar in the zone shows at a moment, "2026-11-22". Client-safe. */
+export function dayInZone(moment: Date, timeZone: string): string {
+  return timeInZone(moment, timeZone).slice(0, 10);
+}
+
 /** A moment for people in the zone: "November 22, 2026 at 18:00 (Europe/Berlin)". */
 export function sayMoment(moment: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat("en-US", {

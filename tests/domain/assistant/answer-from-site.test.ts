@@ -163,7 +163,11 @@ describe("a shop with releases and named prices", () => {
     const waiting = await createTrack(ctx, { title: "Next Door", isPublished: false });
     createRelease(ctx, { title: "Lamp Season", trackIds: [named.id] });
     createRelease(ctx, { title: "Kettle Tape", priceCents: 0, suggestedCents: 500, trackIds: [named.id] });
-    createPreorder(ctx, { title: "Winter Yard", releaseDate: "2027-01-15", trackIds: [waiting.id] });
+    createPreorder(ctx, {
+      title: "Winter Yard",
+      opensAt: new Date("2027-01-15T18:00:00Z"),
+      trackIds: [waiting.id],
+    });
     createPreorder(ctx, { title: "Loose Ends", priceCents: null, trackIds: [waiting.id] });
     find = indexPassages(collectPassages(ctx));
   });

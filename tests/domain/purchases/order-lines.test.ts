@@ -311,8 +311,9 @@ test("a pre-ordered track is paid for and can't be had before it is out", async 
   ctx.db.update(tracks).set({ publishedAt: null }).where(eq(tracks.id, later)).run();
   ctx.db
     .update(releases)
-    .set({ openedAt: null, opensAt: new Date(Date.now() + 86_400_000) })
+    .set({ openedAt: null, opensAt: new Date("2099-12-05T18:00:00Z"), releaseDate: "2009-05-01" })
     .run();
+  expect(priceOrder(fan, { releaseId: release.id }).lines).toMatchObject([{ comesOutOn: "2099-12-05" }]);
   const order = await pay(fan, { releaseId: release.id });
   expect(findOwnedTrackIds(fan)).toEqual(new Set([early]));
   expect(findPaidTrackIds(fan)).toEqual(new Set([early, later]));

@@ -6,6 +6,7 @@ import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { asReleases, listReleases, listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { getRelease, readReleaseForPage } from "#app/domain/releases/read-release.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { releaseSchema } from "#app/shared/releases/schema.ts";
 import { releases } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
@@ -61,6 +62,16 @@ test("of a pre-order's tracks to come nothing can be heard or read, by anybody",
     opensAt: null,
     places: [{ heard: { id: out.id } }],
   });
+});
+
+test("a pre-order comes out on the owner's day, whatever its release date says", async () => {
+  const { ctx } = await openCatalogue();
+  changeSite(ctx, [{ key: "timeZone", value: "America/New_York" }]);
+  const opensAt = new Date("2099-12-05T04:30:00Z");
+  const coming = createPreorder(ctx, { opensAt, releaseDate: "2009-05-01" });
+  expect(getRelease(ctx, coming.id)).toMatchObject({ opensOn: "2099-12-04", releaseDate: "2009-05-01" });
+  const out = createRelease(ctx, { opensAt: ctx.now(), openedAt: ctx.now() });
+  expect(getRelease(ctx, out.id)).toMatchObject({ opensOn: null, releaseDate: "2026-06-12" });
 });
 
 test("a track that was removed or taken off the site is on no release, but for its owners", async () => {

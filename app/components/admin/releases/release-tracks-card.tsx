@@ -118,7 +118,7 @@ function AddTracks({ addable, isOpen }: AddTracksProps) {
             {addable.map(({ id, title, isDraft }) => (
               <label key={id} className={styles.choice}>
                 <input type="checkbox" name="tracks" value={id} className={styles.box} />
-                <span>
+                <span className={styles.choiceTitle}>
                   {title}
                   {isDraft && <span className={styles.note}> (draft)</span>}
                 </span>

@@ -14,7 +14,7 @@ export type KnownRelease = Pick<
   | "suggestedPrice"
   | "releaseDate"
   | "isOpen"
-  | "opensAt"
+  | "opensOn"
   | "places"
 >;
 
@@ -52,8 +52,7 @@ function describeAll(releases: readonly KnownRelease[], currency: string): strin
 
 function describeUpcoming(upcoming: readonly KnownRelease[]): string {
   const announced = upcoming.map((release) => {
-    const day = dayOf(release);
-    return `${linkToRelease(release)}${day ? ` comes out on ${day}` : " is to come"}`;
+    return `${linkToRelease(release)}${release.opensOn ? ` comes out on ${release.opensOn}` : " is to come"}`;
   });
   const isSold = upcoming.some(({ price }) => price !== null);
   const way = isSold
@@ -77,15 +76,18 @@ function wayToBuy({ price }: KnownRelease): string {
     : "Hear it and buy it on its page, and download it as one zip.";
 }
 
-function dayToCome(release: KnownRelease): string {
-  const day = dayOf(release);
-  return `${day ? `: it comes out on ${day}` : ""}${release.price === null ? "" : ", and you can pre-order it on its page"}`;
+function dayToCome({ opensOn, price }: KnownRelease): string {
+  return `${opensOn ? `: it comes out on ${opensOn}` : ""}${price === null ? "" : ", and you can pre-order it on its page"}`;
 }
 
-function factsOf({ kind, releaseDate, places, ...priced }: KnownRelease, currency: string): string[] {
+function factsOf(
+  { kind, releaseDate, opensOn, places, ...priced }: KnownRelease,
+  currency: string,
+): string[] {
+  const day = opensOn ?? releaseDate;
   return [
     kindNames[kind],
-    ...(releaseDate ? [releaseDate.slice(0, 4)] : []),
+    ...(day ? [day.slice(0, 4)] : []),
     `${places.length} ${places.length === 1 ? "track" : "tracks"}`,
     ...priceOf(priced, currency),
     ...(priced.isOpen ? [] : [priced.price === null ? "not out yet" : "to pre-order"]),
@@ -101,10 +103,6 @@ function priceOf(
   const least = formatPrice(price, currency);
   if (suggestedPrice === null) return [isFree ? "free" : least];
   return [isFree ? "free, or what you like to give" : `name your price, from ${least}`];
-}
-
-function dayOf({ opensAt, releaseDate }: KnownRelease): string | null {
-  return releaseDate ?? opensAt?.slice(0, 10) ?? null;
 }
 
 function linkToRelease({ id, title }: KnownRelease): string {

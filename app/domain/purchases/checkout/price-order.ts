@@ -4,6 +4,7 @@ import { namedAmount } from "#app/domain/offers/named-amount.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { offerRelease } from "#app/domain/offers/offer-release.ts";
 import { offerTrack } from "#app/domain/offers/offer-track.ts";
+import { openingDay } from "#app/domain/releases/present-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, leastChargeCents } from "#app/shared/money.ts";
@@ -17,7 +18,7 @@ export interface PricedLine {
   title: string;
   artist: string;
   coverPictureId: string | null;
-  /** The day on which all of it is out, ISO 8601; null unless it is a pre-order. */
+  /** The day on which all of it is out by the owner's calendar, YYYY-MM-DD; null unless it is a pre-order. */
   comesOutOn: string | null;
   /** The tracks of the release that it pays for; empty for a track. */
   trackIds: string[];
@@ -87,17 +88,15 @@ function isSimplyFree({ trackId }: PricedLine, { minimumCents, suggestedCents }:
   return trackId !== null && minimumCents === 0 && suggestedCents === null;
 }
 
-function findNames({ db }: Context, { trackId, releaseId }: Pick<WantedLine, "trackId" | "releaseId">) {
+function findNames(ctx: Context, { trackId, releaseId }: Pick<WantedLine, "trackId" | "releaseId">) {
+  const { db } = ctx;
   if (trackId) return namesOf(db.select().from(tracks).where(eq(tracks.id, trackId)).get(), null);
   const release = db
     .select()
     .from(releases)
     .where(eq(releases.id, releaseId ?? ""))
     .get();
-  const isToCome = release !== undefined && release.openedAt === null && release.opensAt !== null;
-  // The owner's own day: the moment is another one elsewhere.
-  const day = release?.releaseDate ?? release?.opensAt?.toISOString() ?? null;
-  return namesOf(release, isToCome ? day : null);
+  return namesOf(release, release ? openingDay(release, readSite(ctx).settings.timeZone) : null);
 }
 
 function namesOf(row: TrackRow | ReleaseRow | undefined, comesOutOn: string | null) {
