@@ -18,6 +18,12 @@ for (const scripts of scriptModes) {
       await page.goto("/");
       await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get in Touch");
+      const mark = (name: string) =>
+        page
+          .getByText(name, { exact: true })
+          .evaluate((label) => getComputedStyle(label, "::after").getPropertyValue("content"));
+      expect(await mark("Full Name")).toContain("*");
+      expect(await mark("Phone Number")).toBe("none");
       await page.getByLabel("Message", { exact: true }).fill("Come and play our roof.");
       await page.getByLabel("Email", { exact: true }).fill("nonsense");
       await page.getByRole("button", { name: "Send Message" }).click();

@@ -32,15 +32,16 @@ export function listReleasesForAdmin(ctx: Context, shown: "releases" | "removed"
     .where(isRemoved ? isNotNull(releases.deletedAt) : isNull(releases.deletedAt))
     .orderBy(...(isRemoved ? [desc(releases.deletedAt)] : [asc(releases.position), asc(releases.id)]))
     .all();
+  const contents = summariseTracks(ctx);
+  const coverIdOf = (row: ReleaseRow) => row.coverPictureId ?? contents.get(row.id)?.coverPictureId;
   const covers = findPictures(
     ctx,
-    rows.flatMap((row) => row.coverPictureId ?? []),
+    rows.flatMap((row) => coverIdOf(row) ?? []),
   );
-  const counts = countTracksOfReleases(ctx);
   const { timeZone } = readSite(ctx).settings;
   return rows.map((row) => ({
-    ...present(row, covers, timeZone),
-    trackCount: counts.get(row.id) ?? 0,
+    ...present(row, covers.get(coverIdOf(row) ?? ""), timeZone),
+    trackCount: contents.get(row.id)?.count ?? 0,
   }));
 }
 
@@ -61,16 +62,18 @@ export function countReleases({ db }: Pick<Context, "db">): { releases: number; 
 export function getReleaseForAdmin(ctx: Context, releaseId: string) {
   requireRole(ctx, ["admin"]);
   const row = findRelease(ctx, releaseId);
-  const covers = findPictures(ctx, row.coverPictureId ? [row.coverPictureId] : []);
-  const { timeZone } = readSite(ctx).settings;
   const members = tracksOfRelease(ctx, row.id);
+  const coverId =
+    row.coverPictureId ?? members.find(({ track }) => track.coverPictureId)?.track.coverPictureId;
+  const covers = findPictures(ctx, coverId ? [coverId] : []);
+  const { timeZone } = readSite(ctx).settings;
   const shown = presentAll(
     ctx,
     members.map(({ track }) => track),
   );
   const isMember = new Set(members.map(({ track }) => track.id));
   return {
-    ...present(row, covers, timeZone),
+    ...present(row, covers.get(coverId ?? ""), timeZone),
     description: row.description,
     credits: row.credits,
     releaseDate: row.releaseDate,
@@ -84,8 +87,7 @@ export function getReleaseForAdmin(ctx: Context, releaseId: string) {
   };
 }
 
-function present(row: ReleaseRow, covers: Map<string, Picture>, timeZone: string) {
-  const cover = covers.get(row.coverPictureId ?? "") ?? null;
+function present(row: ReleaseRow, cover: Picture | undefined, timeZone: string) {
   return {
     id: row.id,
     kind: row.kind,
@@ -95,7 +97,7 @@ function present(row: ReleaseRow, covers: Map<string, Picture>, timeZone: string
     price: row.priceCents === null ? null : formatCents(row.priceCents),
     suggestedPrice: row.suggestedCents === null ? null : formatCents(row.suggestedCents),
     coverImageUrl: cover?.src ?? coverFallback,
-    cover,
+    cover: cover ?? null,
     status: statusOf(row),
     /** In words, where it isn't published yet. */
     publishesAt: row.publishAt && sayMoment(row.publishAt, timeZone),
@@ -110,15 +112,29 @@ function statusOf(row: ReleaseRow): "removed" | "published" | "announced" | "dra
   return row.openedAt ? "published" : "announced";
 }
 
-function countTracksOfReleases({ db }: Pick<Context, "db">): Map<string, number> {
+interface Contents {
+  count: number;
+  /** The first cover among the tracks: visitors see it where the release has none. */
+  coverPictureId: string | null;
+}
+
+function summariseTracks({ db }: Pick<Context, "db">): Map<string, Contents> {
   const rows = db
-    .select({ releaseId: releaseTracks.releaseId, count: sql<number>`count(*)` })
+    .select({ releaseId: releaseTracks.releaseId, coverPictureId: tracks.coverPictureId })
     .from(releaseTracks)
     .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
     .where(isNull(tracks.deletedAt))
-    .groupBy(releaseTracks.releaseId)
+    .orderBy(asc(releaseTracks.position))
     .all();
-  return new Map(rows.map(({ releaseId, count }) => [releaseId, count]));
+  const contents = new Map<string, Contents>();
+  for (const { releaseId, coverPictureId } of rows) {
+    const before = contents.get(releaseId) ?? { count: 0, coverPictureId: null };
+    contents.set(releaseId, {
+      count: before.count + 1,
+      coverPictureId: before.coverPictureId ?? coverPictureId,
+    });
+  }
+  return contents;
 }
 
 function listOtherTracks({ db }: Pick<Context, "db">, isMember: ReadonlySet<string>) {

@@ -29,6 +29,7 @@ import { changeSite } from "#app/domain/site/change-site.ts";
 import { releaseFormSchema } from "#app/shared/releases/release-form-schema.ts";
 import { auditLogs, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { auditMedia, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
+import { giveCover } from "../../factories/cover.ts";
 import { newWav, uploadOf } from "../../factories/recording.ts";
 import { inMinutes, newDraftRelease, releaseTexts } from "../../factories/releases/release.ts";
 import { createTrack } from "../../factories/track.ts";
@@ -178,6 +179,16 @@ test("a cover takes the place of the one before, whose files go unless something
     code: "invalid",
   });
   expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("without a cover of its own a release has the first of its tracks' covers, as for visitors", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const { id } = createRelease(admin, { title: "Late", kind: "single" });
+  const [bare, covered] = [await createTrack(ctx), await createTrack(ctx)];
+  const cover = await giveCover(ctx, covered.id);
+  await addToRelease(admin, id, [bare.id, covered.id]);
+  expect(getReleaseForAdmin(admin, id).cover?.id).toBe(cover);
+  expect(listReleasesForAdmin(admin, "releases")).toMatchObject([{ cover: { id: cover }, trackCount: 2 }]);
 });
 
 const operations: [name: string, run: (ctx: Context, releaseId: string, trackId: string) => unknown][] = [
