@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { findPaidTrackIds } from "#app/domain/ownership/owned-tracks.ts";
-import { isOpen } from "#app/domain/releases/present-release.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import { isOpen } from "#app/shared/releases/opening.ts";
 import { releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import type { Offer } from "./offer.ts";
 

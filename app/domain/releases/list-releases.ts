@@ -7,13 +7,13 @@ import { untilWritten } from "#app/domain/core/until-written.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { isOpen } from "#app/shared/releases/opening.ts";
 import type { Release } from "#app/shared/releases/schema.ts";
 import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import {
   type AnnouncedTrack,
   asTrackOfApi,
   type HeardTrack,
-  isOpen,
   type PageRelease,
   presentAnnounced,
   presentRelease,

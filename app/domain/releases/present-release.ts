@@ -3,8 +3,8 @@ import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
+import { isOpen, openingDay } from "#app/shared/releases/opening.ts";
 import type { Release } from "#app/shared/releases/schema.ts";
-import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import type { ReleaseRow } from "#db/schema/index.ts";
 
 export type HeardTrack = ListedTrack & { cover: Picture | null };
@@ -44,16 +44,6 @@ export interface PageRelease extends Omit<Release, "tracks"> {
   /** When it was announced or came out, ISO 8601. */
   publishedAt: string;
   places: ReleasePlace[];
-}
-
-/** Whether all of it is out. Its opening is an event and not a moment, so that kept pages need no clock. */
-export function isOpen({ openedAt, opensAt }: Pick<ReleaseRow, "openedAt" | "opensAt">): boolean {
-  return openedAt !== null || opensAt === null;
-}
-
-/** The day that a pre-order comes out, by the owner's calendar: the moment is another day elsewhere. */
-export function openingDay(row: Pick<ReleaseRow, "openedAt" | "opensAt">, timeZone: string): string | null {
-  return isOpen(row) || !row.opensAt ? null : dayInZone(row.opensAt, timeZone);
 }
 
 /** A release with these places, in their order; without a cover of its own it has that of a track. */

@@ -4,10 +4,10 @@ import { namedAmount } from "#app/domain/offers/named-amount.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { offerRelease } from "#app/domain/offers/offer-release.ts";
 import { offerTrack } from "#app/domain/offers/offer-track.ts";
-import { openingDay } from "#app/domain/releases/present-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, leastChargeCents } from "#app/shared/money.ts";
+import { openingDay } from "#app/shared/releases/opening.ts";
 import { type ReleaseRow, releases, type TrackRow, tracks } from "#db/schema/index.ts";
 import { linesWanted, type WantedLine, type WantedOrder } from "./wanted-order.ts";
 
