@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { AuditLog } from "#app/shared/audit/schema.ts";
 import { Badge } from "../ui/badge.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./audit-log-list.module.css";
 import { TimeLabel } from "./time-label.tsx";
@@ -15,7 +16,15 @@ interface AuditLogListProps {
 
 /** The newest events of `/admin/audit`, in a box that scrolls. */
 export function AuditLogList({ logs, people, labelledBy }: AuditLogListProps) {
-  if (logs.length === 0) return <EmptyState title="No audit logs found" />;
+  if (logs.length === 0) {
+    return (
+      <EmptyState title="No audit logs found" description="No event matches this search.">
+        <ButtonLink to="/admin/audit" variant="secondary">
+          Show All Audit Logs
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can't scroll it otherwise
     <section aria-labelledby={labelledBy} tabIndex={0} className={styles.scroller}>
