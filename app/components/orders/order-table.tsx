@@ -58,7 +58,7 @@ export const orderColumns: readonly Column<Order>[] = [
       </span>
     ),
   },
-  { label: "Music", cell: ({ title }) => title },
+  { label: "Music", cell: ({ title }) => <span className={styles.words}>{title}</span> },
   { label: "Buyer", cell: ({ buyer }) => <Buyer buyer={buyer} /> },
   { label: "Amount", isNumeric: true, isAtEnd: true, cell: (order) => <Amount order={order} /> },
   { label: "Status", isAtEnd: true, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -68,10 +68,10 @@ export const orderColumns: readonly Column<Order>[] = [
 function Buyer({ buyer }: Pick<Order, "buyer">) {
   if (!buyer) return <span className={styles.aside}>Deleted account</span>;
   return (
-    <>
+    <span className={styles.words}>
       {buyer.name}
       <span className={styles.aside}>{buyer.email}</span>
-    </>
+    </span>
   );
 }
 
