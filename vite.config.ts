@@ -26,14 +26,14 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/(components\/tracks\/(track-action|purchase-link|explicit)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
   ],
   // Fetched by what somebody does.
-  ["deeds", /\/app\/components\/(layout\/page-changes\/(prefetch-page|late-fonts)|tracks\/ask-for-download)/],
+  ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|tracks\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
   ["releases", /\/app\/components\/releases\/release-(facts|tracks|price|action)/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/track)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|modal|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|modal|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [

@@ -12,6 +12,9 @@ declare global {
 /** The most that a press on a link may take until the next page is seen (milliseconds). */
 export const maxNavigation = 400;
 
+/** How long the mouse rests on a link, so that all files are there (milliseconds). */
+const pointing = 500;
+
 /** Where the links of the measurement stand and lead: from a page to one of another kind. */
 export const journeys = [
   { from: "/about", to: "/music" },
@@ -38,8 +41,10 @@ export async function timeNavigation(
   await page.waitForLoadState("networkidle");
   const link = page.locator(`a[href="${to}"]`).first();
   if (isPointedAt) {
+    const fetched = page.waitForResponse(/\/assets\//);
     await link.hover();
-    await page.waitForLoadState("networkidle");
+    await fetched;
+    await page.waitForTimeout(pointing);
   }
   await page.evaluate(watchPress);
   await link.click();

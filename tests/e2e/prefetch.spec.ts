@@ -33,6 +33,25 @@ test("pointing at a link fetches the page's files, and pressing it nothing but t
   expect(complaints).toEqual([]);
 });
 
+test("a page's files are asked for in one go, and leave the page's data a connection", async ({ page }) => {
+  await page.goto("/about");
+  const asked = watchRequests(page);
+  const answers = Promise.withResolvers<void>();
+  await page.route("**/assets/**", async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await musicLink(page).hover();
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual(["buying.js", "music.css", "music.js", "releases.css", "releases.js"]);
+  await musicLink(page).click();
+  // Browsers keep six connections to a server that speaks HTTP/1.1: the data would wait behind a sixth file.
+  await expect.poll(() => asked).toContain("/music.data");
+  answers.resolve();
+  await expect(page).toHaveURL("/music");
+});
+
 test("nothing is prefetched for whoever saves data", async ({ page, complaints }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

@@ -164,3 +164,22 @@ test("the newsletter's box keeps what was typed before the scripts came", async 
   await expect(email).toBeFocused();
   expect(complaints).toEqual([]);
 });
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px no row of music moves when the scripts come`, async ({ page, complaints }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/music");
+    await page.evaluate(() => document.fonts.ready);
+    const places = () =>
+      page
+        .getByRole("main")
+        .getByRole("heading", { level: 3 })
+        .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+    const before = await places();
+    expect(before.length).toBeGreaterThan(3);
+    await letScriptsCome();
+    await expect(page.getByRole("main").locator("audio")).toHaveCount(0);
+    expect(await places()).toEqual(before);
+    expect(complaints).toEqual([]);
+  });
+}

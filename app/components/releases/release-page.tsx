@@ -44,7 +44,8 @@ export function ReleasePage({
   isPreordered,
   formats,
 }: ReleasePageProps) {
-  const { title, artist, description, places, opensOn } = release;
+  const { title, artist, description, places, opensOn, releaseDate } = release;
+  const day = opensOn ?? releaseDate;
   const earlyCount = places.filter(({ isEarly }) => isEarly).length;
   return (
     <article className="stack gap-6 tinted" {...tint}>
@@ -67,7 +68,7 @@ export function ReleasePage({
           <p className={styles.artist}>{artist}</p>
         </div>
         <p className={`cluster ${styles.facts}`}>
-          <ReleaseFacts release={release} hasDay hasPrice={false} />
+          <ReleaseFacts release={release} day={day && <Day value={day} size="long" />} hasPrice={false} />
           <span>
             {places.length} {places.length === 1 ? "track" : "tracks"}
           </span>

@@ -1,12 +1,14 @@
 import { UNSAFE_RemixContext } from "@remix-run/react";
 import { useContext, useEffect } from "react";
+import { prefetchPage } from "./prefetch-page.ts";
 
 /** A mouse that comes over, a finger that touches, a focus that arrives. */
 const signs = ["pointerover", "focusin"] as const;
 
 /**
  * Fetches a page's scripts and styles when somebody points at a link to it. Its data isn't fetched: it belongs to the
- * moment of the press, and a browser would ask for it again.
+ * moment of the press, and a browser would ask for it again. This is at hand and not fetched itself: that would take as
+ * long as what it saves.
  */
 export function LinkPrefetch() {
   const manifest = useContext(UNSAFE_RemixContext)?.manifest;
@@ -16,10 +18,7 @@ export function LinkPrefetch() {
     function prefetch({ target }: Event) {
       const link = target instanceof Element ? target.closest("a") : null;
       if (!manifest || link?.origin !== location.origin) return;
-      import("./prefetch-page.ts").then(
-        ({ prefetchPage }) => prefetchPage(manifest, link.pathname),
-        () => {},
-      );
+      prefetchPage(manifest, link.pathname);
     }
     for (const sign of signs) document.addEventListener(sign, prefetch);
     return () => {
