@@ -1,24 +1,29 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
+import { untilWritten } from "#app/domain/core/until-written.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 
-const publishedPreview = prepared((db) =>
+const previewsOfPublished = prepared((db) =>
   db
-    .select({ key: trackFiles.fileKey, checksum: trackFiles.checksum, bytes: trackFiles.bytes })
+    .select({
+      trackId: trackFiles.trackId,
+      key: trackFiles.fileKey,
+      checksum: trackFiles.checksum,
+      bytes: trackFiles.bytes,
+    })
     .from(trackFiles)
     .innerJoin(tracks, eq(tracks.id, trackFiles.trackId))
-    .where(
-      and(
-        eq(trackFiles.trackId, sql.placeholder("trackId")),
-        eq(trackFiles.kind, "preview"),
-        isNotNull(tracks.publishedAt),
-        isNull(tracks.deletedAt),
-      ),
-    )
+    .where(and(eq(trackFiles.kind, "preview"), isNotNull(tracks.publishedAt), isNull(tracks.deletedAt)))
     .prepare(),
 );
+
+// Players ask for a preview in many parts.
+const readPreviews = untilWritten((ctx) => {
+  const files = previewsOfPublished(ctx).all();
+  return new Map(files.map(({ trackId, ...file }) => [trackId, Object.freeze(file)] as const));
+});
 
 /**
  * The preview of a published track: a separate file, cut when the track was published. Where it
@@ -26,7 +31,7 @@ const publishedPreview = prepared((db) =>
  * @throws DomainError "not_found"
  */
 export function openPreview(ctx: Context, trackId: string) {
-  const file = publishedPreview(ctx).get({ trackId });
+  const file = readPreviews(ctx).get(trackId);
   if (!file || !ctx.gateways.storage.has(file.key))
     throw new DomainError("not_found", "There is no preview of this track.");
   return file;
