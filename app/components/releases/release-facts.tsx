@@ -6,19 +6,18 @@ import type { ListedRelease } from "./shown-release.ts";
 interface ReleaseFactsProps {
   release: Omit<ListedRelease, "places">;
   /** The whole date instead of the year. What draws it isn't fetched for lists, which don't show it. */
-  day?: ReactNode;
+  wholeDay?: ReactNode;
   /** False beside a button that says it. */
   hasPrice?: boolean;
 }
 
 /** Kind, year or day, and price of a release, in one line. */
-export function ReleaseFacts({ release, day, hasPrice = true }: ReleaseFactsProps) {
-  const { kind, releaseDate, opensOn } = release;
-  const year = (opensOn ?? releaseDate)?.slice(0, 4);
+export function ReleaseFacts({ release, wholeDay, hasPrice = true }: ReleaseFactsProps) {
+  const { kind, day } = release;
   return (
     <>
       <span>{kindNames[kind]}</span>
-      {year && <span>{day ?? year}</span>}
+      {day && <span>{wholeDay ?? day.slice(0, 4)}</span>}
       <ReleasePrice release={hasPrice ? release : { ...release, cost: null }} />
     </>
   );

@@ -44,8 +44,7 @@ export function ReleasePage({
   isPreordered,
   formats,
 }: ReleasePageProps) {
-  const { title, artist, description, places, opensOn, releaseDate } = release;
-  const day = opensOn ?? releaseDate;
+  const { title, artist, description, places, opensOn, day } = release;
   const earlyCount = places.filter(({ isEarly }) => isEarly).length;
   return (
     <article className="stack gap-6 tinted" {...tint}>
@@ -68,7 +67,11 @@ export function ReleasePage({
           <p className={styles.artist}>{artist}</p>
         </div>
         <p className={`cluster ${styles.facts}`}>
-          <ReleaseFacts release={release} day={day && <Day value={day} size="long" />} hasPrice={false} />
+          <ReleaseFacts
+            release={release}
+            wholeDay={day && <Day value={day} size="long" />}
+            hasPrice={false}
+          />
           <span>
             {places.length} {places.length === 1 ? "track" : "tracks"}
           </span>

@@ -4,12 +4,10 @@ import { kindNames } from "#app/shared/releases/kind-names.ts";
 
 /** The release with the latest day, announced ones included; null where there is none. */
 export function findNewestRelease(ctx: Context) {
-  const [newest] = listReleases(ctx).toSorted((a, b) =>
-    (b.releaseDate ?? "").localeCompare(a.releaseDate ?? ""),
-  );
+  const [newest] = listReleases(ctx).toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? ""));
   if (!newest) return null;
-  const { id, title, description, cover, coverImageUrl, kind, releaseDate, places } = newest;
-  const year = releaseDate ? `, ${releaseDate.slice(0, 4)}` : "";
+  const { id, title, description, cover, coverImageUrl, kind, day, places } = newest;
+  const year = day ? `, ${day.slice(0, 4)}` : "";
   const count = `${places.length} ${places.length === 1 ? "track" : "tracks"}`;
   return { id, title, description, cover, coverImageUrl, facts: `${kindNames[kind]}${year}, ${count}` };
 }

@@ -32,16 +32,19 @@ export function listReleasesForAdmin(ctx: Context, shown: "releases" | "removed"
     .where(isRemoved ? isNotNull(releases.deletedAt) : isNull(releases.deletedAt))
     .orderBy(...(isRemoved ? [desc(releases.deletedAt)] : [asc(releases.position), asc(releases.id)]))
     .all();
-  const contents = summariseTracks(ctx);
-  const coverIdOf = (row: ReleaseRow) => row.coverPictureId ?? contents.get(row.id)?.coverPictureId;
+  const tracksOf = groupTracks(ctx);
+  const listed = rows.map((row) => {
+    const members = tracksOf.get(row.id) ?? [];
+    return { row, trackCount: members.length, coverId: coverIdOf(row, members) };
+  });
   const covers = findPictures(
     ctx,
-    rows.flatMap((row) => coverIdOf(row) ?? []),
+    listed.flatMap(({ coverId }) => coverId ?? []),
   );
   const { timeZone } = readSite(ctx).settings;
-  return rows.map((row) => ({
-    ...present(row, covers.get(coverIdOf(row) ?? ""), timeZone),
-    trackCount: contents.get(row.id)?.count ?? 0,
+  return listed.map(({ row, trackCount, coverId }) => ({
+    ...present(row, covers.get(coverId ?? ""), timeZone),
+    trackCount,
   }));
 }
 
@@ -63,8 +66,10 @@ export function getReleaseForAdmin(ctx: Context, releaseId: string) {
   requireRole(ctx, ["admin"]);
   const row = findRelease(ctx, releaseId);
   const members = tracksOfRelease(ctx, row.id);
-  const coverId =
-    row.coverPictureId ?? members.find(({ track }) => track.coverPictureId)?.track.coverPictureId;
+  const coverId = coverIdOf(
+    row,
+    members.map(({ track }) => track),
+  );
   const covers = findPictures(ctx, coverId ? [coverId] : []);
   const { timeZone } = readSite(ctx).settings;
   const shown = presentAll(
@@ -112,13 +117,16 @@ function statusOf(row: ReleaseRow): "removed" | "published" | "announced" | "dra
   return row.openedAt ? "published" : "announced";
 }
 
-interface Contents {
-  count: number;
-  /** The first cover among the tracks: visitors see it where the release has none. */
+interface Covered {
   coverPictureId: string | null;
 }
 
-function summariseTracks({ db }: Pick<Context, "db">): Map<string, Contents> {
+/** Its own cover, or the first among its tracks, as visitors see it. */
+function coverIdOf(release: Covered, members: readonly Covered[]): string | null {
+  return [release, ...members].find(({ coverPictureId }) => coverPictureId)?.coverPictureId ?? null;
+}
+
+function groupTracks({ db }: Pick<Context, "db">) {
   const rows = db
     .select({ releaseId: releaseTracks.releaseId, coverPictureId: tracks.coverPictureId })
     .from(releaseTracks)
@@ -126,15 +134,7 @@ function summariseTracks({ db }: Pick<Context, "db">): Map<string, Contents> {
     .where(isNull(tracks.deletedAt))
     .orderBy(asc(releaseTracks.position))
     .all();
-  const contents = new Map<string, Contents>();
-  for (const { releaseId, coverPictureId } of rows) {
-    const before = contents.get(releaseId) ?? { count: 0, coverPictureId: null };
-    contents.set(releaseId, {
-      count: before.count + 1,
-      coverPictureId: before.coverPictureId ?? coverPictureId,
-    });
-  }
-  return contents;
+  return Map.groupBy(rows, ({ releaseId }) => releaseId);
 }
 
 function listOtherTracks({ db }: Pick<Context, "db">, isMember: ReadonlySet<string>) {

@@ -41,6 +41,8 @@ export interface PageRelease extends Omit<Release, "tracks"> {
    * first time.
    */
   opensOn: string | null;
+  /** The day that people are told, YYYY-MM-DD: that of its opening while it is a pre-order, else its release date. */
+  day: string | null;
   /** When it was announced or came out, ISO 8601. */
   publishedAt: string;
   places: ReleasePlace[];
@@ -54,6 +56,7 @@ export function presentRelease(
   timeZone: string,
 ): PageRelease {
   const cover = own ?? places.find(({ heard }) => heard?.cover)?.heard?.cover ?? null;
+  const opensOn = openingDay(row, timeZone);
   return {
     id: row.id,
     title: row.title,
@@ -69,7 +72,8 @@ export function presentRelease(
     cover,
     isOpen: isOpen(row),
     opensAt: isOpen(row) ? null : (row.opensAt?.toISOString() ?? null),
-    opensOn: openingDay(row, timeZone),
+    opensOn,
+    day: opensOn ?? row.releaseDate,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
     places,
   };

@@ -59,9 +59,7 @@ ${elsewhere(site)}## Data
 }
 
 function releaseLine(publicUrl: string, currency: string, release: PageRelease): string {
-  const { id, title, kind, releaseDate, opensOn, places, price, suggestedPrice, isOpen, description } =
-    release;
-  const day = opensOn ?? releaseDate;
+  const { id, title, kind, day, places, price, suggestedPrice, isOpen, description } = release;
   const facts = [
     kindNames[kind],
     ...(day ? [day] : []),

@@ -44,9 +44,11 @@ test("addresses before a moment are erased, the rest stays, and it is recorded w
 });
 
 test("a deleted user leaves the log; those who acted on them, and on whom they acted, stay", async () => {
+  // No digest in Base64 can have the dot.
+  const fan = "fan.1";
   const ctx = await openTestContext();
   recordAuditEvent(ctx, {
-    userId: "fan",
+    userId: fan,
     sessionId: "s",
     resourceType: "track",
     resourceId: "night-bus",
@@ -56,22 +58,22 @@ test("a deleted user leaves the log; those who acted on them, and on whom they a
     eventType: "admin.role_changed",
     userId: "admin",
     resourceType: "user",
-    resourceId: "fan",
+    resourceId: fan,
     details: { from: "user" },
   });
   recordAuditEvent(ctx, {
     eventType: "admin.role_changed",
-    userId: "fan",
+    userId: fan,
     resourceType: "user",
     resourceId: "other",
   });
   recordAuditEvent(ctx, {
     userId: "other",
     resourceType: "track",
-    resourceId: "fan",
+    resourceId: fan,
     details: { format: "mp3" },
   });
-  forget(ctx, "fan");
+  forget(ctx, fan);
   const [own, onThem, onOther, unrelated, record] = readAll(ctx);
   const nobody = { userId: null, sessionId: null, ipAddress: null, userAgent: null };
   expect(own).toMatchObject({
@@ -88,14 +90,13 @@ test("a deleted user leaves the log; those who acted on them, and on whom they a
     details: null,
   });
   expect(onOther).toMatchObject({ ...nobody, resourceId: "other" });
-  expect(unrelated).toMatchObject({ userId: "other", resourceId: "fan", details: { format: "mp3" } });
+  expect(unrelated).toMatchObject({ userId: "other", resourceId: fan, details: { format: "mp3" } });
   expect(record).toMatchObject({
     eventType: "audit.user_erased",
     userId: null,
     details: { address: 2, actor: 2, subject: 2 },
   });
-  // With its quotes: a digest may have these letters.
-  expect(JSON.stringify([own, onThem, onOther, record])).not.toContain('"fan"');
+  expect(JSON.stringify([own, onThem, onOther, record])).not.toContain(fan);
   expect(await verifyChain(ctx)).toMatchObject({ rowsChecked: 5, break: null });
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
 import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { findNewestRelease } from "#app/domain/landing/newest-release.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { asReleases, listReleases, listReleasesOf } from "#app/domain/releases/list-releases.ts";
 import { getRelease, readReleaseForPage } from "#app/domain/releases/read-release.ts";
@@ -72,6 +73,10 @@ test("a pre-order comes out on the owner's day, whatever its release date says",
   expect(getRelease(ctx, coming.id)).toMatchObject({ opensOn: "2099-12-04", releaseDate: "2009-05-01" });
   const out = createRelease(ctx, { opensAt: ctx.now(), openedAt: ctx.now() });
   expect(getRelease(ctx, out.id)).toMatchObject({ opensOn: null, releaseDate: "2026-06-12" });
+  expect(findNewestRelease(ctx)).toMatchObject({
+    id: coming.id,
+    facts: expect.stringContaining("2099"),
+  });
 });
 
 test("a track that was removed or taken off the site is on no release, but for its owners", async () => {

@@ -12,7 +12,7 @@ export type KnownRelease = Pick<
   | "description"
   | "price"
   | "suggestedPrice"
-  | "releaseDate"
+  | "day"
   | "isOpen"
   | "opensOn"
   | "places"
@@ -80,11 +80,7 @@ function dayToCome({ opensOn, price }: KnownRelease): string {
   return `${opensOn ? `: it comes out on ${opensOn}` : ""}${price === null ? "" : ", and you can pre-order it on its page"}`;
 }
 
-function factsOf(
-  { kind, releaseDate, opensOn, places, ...priced }: KnownRelease,
-  currency: string,
-): string[] {
-  const day = opensOn ?? releaseDate;
+function factsOf({ kind, day, places, ...priced }: KnownRelease, currency: string): string[] {
   return [
     kindNames[kind],
     ...(day ? [day.slice(0, 4)] : []),
