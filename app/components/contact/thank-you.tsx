@@ -14,7 +14,12 @@ export function ThankYou({ responseTime }: ThankYouProps) {
       <PageHeader title="Thank You" />
       <div className="stack">
         <p className={styles.lead}>
-          Thank you, we have your message. An answer {responseTime && `typically takes ${responseTime} and `}
+          Thank you, we have your message. An answer{" "}
+          {responseTime && (
+            <>
+              typically takes <span className={styles.time}>{responseTime}</span> and{" "}
+            </>
+          )}
           comes to the email address you gave.
         </p>
         <p className="cluster">

@@ -49,8 +49,8 @@ function placeOf(track: PageTrack): string {
 }
 
 function Offer({ track }: { track: PageTrack }) {
-  if (isGiven(track)) return "Free download";
-  if (isPriceNamed(track)) return "Name your price";
+  if (isGiven(track)) return "Free Download";
+  if (isPriceNamed(track)) return "Name Your Price";
   return (
     <>
       Buy <Price amount={track.price} />

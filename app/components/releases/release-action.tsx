@@ -37,6 +37,6 @@ function verbOf(
 ): string {
   if (isRest) return "Buy the Rest";
   if (!isOpen) return "Pre-order";
-  if (suggestedPrice !== null) return "Name your price";
-  return Number(price) === 0 ? "Get it free" : "Buy";
+  if (suggestedPrice !== null) return "Name Your Price";
+  return Number(price) === 0 ? "Get It Free" : "Buy";
 }

@@ -15,7 +15,7 @@ export function ToastOffer({ track }: { track: NonNullable<ToastMessage["track"]
   return (
     <ButtonLink to={checkout} reloadDocument variant="secondary" className={styles.offer}>
       {isNamed ? (
-        "Name your price"
+        "Name Your Price"
       ) : (
         <span>
           Buy <Price amount={price} />

@@ -48,7 +48,7 @@ export function TrackAction({
       >
         <span>
           {isPriceNamed(track) ? (
-            "Name your price"
+            "Name Your Price"
           ) : (
             <>
               {"Buy "}
@@ -72,7 +72,7 @@ export function TrackAction({
   return (
     <ButtonLink to={`/auth?redirectTo=/music/${track.id}`} variant="secondary" isWide={isWide}>
       <span>
-        Sign in <span className={beside}>to download</span>
+        Sign In <span className={beside}>to Download</span>
         {which}
       </span>
     </ButtonLink>

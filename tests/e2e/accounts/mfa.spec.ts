@@ -52,7 +52,7 @@ for (const scripts of ["on", "off"] as const) {
       await register(page, fan);
       await expect(page).toHaveURL("/");
       const { secret, backupCodes } = await enrol(page);
-      await page.getByRole("link", { name: "I have saved them" }).click();
+      await page.getByRole("link", { name: "I Have Saved Them" }).click();
       await expect(page.getByText("You have 10 backup codes left")).toBeVisible();
 
       await signOut(page);

@@ -88,7 +88,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       await expect(page.getByText("Please confirm your new email address")).toBeVisible();
       await expect(settings(page)).toContainText(fan.email);
       await expect(settings(page)).not.toContainText(email);
-      await page.getByRole("button", { name: "Resend link" }).click();
+      await page.getByRole("button", { name: "Resend Link" }).click();
       await expect(seen(page, `We sent a new link to ${email}.`)).toBeVisible();
       await page.goto(await mailedLink(site.ctx, email, "verify_email", 2));
       await page.getByRole("button", { name: "Verify Email" }).click();

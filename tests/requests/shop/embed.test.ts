@@ -39,11 +39,11 @@ test("an embedded player lets fans name a price, and leads to a free track's pag
   const free = await createTrack(site.ctx, { title: "Given", priceCents: 0 });
   expect(await offerOf(named.id)).toEqual({
     to: `/checkout?trackId=${named.id}`,
-    label: "Name your price Yours, opens in a new tab",
+    label: "Name Your Price Yours, opens in a new tab",
   });
   expect(await offerOf(free.id)).toEqual({
     to: `/music/${free.id}`,
-    label: "Free download Given, opens in a new tab",
+    label: "Free Download Given, opens in a new tab",
   });
 });
 

@@ -26,7 +26,7 @@ export function EmailPending({ pendingEmail, email }: { pendingEmail: string; em
               isPending={intent === resend}
               pendingLabel="Sending..."
             >
-              Resend link
+              Resend Link
             </Button>
             <Button
               name="intent"
@@ -35,7 +35,7 @@ export function EmailPending({ pendingEmail, email }: { pendingEmail: string; em
               isPending={intent === cancel}
               pendingLabel="Cancelling..."
             >
-              Cancel change
+              Cancel Change
             </Button>
           </FormActions>
         </Form>

@@ -46,7 +46,7 @@ export function MfaBackupCodes({ codes, email, isFirst }: MfaBackupCodesProps) {
       </ol>
       <div className={styles.actions}>
         <FormActions>
-          <ButtonLink to="/dashboard/security">I have saved them</ButtonLink>
+          <ButtonLink to="/dashboard/security">I Have Saved Them</ButtonLink>
           <MfaCopyButton text={text} label="Copy" />
           <ScriptedActions text={text} />
         </FormActions>
