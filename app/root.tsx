@@ -172,7 +172,8 @@ export function ErrorBoundary() {
       title={refusalTitles[error.status]}
       message={refusal?.message ?? wrongMethod ?? undefined}
       requestId={refusal?.kind === "failure" ? refusal.requestId : null}
-      retryTo={pathname + search}
+      // Whoever isn't allowed gets the same answer again.
+      retryTo={error.status === 403 ? undefined : pathname + search}
     />
   );
 }
