@@ -17,9 +17,9 @@ export function DeskControls({ webhooks }: DeskControlsProps) {
       </p>
       <p className="cluster gap-2">
         <DeskButton action={webhooks.paused ? "resumeWebhooks" : "pauseWebhooks"}>
-          {webhooks.paused ? "Resume webhooks" : "Pause webhooks"}
+          {webhooks.paused ? "Resume Webhooks" : "Pause Webhooks"}
         </DeskButton>
-        <DeskButton action="resendWebhooks">Resend undelivered webhooks</DeskButton>
+        <DeskButton action="resendWebhooks">Resend Undelivered Webhooks</DeskButton>
       </p>
     </Form>
   );

@@ -38,10 +38,10 @@ export function DeskRow({ intent }: { intent: DeskIntent }) {
         <input type="hidden" name="about" value="intent" />
         <input type="hidden" name="intentId" value={intent.id} />
         {isPaid && intent.refunded !== intent.amount && <DeskButton action="refund">Refund</DeskButton>}
-        {isPaid && !intent.dispute && <DeskButton action="openDispute">Open dispute</DeskButton>}
-        {isDisputed && <DeskButton action="winDispute">Win dispute</DeskButton>}
-        {isDisputed && <DeskButton action="loseDispute">Lose dispute</DeskButton>}
-        <DeskButton action="resendWebhooks">Resend webhooks</DeskButton>
+        {isPaid && !intent.dispute && <DeskButton action="openDispute">Open Dispute</DeskButton>}
+        {isDisputed && <DeskButton action="winDispute">Win Dispute</DeskButton>}
+        {isDisputed && <DeskButton action="loseDispute">Lose Dispute</DeskButton>}
+        <DeskButton action="resendWebhooks">Resend Webhooks</DeskButton>
       </Form>
     </li>
   );
