@@ -8,6 +8,7 @@ import type { FormResult } from "../forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
+import styles from "./deletion-form.module.css";
 
 interface DeletionFormProps {
   /** When the account will be deleted; null without a request. */
@@ -57,7 +58,7 @@ function AskForDeletion({ lastResult }: { lastResult?: FormResult }) {
         Your account, its downloads and your personal data are deleted for good after 14 days. Until then you
         can change your mind here. What tax law requires about purchases is kept without your name.
       </p>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" id={form.id} noValidate className={styles.form}>
         <FormFields>
           <ErrorSummary errors={formErrors(form, ["password"])} answer={lastResult} />
           <input type="hidden" name="intent" value="delete" />
