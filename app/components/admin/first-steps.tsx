@@ -34,7 +34,7 @@ const words: Readonly<Record<FirstStepName, StepWords>> = {
   },
   mail: {
     title: "Set up email",
-    text: "Put SMTP_URL and MAIL_FROM into the site's .env file and restart it. Until then emails are saved as files in the folder outbox.",
+    text: "Put SMTP_URL and MAIL_FROM into the site's .env file and restart it. Until then emails are saved as files in the outbox folder.",
   },
 };
 

@@ -50,7 +50,7 @@ export function ChatLauncher({ artistName }: { artistName: string }) {
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d="M3 4h18v13H10l-5 4v-4H3z" fill="currentColor" />
         </svg>
-        Ask
+        <span className={styles.word}>Ask</span>
       </Link>
       {isNeeded && (
         <Suspense>

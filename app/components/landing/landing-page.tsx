@@ -62,7 +62,7 @@ export function LandingPage({
           </>
         ) : (
           <EmptyState
-            title="The first track is coming soon."
+            title="The first track is coming soon"
             description="Leave your email below and we'll tell you when it is out."
           />
         )}

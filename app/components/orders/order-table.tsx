@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type Column, DataTable } from "#app/components/admin/lists/data-table.tsx";
+import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import { Price } from "#app/components/ui/values/price.tsx";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
 import type { Order } from "#app/shared/purchases/order-schema.ts";
@@ -70,7 +71,9 @@ function Buyer({ buyer }: Pick<Order, "buyer">) {
   return (
     <span className={styles.words}>
       {buyer.name}
-      <span className={styles.aside}>{buyer.email}</span>
+      <span className={styles.aside}>
+        <EmailAddress value={buyer.email} />
+      </span>
     </span>
   );
 }

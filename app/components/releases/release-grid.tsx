@@ -19,7 +19,7 @@ export function ReleaseGrid({ releases }: { releases: readonly ShownRelease[] })
         </p>
       </PageHeader>
       {releases.length === 0 && (
-        <EmptyState title="NO RELEASES YET" description="Single tracks may be out already.">
+        <EmptyState title="No releases yet" description="Single tracks may be out already.">
           <Link to="/music" className="touch">
             Go to the music
           </Link>

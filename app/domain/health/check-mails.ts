@@ -36,7 +36,7 @@ export function checkMails(ctx: Context): HealthCheck {
     return {
       name,
       state: ctx.settings.isLocal ? "ok" : "attention",
-      finding: `${finding} No mail server is set: emails are saved in the folder outbox of the data folder.`,
+      finding: `${finding} No mail server is set: emails are saved in the outbox folder of the data folder.`,
       advice: ctx.settings.isLocal
         ? null
         : "Set SMTP_URL. Without it nobody gets receipts or password links.",

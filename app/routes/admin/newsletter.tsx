@@ -27,9 +27,12 @@ export default function NewsletterAddresses() {
       workbench={workbench}
       lead={
         <p>
-          {subscribedCount === 1 ? "1 address wants" : `${subscribedCount} addresses want`} your newsletter
-          and confirmed it. Import the list into the program that sends your emails. Each address has its own
-          unsubscribe link, which belongs in every email.
+          {subscribedCount === 0 &&
+            "Nobody has confirmed a subscription yet. The list of those who do is here."}
+          {subscribedCount === 1 && "1 address wants your newsletter and confirmed it."}
+          {subscribedCount > 1 && `${subscribedCount} addresses want your newsletter and confirmed it.`}{" "}
+          Import it into the program that sends your emails. Each address has its own unsubscribe link, which
+          belongs in every email.
         </p>
       }
     >

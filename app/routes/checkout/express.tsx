@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { ExpressButtons } from "#app/components/checkout/express/express-buttons.tsx";
 import { cartOrder } from "#app/domain/cart/cart-order.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
@@ -32,5 +32,17 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 export default function Express() {
-  return <ExpressButtons {...useLoaderData<typeof loader>()} />;
+  const { search } = useLocation();
+  return (
+    <>
+      <noscript>
+        <p>
+          <a href={`/checkout${search}`} target="_top">
+            Continue to checkout
+          </a>
+        </p>
+      </noscript>
+      <ExpressButtons {...useLoaderData<typeof loader>()} />
+    </>
+  );
 }

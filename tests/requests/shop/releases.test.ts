@@ -30,7 +30,7 @@ test("without a release the music is one list, with nothing to switch", async ()
   const page = await site.read("/music");
   expect(page).toContain("3 tracks available");
   expect(page).not.toContain("view=list");
-  expect(await site.read("/releases")).toContain("NO RELEASES YET");
+  expect(await site.read("/releases")).toContain("No releases yet");
   expect(await (await site.ask("/api/releases")).json()).toEqual([]);
 });
 

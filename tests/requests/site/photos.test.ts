@@ -47,8 +47,8 @@ function createPhoto(values: Partial<typeof photos.$inferInsert> = {}) {
 }
 
 test("an empty gallery, and an empty category, say so", async () => {
-  expect(await site.read("/photos")).toContain("No photos yet.");
-  expect(await site.read("/photos?category=formal")).toContain("Nothing in this category yet.");
+  expect(await site.read("/photos")).toContain("No photos yet");
+  expect(await site.read("/photos?category=formal")).toContain("Nothing in this category yet");
 });
 
 test("a category shows its photos alone and says which it is", async () => {

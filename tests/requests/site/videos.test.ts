@@ -36,7 +36,7 @@ function createVideo(values: Partial<typeof videos.$inferInsert> = {}) {
 }
 
 test("an empty vault says so", async () => {
-  expect(await site.read("/videos")).toContain("The vault is still empty.");
+  expect(await site.read("/videos")).toContain("The vault is still empty");
 });
 
 test("a visitor gets a member-only video's address nowhere, a fan everywhere", async () => {

@@ -11,6 +11,8 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** Aligns figures by their digits. */
   isNumeric?: boolean;
+  /** As a card: has a line of its own, for what is long and must not break. */
+  isWholeLine?: boolean;
   /** As a card: placed at the end of the card, beside the others. */
   isAtEnd?: boolean;
   /** As a card: its label is shown before the cell, which says nothing alone. */
@@ -86,9 +88,14 @@ interface BodyCellProps {
 }
 
 function BodyCell({ column, children }: BodyCellProps) {
-  const { label, isRowHeader, isNumeric, isAtEnd, isLabelled, isRowLink } = column;
+  const { label, isRowHeader, isNumeric, isWholeLine, isAtEnd, isLabelled, isRowLink } = column;
   const facts = {
-    className: classNames(isNumeric && styles.numeric, isAtEnd && styles.atEnd, isRowLink && styles.rowLink),
+    className: classNames(
+      isNumeric && styles.numeric,
+      isWholeLine && styles.wholeLine,
+      isAtEnd && styles.atEnd,
+      isRowLink && styles.rowLink,
+    ),
     "data-label": isLabelled ? label : undefined,
   };
   return isRowHeader ? (

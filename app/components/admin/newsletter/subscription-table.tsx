@@ -35,7 +35,7 @@ export function SubscriptionTable({ subscriptions, isNarrowed }: SubscriptionTab
         ) : (
           <EmptyState
             title="No addresses yet"
-            description="People subscribe at the bottom of any page, then confirm by email."
+            description="People subscribe at the foot of the public pages, then confirm by email."
           />
         )
       }

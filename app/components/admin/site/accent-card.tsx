@@ -19,7 +19,7 @@ export function AccentCard({ state }: { state: SettingsState }) {
           <>
             <Field
               label="Accent"
-              hint="Six digits like #ffb21a. Leave it empty for the site's own yellow."
+              hint="A code like #ffb21a. Leave it empty for the site's own yellow."
               isOptional
               {...fieldProps(fields.accent)}
               maxLength={7}

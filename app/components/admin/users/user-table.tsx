@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { isPlainClick } from "#app/components/ui/plain-click.ts";
+import { EmailAddress } from "#app/components/ui/values/email-address.tsx";
 import type { AdminUser } from "#app/shared/accounts/schema.ts";
 import { type Column, DataTable } from "../lists/data-table.tsx";
 import { TimeLabel } from "../time-label.tsx";
@@ -41,7 +42,13 @@ export function UserTable({ users, q, sort, onView }: UserTableProps) {
 
 function columnsWith(onView: (user: AdminUser) => void): Column<AdminUser>[] {
   return [
-    { label: "Email", sortName: "email", isRowHeader: true, cell: ({ email }) => email },
+    {
+      label: "Email",
+      sortName: "email",
+      isRowHeader: true,
+      isWholeLine: true,
+      cell: ({ email }) => <EmailAddress value={email} />,
+    },
     { label: "Name", sortName: "name", isLabelled: true, cell: (user) => fullName(user) ?? "Not set" },
     { label: "Role", sortName: "role", isLabelled: true, cell: ({ role }) => role },
     {

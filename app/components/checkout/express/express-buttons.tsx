@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Notice } from "#app/components/ui/notice.tsx";
 import styles from "./express-buttons.module.css";
-import { goToConfirmation, showFrame } from "./frame-state.ts";
+import { goToConfirmation, showFrame, showGroundBehind } from "./frame-state.ts";
 import type { ExpressPayment, WalletButtonsProps } from "./wallet-buttons.tsx";
 
 interface Loaded {
@@ -14,6 +14,7 @@ export function ExpressButtons({ publishableKey, ...payment }: ExpressPayment & 
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isPaying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  useEffect(showGroundBehind, []);
   useEffect(() => {
     // Where a wallet's own page leads back to: the frame of a payment that may be paid by now.
     const paymentIntentId = new URLSearchParams(window.location.search).get("payment_intent");

@@ -6,6 +6,11 @@ export function showFrame(state: FrameState): void {
   window.frameElement?.setAttribute("data-state", state);
 }
 
+/** Lets the ground of the page around the frame show through; opened by itself, the page keeps its own. */
+export function showGroundBehind(): void {
+  if (window.frameElement) document.documentElement.setAttribute("data-framed", "");
+}
+
 /** Leads the page around the frame to the confirmation. */
 export function goToConfirmation(paymentIntentId: string): void {
   window.top?.location.assign(`/payment-success?payment_intent=${encodeURIComponent(paymentIntentId)}`);
