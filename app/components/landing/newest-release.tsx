@@ -8,7 +8,7 @@ export type ReleaseOnShow = NonNullable<ReturnType<typeof findNewestRelease>>;
 
 /** The newest release, as the object that it is: its cover, and the way to it. */
 export function NewestRelease({ release }: { release: ReleaseOnShow }) {
-  const { id, title, facts, description } = release;
+  const { id, title, facts, description, isOpen, isSold } = release;
   return (
     <article className={`stack ${styles.track}`}>
       <div className="led" style={{ "--cover": `r${id}` }}>
@@ -24,7 +24,8 @@ export function NewestRelease({ release }: { release: ReleaseOnShow }) {
         {description && <p className={styles.description}>{description}</p>}
         <p>
           <ButtonLink to={`/releases/${id}`} viewTransition>
-            Hear It<span className="visually-hidden">: {title}</span>
+            {isOpen ? "Hear It" : isSold ? "Pre-order" : "See It"}
+            <span className="visually-hidden">: {title}</span>
           </ButtonLink>
         </p>
       </div>

@@ -52,7 +52,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       <Facts
         facts={[
           { name: "Provider", value: providerName(order) },
-          { name: "Paid on", value: payment.kind === "hosted" ? "The provider's page" : "Our checkout" },
+          { name: "Checkout", value: payment.kind === "hosted" ? "The provider's page" : "On this site" },
           {
             name: "Payment",
             value: payment.paymentIntentId ? (

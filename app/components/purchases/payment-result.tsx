@@ -61,6 +61,9 @@ export function PaymentResult(props: PaymentResultProps) {
           <ButtonLink to="/music" variant="secondary">
             Back to Music
           </ButtonLink>
+          <ButtonLink to="/contact" variant="quiet">
+            Contact Us
+          </ButtonLink>
         </p>
       </div>
     );

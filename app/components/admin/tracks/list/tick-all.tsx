@@ -24,7 +24,7 @@ export function TickAll() {
     if (box.current && count) box.current.indeterminate = count.ticked > 0 && count.ticked < count.all;
   }, [count]);
 
-  if (!count) return <p className={styles.line}>Select tracks:</p>;
+  if (!count) return <p className={styles.line}>Select tracks in the list below:</p>;
   return (
     <label className={styles.line}>
       <input
