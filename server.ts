@@ -173,7 +173,7 @@ export async function startSite(
   await requireStorage(services);
   const ctx = systemContext(services);
   clearTemporaryFolder(services.gateways.storage.temporaryFolder(), uploadPrefix, services.now());
-  if (settings.isDemo) await seedDemo(ctx, path.join(projectRoot, "build/demo"));
+  if (settings.isDemo) await seedDemo(ctx, path.join(projectRoot, "db/demo"));
   if (settings.adminEmail) {
     const { generatedPassword } = await ensureAdmin(ctx, {
       email: settings.adminEmail,

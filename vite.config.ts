@@ -62,7 +62,7 @@ const sharedRoot: Plugin = {
   },
 };
 
-// A build empties its folder; the demo artist beside it takes a minute to make and stays.
+// A folder of its own, because a build empties it.
 const buildDirectory = "build/site";
 
 const future = {

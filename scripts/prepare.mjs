@@ -1,5 +1,5 @@
-// Runs before start, test, dev and the commands: makes sure of Node, packages, the build and the demo
-// artist, each only when something has changed. Built-ins only: nothing is installed yet when it begins.
+// Runs before start, test, dev and the commands: makes sure of Node, packages and the build, each
+// only when something has changed. Built-ins only: nothing is installed yet when it begins.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -17,11 +17,6 @@ ensureNode();
 install();
 if (wanted === "start" || wanted === "test") {
   onceChanged("build/site/.seen", ["app", "db", "public", "scripts/serve", ...buildFiles], build);
-}
-if (wanted !== "install") {
-  onceChanged("build/demo/.seen", ["app/domain", "scripts/demo"], () =>
-    run("the demo artist", nodePath(), ["scripts/demo/make-demo.ts"]),
-  );
 }
 
 function install() {

@@ -18,18 +18,20 @@ const renditionSchema = file.extend({
   width: z.int().positive(),
   height: z.int().positive(),
 });
-export type Rendition = z.infer<typeof renditionSchema>;
 
-/** A picture in its original shape, in pixels, and its files from narrow to wide. */
+/** A picture in its original shape, in pixels, its dominant colours, and its files from narrow to wide. */
 const pictureSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
+  colours: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/))
+    .min(1)
+    .max(2),
   renditions: z.array(renditionSchema).min(1),
 });
 export type DemoPicture = z.infer<typeof pictureSchema>;
 
 const siteSchema = siteSettingsSchema.omit({ featuredTrackId: true, sharePicture: true });
-export type DemoSite = z.input<typeof siteSchema>;
 
 const trackSchema = z.strictObject({
   slug,
@@ -50,9 +52,9 @@ const videoSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   videoUrl: z.url(),
-  memberOnly: z.boolean().default(true),
+  memberOnly: z.boolean(),
+  thumbnail: pictureSchema,
 });
-export type DemoVideo = z.infer<typeof videoSchema>;
 
 const photoSchema = z.strictObject({
   slug,
@@ -60,8 +62,8 @@ const photoSchema = z.strictObject({
   description: z.string().min(1).describe("What is to be seen, for those who can't."),
   category: z.enum(photoCategories),
   size: z.enum(photoSizes),
+  picture: pictureSchema,
 });
-export type DemoPhoto = z.infer<typeof photoSchema>;
 
 const releaseSchema = z.strictObject({
   slug,
@@ -73,18 +75,15 @@ const releaseSchema = z.strictObject({
   releaseDate: z.iso.date(),
   trackSlugs: z.array(slug).min(1),
 });
-export type DemoRelease = z.infer<typeof releaseSchema>;
 
 /** All that seeding needs to know about the demo artist; lists are in display order. */
 export const manifestSchema = z.strictObject({
   site: siteSchema,
   featuredTrackSlug: slug,
-  promoVideoSlug: slug,
   tracks: z.array(trackSchema),
   releases: z.array(releaseSchema),
-  videos: z.array(videoSchema.extend({ thumbnail: pictureSchema })),
-  photos: z.array(photoSchema.extend({ picture: pictureSchema })),
+  videos: z.array(videoSchema),
+  photos: z.array(photoSchema),
   shareImage: pictureSchema,
 });
 export type Manifest = z.infer<typeof manifestSchema>;
-export type ManifestTrack = z.infer<typeof trackSchema>;

@@ -15,7 +15,7 @@ import { type DemoPicture, type Manifest, manifestSchema } from "./manifest.ts";
 /**
  * Fills an empty database with the demo artist. A database with any track or user is in use and is
  * left alone.
- * @param folder where `scripts/demo/make-demo.ts` has put the music and pictures.
+ * @param folder the demo artist's manifest, music and pictures, as in `db/demo/`; one that isn't there fills nothing.
  */
 export async function seedDemo(ctx: Context, folder: string): Promise<void> {
   if (hasTracks(ctx) || ctx.db.select({ id: users.id }).from(users).limit(1).get()) return;
@@ -24,11 +24,11 @@ export async function seedDemo(ctx: Context, folder: string): Promise<void> {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, "utf8")));
   const at = (file: { path: string }) => path.join(folder, file.path);
 
-  const pictureOf = ({ width, height, renditions }: DemoPicture): PictureFiles => ({
+  const pictureOf = ({ width, height, colours, renditions }: DemoPicture): PictureFiles => ({
     id: contentIdOf(renditions.map(({ sha256 }) => sha256)),
     width,
     height,
-    colours: null,
+    colours,
     renditions: renditions.map(({ sha256, ...rendition }) => ({
       ...rendition,
       path: at(rendition),

@@ -1,0 +1,63 @@
+import path from "node:path";
+import { isNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { remakeOutdated } from "#app/domain/catalogue/editing/remake-tracks-of.ts";
+import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
+import { seedDemo } from "#app/domain/demo/seed.ts";
+import { listPhotos } from "#app/domain/photos/list-photos.ts";
+import { listReleases } from "#app/domain/releases/list-releases.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
+import { listVideos } from "#app/domain/videos/list-videos.ts";
+import { pictureRenditions, pictures, trackFiles } from "#db/schema/index.ts";
+import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
+import { openTestContext, type TestContext, temporaryFolder } from "../../setup/services.ts";
+
+const folder = path.resolve("db/demo");
+
+const countRows = (ctx: TestContext) => ({
+  tracks: listTracks(ctx).length,
+  releases: listReleases(ctx).length,
+  videos: listVideos(ctx).length,
+  photos: listPhotos(ctx).length,
+});
+
+test("an empty database gets the demo artist, each file stored as it is in the folder", async () => {
+  const ctx = await openTestContext();
+  await seedDemo(ctx, folder);
+  expect(countRows(ctx)).toEqual({ tracks: 10, releases: 2, videos: 6, photos: 13 });
+  expect(readSite(ctx).settings).toMatchObject({
+    artistName: "Quincy Filament",
+    featuredTrackId: "steppin-out",
+  });
+  const files = [...ctx.db.select().from(trackFiles).all(), ...ctx.db.select().from(pictureRenditions).all()];
+  expect(files).toHaveLength(301);
+  for (const { fileKey, bytes } of files) expect(await ctx.gateways.storage.measure(fileKey)).toBe(bytes);
+});
+
+test("a seeded database needs no background work after the start", async () => {
+  const ctx = await openTestContext();
+  await seedDemo(ctx, folder);
+  expect(ctx.db.select().from(pictures).where(isNull(pictures.colours)).all()).toEqual([]);
+  const seeded = ctx.db.select().from(trackFiles).all();
+  ctx.passTime(1000);
+  await remakeOutdated(ctx, new AbortController().signal);
+  expect(ctx.db.select().from(trackFiles).all()).toEqual(seeded);
+});
+
+test("a database with a user, or with a track, is left alone", async () => {
+  const used = await openTestContext();
+  signedInContext(used);
+  await seedDemo(used, folder);
+  expect(countRows(used)).toEqual({ tracks: 0, releases: 0, videos: 0, photos: 0 });
+  const filled = await openTestContext();
+  await createTrack(filled);
+  await seedDemo(filled, folder);
+  expect(countRows(filled)).toEqual({ tracks: 1, releases: 0, videos: 0, photos: 0 });
+});
+
+test("a deleted demo folder leaves the database empty", async () => {
+  const ctx = await openTestContext();
+  await seedDemo(ctx, temporaryFolder());
+  expect(countRows(ctx)).toEqual({ tracks: 0, releases: 0, videos: 0, photos: 0 });
+});
