@@ -1,5 +1,5 @@
-// Runs before start, test, dev and the commands: makes sure of Node, packages and the build, each
-// only when something has changed. Built-ins only: nothing is installed yet when it begins.
+// Runs before start, dev and whatever `run.mjs` runs: makes sure of Node, the packages and, unless it is called with
+// "install", the built site, each only when something has changed. Built-ins only: nothing is installed yet when it begins.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -7,17 +7,9 @@ import path from "node:path";
 import { ensureNode, nodeEnvironment, nodePath, projectRoot } from "./node-runtime.mjs";
 
 process.chdir(projectRoot);
-const wanted = process.argv[2] ?? "start";
-const buildFiles = [
-  ...["package.json", "package-lock.json", "server.ts", "tsconfig.json", "vite.config.ts"],
-  ...["scripts/bundle-server.ts", "scripts/compress-assets.mjs"],
-];
-
 ensureNode();
 install();
-if (wanted === "start" || wanted === "test") {
-  onceChanged("build/site/.seen", ["app", "db", "public", "scripts/serve", ...buildFiles], build);
-}
+if (process.argv[2] !== "install") buildOnceChanged();
 
 function install() {
   // The packages' binaries are for a platform, and for any Node.
@@ -34,18 +26,24 @@ function install() {
   writeFileSync("node_modules/.install-stamp", stamp);
 }
 
-/** Does work that looks at the contents of files, unless all of them are as they were after it last succeeded. */
-function onceChanged(stampFile, sources, work) {
-  // A change of contents always changes the time of change, which nobody can set back.
-  const stamp = hash(
-    sources.flatMap(listFiles).map((file) => {
+/** Looks into the sources only when one has another size or time than after the last build. */
+function buildOnceChanged() {
+  const files = ["package.json", "package-lock.json", "server.ts", "tsconfig.json", "vite.config.ts"];
+  const scripts = ["scripts/serve", "scripts/bundle-server.ts", "scripts/compress-assets.mjs"];
+  const sources = ["app", "db", "public", ...scripts, ...files]
+    .flatMap(listFiles)
+    // It is read at a start, and no part of the build.
+    .filter((file) => !file.startsWith(path.join("db", "demo")));
+  const seen = hash(
+    sources.map((file) => {
+      // A change of contents always changes the time of change, which nobody can set back.
       const { size, mtimeMs, ctimeMs } = statSync(file);
       return `${file} ${size} ${mtimeMs} ${ctimeMs}`;
     }),
   );
-  if (isStamped(stampFile, stamp)) return;
-  work(sources.flatMap(listFiles));
-  writeFileSync(stampFile, stamp);
+  if (isStamped("build/site/.seen", seen)) return;
+  build(sources);
+  writeFileSync("build/site/.seen", seen);
 }
 
 function build(sources) {

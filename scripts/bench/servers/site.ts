@@ -12,8 +12,8 @@ const packageSchema = z.object({ scripts: z.object({ start: z.string() }) });
 /** What `npm start` runs, without npm, which would stand between the bench and the site's process. */
 function startCommand(): readonly string[] {
   const { start } = packageSchema.parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
-  const [, , ...parameters] = start.split(" ");
-  return [process.execPath, ...parameters];
+  const [, parameters = ""] = start.split("&& exec node ");
+  return [process.execPath, ...parameters.split(" ")];
 }
 
 /**
