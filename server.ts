@@ -7,7 +7,7 @@ import { setupLink } from "#app/domain/accounts/setup-link.ts";
 import { keepHead } from "#app/domain/audit/chain/head.ts";
 import { writeEventCounts } from "#app/domain/audit/write-event-counts.ts";
 import { finishRestore } from "#app/domain/backup/swap.ts";
-import { runTagRemaking } from "#app/domain/catalogue/editing/remake-tracks-of.ts";
+import { runTagRefreshing } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { createAccessChanges } from "#app/domain/core/access-changes.ts";
 import { type Services, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
@@ -212,7 +212,7 @@ export async function startSite(
   const mailDelivery = runMailDelivery(ctx);
   const dailyWork = runDailyWork(ctx);
   const dueWork = runDueWork(ctx);
-  const tagRemaking = runTagRemaking(ctx);
+  const tagRefreshing = runTagRefreshing(ctx);
   const tendAudit = (counts: "ended" | "all" = "ended") => {
     try {
       writeEventCounts(ctx, counts);
@@ -240,7 +240,7 @@ export async function startSite(
           mailDelivery.stop(),
           dailyWork.stop(),
           dueWork.stop(),
-          tagRemaking.stop(),
+          tagRefreshing.stop(),
         ]);
         tendAudit("all");
         fence?.close();

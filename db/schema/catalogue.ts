@@ -9,7 +9,8 @@ export const tracks = sqliteTable(
   {
     id: text().primaryKey(),
     title: text().notNull(),
-    artist: text().notNull(),
+    /** Who it is by; empty for the site's artist, see `artistOf`. */
+    ownArtist: text("artist").notNull(),
     description: text().notNull().default(""),
     credits: text().notNull().default(""),
     lyrics: text().notNull().default(""),
@@ -56,8 +57,8 @@ export const trackFiles = sqliteTable(
     fileKey: text().notNull(),
     bytes: integer().notNull(),
     checksum: text().notNull(),
-    /** The release that its tags name, as JSON of `TaggedAlbum`; null for none. */
-    album: text(),
+    /** What its tags say that isn't the track's own, as JSON of `InheritedTags`; null for nothing. */
+    inheritedTags: text(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.trackId, table.kind] })],

@@ -13,13 +13,16 @@ export const pictures = sqliteTable("pictures", {
 
 export const pictureFormats = ["avif", "webp", "jpeg"] as const;
 
+/** Those, and a cover as JPEG in the size of its upload: for files of music, never for a page. */
+export const renditionFormats = [...pictureFormats, "art"] as const;
+
 export const pictureRenditions = sqliteTable(
   "picture_renditions",
   {
     pictureId: text()
       .notNull()
       .references(() => pictures.id, { onDelete: "cascade" }),
-    format: text({ enum: pictureFormats }).notNull(),
+    format: text({ enum: renditionFormats }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     fileKey: text().notNull(),

@@ -13,7 +13,8 @@ export const releases = sqliteTable(
     id: text().primaryKey(),
     kind: text({ enum: releaseKinds }).notNull(),
     title: text().notNull(),
-    artist: text().notNull(),
+    /** Who it is by; empty for the site's artist, see `artistOf`. */
+    ownArtist: text("artist").notNull(),
     description: text().notNull().default(""),
     credits: text().notNull().default(""),
     /** The price of the whole, or the least where the fan names it; null where only its tracks are sold. */

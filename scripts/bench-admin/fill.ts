@@ -145,7 +145,7 @@ function insertTrack({ db }: Services, position: number): string {
     .values({
       id,
       title: `Bench ${position}`,
-      artist: "Bench",
+      ownArtist: "Bench",
       priceCents: 199,
       position,
       durationSeconds: 90,

@@ -8,6 +8,8 @@ import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts"
 import { tagsOf } from "#app/domain/catalogue/track-tags.ts";
 import { versionOf } from "#app/domain/catalogue/track-version.ts";
 import type { Context } from "#app/domain/core/context.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { pictureRenditions, trackFiles } from "#db/schema/index.ts";
 import { openTestContext } from "../setup/services.ts";
@@ -17,6 +19,7 @@ import { signedInContext } from "./user.ts";
 /** A shop of its own with its admin, who has just signed in. */
 export async function openCatalogue(environment: Record<string, string> = {}) {
   const ctx = await openTestContext(environment);
+  changeSite(ctx, [{ key: "artistName", value: "Ada Example" }]);
   return { ctx, admin: signedInContext(ctx, { role: "admin" }) };
 }
 
@@ -33,10 +36,10 @@ export async function newRelease(admin: Context, recording = {}) {
 /** What the form of a track holds before anybody types; times as text, as forms have them. */
 export function formOf(ctx: Context, trackId: string) {
   const track = findTrack(ctx, trackId);
-  const { title, artist, description, credits, lyrics, isrc, isExplicit, priceCents, previewStart } = track;
+  const { title, description, credits, lyrics, isrc, isExplicit, priceCents, previewStart } = track;
   return {
     title,
-    artist,
+    artist: artistOf(ctx, track),
     description,
     credits,
     lyrics,
@@ -54,7 +57,7 @@ export function textsOf(ctx: Context, trackId: string, changes: object = {}) {
   const track = findTrack(ctx, trackId);
   const { description, priceCents: price, suggestedCents: suggestedPrice, previewStart } = track;
   return {
-    ...tagsOf(track),
+    ...tagsOf(ctx, track),
     description,
     price,
     suggestedPrice,

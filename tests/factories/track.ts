@@ -47,7 +47,7 @@ export async function createTrack(
         id,
         title,
         ...(values.description && { description: values.description }),
-        artist: "The Tester",
+        ownArtist: "The Tester",
         priceCents,
         position: 1,
         durationSeconds: 93.4,

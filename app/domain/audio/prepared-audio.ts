@@ -68,8 +68,23 @@ export interface AudioRequest {
   tags: WrittenTags;
   /** Which of these come from the upload's tags where it has them. */
   prefersOwn?: readonly ("title" | "artist")[];
+  /** The track's number where the upload's tags have none: such a title loses it. */
+  trackNumber?: number | undefined;
   /** Written into the full MP3; without one, the upload's own cover stays. */
-  cover?: { path: string; mimeType: "image/jpeg" | "image/png" } | undefined;
+  cover?: CoverFile | undefined;
+}
+
+export interface CoverFile {
+  path: string;
+  mimeType: "image/jpeg" | "image/png";
+  /** Whether it is the release's: it goes when the track leaves the release. */
+  isInherited?: boolean;
+}
+
+/** The request to give an MP3 other tags and leave its sound as it is. */
+export interface TagRequest extends Pick<AudioRequest, "sourcePath" | "outputFolder" | "tags" | "cover"> {
+  /** The full MP3, whose sound is copied; `sourcePath` is the recording whose own tags stay. */
+  soundPath: string;
 }
 
 /** A track ready for the shop; times in seconds. */

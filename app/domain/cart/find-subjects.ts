@@ -1,5 +1,8 @@
+import { findCovers } from "#app/domain/catalogue/covers.ts";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
+import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { releases, tracks } from "#db/schema/index.ts";
 import { type CartSubject, cartItemId } from "./cart-item.ts";
 
@@ -7,7 +10,7 @@ import { type CartSubject, cartItemId } from "./cart-item.ts";
 export interface SubjectFacts {
   title: string;
   artist: string;
-  coverPictureId: string | null;
+  cover: Picture | null;
 }
 
 const tracksById = prepared((db) =>
@@ -15,8 +18,7 @@ const tracksById = prepared((db) =>
     .select({
       id: tracks.id,
       title: tracks.title,
-      artist: tracks.artist,
-      coverPictureId: tracks.coverPictureId,
+      ownArtist: tracks.ownArtist,
     })
     .from(tracks)
     .where(isOneOf(tracks.id, "ids"))
@@ -28,8 +30,7 @@ const releasesById = prepared((db) =>
     .select({
       id: releases.id,
       title: releases.title,
-      artist: releases.artist,
-      coverPictureId: releases.coverPictureId,
+      ownArtist: releases.ownArtist,
     })
     .from(releases)
     .where(isOneOf(releases.id, "ids"))
@@ -40,16 +41,30 @@ const releasesById = prepared((db) =>
  * What is known of tracks and releases, on sale or not, by the ids of their lines; unknown ones are left out. A cart
  * holds only what was public when it was added, so no draft gets out.
  */
-export function findSubjects(ctx: ReadContext, subjects: readonly CartSubject[]): Map<string, SubjectFacts> {
+export function findSubjects(
+  ctx: Pick<ReadContext, "db">,
+  subjects: readonly CartSubject[],
+): Map<string, SubjectFacts> {
   const trackIds = subjects.flatMap(({ trackId }) => trackId ?? []);
   const releaseIds = subjects.flatMap(({ releaseId }) => releaseId ?? []);
   const foundTracks = trackIds.length > 0 ? tracksById(ctx).all({ ids: JSON.stringify(trackIds) }) : [];
   const foundReleases =
     releaseIds.length > 0 ? releasesById(ctx).all({ ids: JSON.stringify(releaseIds) }) : [];
+  const trackCovers = findCovers(ctx, "tracks", trackIds);
+  const releaseCovers = findCovers(ctx, "releases", releaseIds);
+  const factsOf = (row: { title: string; ownArtist: string }, cover: Picture | undefined): SubjectFacts => ({
+    title: row.title,
+    artist: artistOf(ctx, row),
+    cover: cover ?? null,
+  });
   return new Map([
-    ...foundTracks.map(({ id, ...facts }) => [cartItemId({ trackId: id, releaseId: null }), facts] as const),
+    ...foundTracks.map(
+      (row) =>
+        [cartItemId({ trackId: row.id, releaseId: null }), factsOf(row, trackCovers.get(row.id))] as const,
+    ),
     ...foundReleases.map(
-      ({ id, ...facts }) => [cartItemId({ trackId: null, releaseId: id }), facts] as const,
+      (row) =>
+        [cartItemId({ trackId: null, releaseId: row.id }), factsOf(row, releaseCovers.get(row.id))] as const,
     ),
   ]);
 }

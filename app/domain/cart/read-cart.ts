@@ -1,5 +1,4 @@
 import type { Context } from "#app/domain/core/context.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { type CartItem, cartItemId } from "./cart-item.ts";
@@ -42,14 +41,9 @@ export function readCart(ctx: Context, cookieItems: readonly CartItem[]): Cart {
     const facts = subjects.get(cartItemId(item));
     return facts ? [{ item, facts, value: valueItem(ctx, item, currency) }] : [];
   });
-  const covers = findPictures(
-    ctx,
-    known.flatMap(({ facts }) => facts.coverPictureId ?? []),
-  );
   const lines = withoutOverlaps(known).map(({ item, facts, value }): CartLine => {
-    const { title, artist, coverPictureId } = facts;
+    const { title, artist, cover } = facts;
     const { status, amountCents: valueCents, naming, notes } = value;
-    const cover = covers.get(coverPictureId ?? "") ?? null;
     return { ...item, id: cartItemId(item), title, artist, cover, status, valueCents, naming, notes };
   });
   return { lines, totalCents: lines.reduce((sum, { valueCents }) => sum + valueCents, 0), currency };

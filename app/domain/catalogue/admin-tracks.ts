@@ -1,8 +1,8 @@
 import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import type { AdminTrack } from "#app/shared/catalogue/schema.ts";
@@ -10,6 +10,7 @@ import { formatCents } from "#app/shared/money.ts";
 import { sayMoment, timeInZone } from "#app/shared/times/zoned-time.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { findTrack } from "./change-track.ts";
+import { findCovers } from "./covers.ts";
 import { listFormats } from "./list-formats.ts";
 import { coverFallback } from "./present-track.ts";
 import { tagsOf } from "./track-tags.ts";
@@ -48,11 +49,11 @@ export function countTracks({ db }: Pick<Context, "db">): { catalogue: number; r
 export function getTrackForAdmin(ctx: Context, trackId: string) {
   requireRole(ctx, ["admin"]);
   const row = findTrack(ctx, trackId);
-  const covers = findPictures(ctx, row.coverPictureId ? [row.coverPictureId] : []);
+  const covers = findCovers(ctx, "tracks", [row.id], { hasDrafts: true });
   const { timeZone } = readSite(ctx).settings;
   return {
-    ...present(row, covers),
-    ...tagsOf(row),
+    ...present(ctx, row, covers),
+    ...tagsOf(ctx, row),
     waveform: row.waveform,
     durationSeconds: row.durationSeconds,
     previewStart: row.previewStart,
@@ -70,19 +71,25 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
 
 /** Tracks in the form of the admin area's list. */
 export function presentAll(ctx: Pick<Context, "db">, rows: TrackRow[]) {
-  const covers = findPictures(
+  const covers = findCovers(
     ctx,
-    rows.flatMap((row) => row.coverPictureId ?? []),
+    "tracks",
+    rows.map(({ id }) => id),
+    { hasDrafts: true },
   );
-  return rows.map((row) => present(row, covers));
+  return rows.map((row) => present(ctx, row, covers));
 }
 
-function present(row: TrackRow, covers: Map<string, Picture>): AdminTrack & { cover: Picture | null } {
-  const cover = covers.get(row.coverPictureId ?? "") ?? null;
+function present(
+  ctx: Pick<Context, "db">,
+  row: TrackRow,
+  covers: Map<string, Picture>,
+): AdminTrack & { cover: Picture | null } {
+  const cover = covers.get(row.id) ?? null;
   return {
     id: row.id,
     title: row.title,
-    artist: row.artist,
+    artist: artistOf(ctx, row),
     description: row.description,
     price: formatCents(row.priceCents),
     coverImageUrl: cover?.src ?? coverFallback,

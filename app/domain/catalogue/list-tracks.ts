@@ -4,12 +4,13 @@ import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { untilWritten } from "#app/domain/core/until-written.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { Reader } from "#db/client.server.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
+import { findCovers } from "./covers.ts";
 import { asOwned, presentListedTrack } from "./present-track.ts";
 import { findReleaseDates } from "./release-dates.ts";
 
@@ -101,13 +102,18 @@ function inOrder(db: Reader) {
 }
 
 function present(ctx: Pick<Context, "db">, rows: TrackRow[]): PageTrack[] {
-  const covers = findPictures(
+  const covers = findCovers(
     ctx,
-    rows.flatMap((row) => row.coverPictureId ?? []),
+    "tracks",
+    rows.map(({ id }) => id),
   );
   const dates = findReleaseDates(ctx);
   return rows.map((row) =>
-    presentListedTrack(row, { cover: covers.get(row.coverPictureId ?? ""), releaseDate: dates.get(row.id) }),
+    presentListedTrack(row, {
+      artist: artistOf(ctx, row),
+      cover: covers.get(row.id),
+      releaseDate: dates.get(row.id),
+    }),
   );
 }
 

@@ -4,10 +4,11 @@ import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 
-/** Shown where a track has no cover of its own. */
+/** Shown where there is no cover. */
 export const coverFallback = "/cover.svg";
 
-interface Beside {
+interface Surroundings {
+  artist: string;
   cover: Picture | undefined;
   /** Of the earliest release it is on, YYYY-MM-DD. */
   releaseDate: string | undefined;
@@ -19,13 +20,13 @@ interface Beside {
  */
 export function presentListedTrack(
   row: TrackRow,
-  { cover, releaseDate }: Beside,
+  { artist, cover, releaseDate }: Surroundings,
 ): ListedTrack & { cover: Picture | null } {
   const isFree = row.priceCents === 0;
   return {
     id: row.id,
     title: row.title,
-    artist: row.artist,
+    artist,
     description: row.description,
     price: formatCents(row.priceCents),
     previewUrl: isFree ? null : `/api/tracks/${row.id}/preview`,

@@ -1,16 +1,10 @@
 import type { WrittenTags } from "#app/domain/audio/prepared-audio.ts";
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { TrackRow } from "#db/schema/index.ts";
 
-type Tagged = Pick<TrackRow, "title" | "artist" | "credits" | "lyrics" | "isrc" | "isExplicit">;
-
 /** What the MP3 of a track says of it, whatever release it is on. */
-export function tagsOf({
-  title,
-  artist,
-  credits,
-  lyrics,
-  isrc,
-  isExplicit,
-}: Tagged): Required<Omit<WrittenTags, "album">> {
-  return { title, artist, credits, lyrics, isrc, isExplicit };
+export function tagsOf(ctx: Pick<ReadContext, "db">, track: TrackRow): Required<Omit<WrittenTags, "album">> {
+  const { title, credits, lyrics, isrc, isExplicit } = track;
+  return { title, artist: artistOf(ctx, track), credits, lyrics, isrc, isExplicit };
 }

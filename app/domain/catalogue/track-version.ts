@@ -1,20 +1,16 @@
 import { createHash } from "node:crypto";
 import type { TrackRow } from "#db/schema/index.ts";
-import { tagsOf } from "./track-tags.ts";
 
 /**
  * A version of the fields that an admin edits. A form carries the version it was loaded with, so
  * that nobody overwrites another admin's changes unseen; a new cover or position doesn't count.
  */
 export function versionOf(track: TrackRow): string {
-  const { description, priceCents, suggestedCents, previewStart, publishAt } = track;
+  const { title, ownArtist, description, credits, lyrics, isrc, isExplicit } = track;
+  const { priceCents, suggestedCents, previewStart, publishAt } = track;
   const written = JSON.stringify([
-    tagsOf(track),
-    description,
-    priceCents,
-    suggestedCents,
-    previewStart,
-    publishAt,
+    [title, ownArtist, description, credits, lyrics, isrc, isExplicit],
+    [priceCents, suggestedCents, previewStart, publishAt],
   ]);
   return createHash("sha256").update(written).digest("hex").slice(0, 16);
 }

@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { findCovers } from "#app/domain/catalogue/covers.ts";
 import { listFormatsOf } from "#app/domain/catalogue/list-formats.ts";
 import { findHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
@@ -6,8 +7,8 @@ import type { Context } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { findEndedTrackIds } from "#app/domain/ownership/ended-tracks.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { HeardTrack } from "#app/domain/releases/present-release.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { releases, releaseTracks } from "#db/schema/index.ts";
 import type { OwnedThing } from "./owned-thing.ts";
 
@@ -36,10 +37,7 @@ export function presentThings(ctx: Context, bought: readonly BoughtThing[]): Own
   const heard = findHeardTracks(ctx, new Set(trackIds));
   const isTheirs = findTheirs(ctx, trackIds);
   const formats = listFormatsOf(ctx, trackIds);
-  const covers = findPictures(
-    ctx,
-    [...rows.values()].flatMap(({ coverPictureId }) => coverPictureId ?? []),
-  );
+  const covers = findCovers(ctx, "releases", [...rows.keys()]);
   return bought.flatMap((thing): OwnedThing[] => {
     const tracks = trackIdsOf(thing).flatMap((id) => (isTheirs(id) && heard.get(id)) || []);
     const playable = { tracks, formats: sumFormats(tracks, formats) };
@@ -51,8 +49,9 @@ export function presentThings(ctx: Context, bought: readonly BoughtThing[]): Own
     }
     const release = rows.get(thing.releaseId ?? "");
     if (!release) return [];
-    const { id, title, artist, coverPictureId, publishedAt, deletedAt } = release;
-    const cover = covers.get(coverPictureId ?? "") ?? tracks.find((track) => track.cover)?.cover ?? null;
+    const { id, title, publishedAt, deletedAt } = release;
+    const artist = artistOf(ctx, release);
+    const cover = covers.get(id) ?? tracks.find((track) => track.cover)?.cover ?? null;
     const path = publishedAt !== null && deletedAt === null ? `/releases/${id}` : null;
     const coverImageUrl = cover?.src ?? coverFallback;
     return [{ kind: "release", id, title, artist, cover, coverImageUrl, path, ...playable }];
@@ -83,8 +82,7 @@ const releaseRows = prepared((db) =>
     .select({
       id: releases.id,
       title: releases.title,
-      artist: releases.artist,
-      coverPictureId: releases.coverPictureId,
+      ownArtist: releases.ownArtist,
       publishedAt: releases.publishedAt,
       deletedAt: releases.deletedAt,
     })

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { and, eq } from "drizzle-orm";
+import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
 import { hasTracks } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { insertAudioFiles, storeAudioFiles } from "#app/domain/catalogue/publishing/store-audio-files.ts";
-import { findTaggedAlbums } from "#app/domain/catalogue/tagged-album.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { contentIdOf, type PictureFiles } from "#app/domain/pictures/picture-files.ts";
@@ -83,7 +83,7 @@ function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
         .values({
           ...values,
           id: slug,
-          artist: manifest.site.artistName,
+          ownArtist: "",
           position: position + 1,
           coverPictureId: cover.id,
           publishedAt: now,
@@ -131,18 +131,18 @@ function writeRows(ctx: Context, manifest: Manifest, ready: Ready): void {
       featuredTrackId: manifest.featuredTrackSlug,
       sharePicture: { id, width, height },
     });
+    markTagsWritten(tx);
   });
 }
 
-/** The releases of tracks that are there; the MP3s name them already, as they were made. */
+/** The releases of tracks that are there. */
 function insertReleases(tx: WriteContext, manifest: Manifest): void {
   const now = tx.now();
   for (const [index, { slug: id, trackSlugs, ...values }] of manifest.releases.entries()) {
-    const artist = manifest.site.artistName;
     const dates = { publishedAt: now, openedAt: now, createdAt: now, updatedAt: now };
     tx.db
       .insert(releases)
-      .values({ id, ...values, artist, position: index + 1, ...dates })
+      .values({ id, ...values, ownArtist: "", position: index + 1, ...dates })
       .run();
     for (const [place, trackId] of trackSlugs.entries()) {
       tx.db
@@ -151,12 +151,13 @@ function insertReleases(tx: WriteContext, manifest: Manifest): void {
         .run();
     }
   }
-  for (const [trackId, album] of findTaggedAlbums(tx)) {
-    const isFull = and(eq(trackFiles.trackId, trackId), eq(trackFiles.kind, "full"));
-    tx.db
-      .update(trackFiles)
-      .set({ album: JSON.stringify(album) })
-      .where(isFull)
-      .run();
+}
+
+/** The MP3s name artist and release already, as they were made. */
+function markTagsWritten(tx: WriteContext): void {
+  for (const track of tx.db.select().from(tracks).all()) {
+    const inheritedTags = formatInherited(findInheritedTags(tx, track));
+    const isFull = and(eq(trackFiles.trackId, track.id), eq(trackFiles.kind, "full"));
+    tx.db.update(trackFiles).set({ inheritedTags }).where(isFull).run();
   }
 }

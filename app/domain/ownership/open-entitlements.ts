@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { entitlements, purchaseLines, releases, users } from "#db/schema/index.ts";
 import { derivePermissions } from "./derive-permissions.ts";
 
@@ -26,7 +27,7 @@ export function openEntitlements(tx: WriteContext, releaseId: string): void {
     .all()
     .filter(({ endedAt }) => endedAt === null);
   const release = tx.db
-    .select({ id: releases.id, title: releases.title, artist: releases.artist })
+    .select({ id: releases.id, title: releases.title, ownArtist: releases.ownArtist })
     .from(releases)
     .where(eq(releases.id, releaseId))
     .get();
@@ -48,7 +49,7 @@ export function openEntitlements(tx: WriteContext, releaseId: string): void {
       to: buyer.email,
       userId,
       resourceId: release.id,
-      content: { releaseId: release.id, title: release.title, artist: release.artist },
+      content: { releaseId: release.id, title: release.title, artist: artistOf(tx, release) },
     });
   }
 }

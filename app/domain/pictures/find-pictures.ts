@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "#app/domain/core/context.ts";
+import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { packTint } from "#app/shared/colours/packed-tint.ts";
 import { renditionAddress } from "#app/shared/pictures/rendition-address.ts";
@@ -25,7 +25,7 @@ const picturesById = prepared((db) =>
 );
 
 /** Reads pictures with their renditions, by id; unknown ids are left out. */
-export function findPictures({ db }: Pick<Services, "db">, ids: string[]): Map<string, Picture> {
+export function findPictures({ db }: Pick<ReadContext, "db">, ids: string[]): Map<string, Picture> {
   if (ids.length === 0) return new Map();
   const rows = picturesById({ db }).all({ ids: JSON.stringify(ids) });
   const grouped = Map.groupBy(rows, (row) => row.id);

@@ -1,18 +1,27 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Services } from "#app/domain/core/context.ts";
 import { pictureRenditions } from "#db/schema/index.ts";
 
 /** A path to read a picture's widest JPEG from; null for an unknown picture or a file that is gone. */
 export async function findWidestJpeg(
-  { db, gateways }: Pick<Services, "db" | "gateways">,
+  ctx: Pick<Services, "db" | "gateways">,
   pictureId: string,
 ): Promise<string | null> {
-  const [widest] = db
+  const widest = findWidest(ctx, pictureId, ["jpeg"]);
+  return widest ? ctx.gateways.storage.fetch(widest.fileKey) : null;
+}
+
+/** The JPEG of a cover that belongs beside music: as large as it was uploaded, where that was stored. */
+export function findArt({ db }: Pick<Services, "db">, pictureId: string) {
+  return findWidest({ db }, pictureId, ["jpeg", "art"]);
+}
+
+function findWidest({ db }: Pick<Services, "db">, pictureId: string, formats: ("jpeg" | "art")[]) {
+  const { width, format } = pictureRenditions;
+  return db
     .select()
     .from(pictureRenditions)
-    .where(eq(pictureRenditions.pictureId, pictureId))
-    .all()
-    .filter(({ format }) => format === "jpeg")
-    .toSorted((one, other) => other.width - one.width);
-  return widest ? gateways.storage.fetch(widest.fileKey) : null;
+    .where(and(eq(pictureRenditions.pictureId, pictureId), inArray(format, formats)))
+    .orderBy(desc(width))
+    .get();
 }

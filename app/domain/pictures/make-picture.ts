@@ -22,12 +22,6 @@ export async function makePicture(
   return runPictureWork<PictureFiles>("#app/domain/pictures/worker/main.ts", { source, folder, shape });
 }
 
-/** A square picture, as a cover is. @throws DomainError as `makePicture` does. */
-export function makeSquarePicture(source: Uint8Array | string, folder: string, widths: readonly number[]) {
-  // Players and other sites expect covers at known widths.
-  return makePicture(source, folder, { widths, ratio: 1, isExact: true, minSide: 1 });
-}
-
 async function headOf(source: Uint8Array | string): Promise<Uint8Array> {
   if (typeof source !== "string") return source.subarray(0, tellingBytes);
   const file = await open(source);

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
-import type { pictureFormats } from "#db/schema/index.ts";
+import type { renditionFormats } from "#db/schema/index.ts";
 
 /** A new picture, in files that are not stored yet. */
 export interface PictureFiles {
   id: string;
+  /** Of its widest rendition for pages. */
   width: number;
   height: number;
   /** The colours that it is known by, the strongest first; null to have them looked for after the next start. */
   colours: string[] | null;
   renditions: {
-    format: (typeof pictureFormats)[number];
+    format: (typeof renditionFormats)[number];
     width: number;
     height: number;
     path: string;

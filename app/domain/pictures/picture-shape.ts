@@ -5,6 +5,8 @@ export interface PictureShape {
   ratio?: number;
   /** Made at all widths, even where it must be enlarged. */
   isExact?: boolean;
+  /** Up to this side it is also made as large as it was uploaded, for files of music; in pixels. */
+  maxArtSide?: number;
   /** Minimum size of each side; smaller pictures are refused. */
   minSide: number;
 }

@@ -47,5 +47,5 @@ export function insertPicture(tx: WriteContext, picture: PictureFiles): void {
 }
 
 function renditionKey(pictureId: string, { width, format }: { width: number; format: string }): string {
-  return `pictures/${pictureId}-${width}.${format}`;
+  return `pictures/${pictureId}-${format === "art" ? "art.jpeg" : `${width}.${format}`}`;
 }

@@ -1,3 +1,5 @@
+import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
+
 const maxCharacters = 80;
 
 /**
@@ -19,7 +21,7 @@ export function trackFileName({
   extension: string;
 }): string {
   const number = String(position).padStart(Math.max(2, String(of).length), "0");
-  return `${[number, cleanTitle(title)].filter(Boolean).join(" ")}.${extension}`;
+  return `${[number, cleanTitle(withoutTrackNumber(title, position))].filter(Boolean).join(" ")}.${extension}`;
 }
 
 function cleanTitle(title: string): string {

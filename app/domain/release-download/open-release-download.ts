@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { findCoverIds } from "#app/domain/catalogue/covers.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type AudioFormat, openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { findArt } from "#app/domain/pictures/find-widest-jpeg.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
-import { pictureRenditions, type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
+import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { trackFileName } from "./file-name.ts";
 import { type DownloadedTrack, writeCredits, writeLyrics } from "./write-texts.ts";
 
@@ -46,7 +49,10 @@ export function openReleaseDownload(ctx: Context, wanted: WantedRelease) {
     if (!audio) return [];
     const { key, bytes, checksum, format } = audio;
     const named = { position: index + 1, of: rows.length, title: track.title, extension: format };
-    return [{ track, trackId: track.id, fileName: trackFileName(named), format, key, bytes, checksum }];
+    const artist = artistOf(ctx, track);
+    return [
+      { track, artist, trackId: track.id, fileName: trackFileName(named), format, key, bytes, checksum },
+    ];
   });
   if (opened.length === 0) {
     if (!isPublic) throw missing;
@@ -94,23 +100,27 @@ function listFiles(
   const address = `${ctx.settings.publicUrl}/releases/${release.id}`;
   const lyrics = writeLyrics(opened);
   return [
-    { name: "Credits.txt", text: writeCredits({ release, tracks: opened, total, wanted: format, address }) },
+    {
+      name: "Credits.txt",
+      text: writeCredits({
+        release,
+        artist: artistOf(ctx, release),
+        tracks: opened,
+        total,
+        wanted: format,
+        address,
+      }),
+    },
     ...(lyrics ? [{ name: "Lyrics.txt", text: lyrics }] : []),
-    ...findCover(ctx, release.coverPictureId ?? opened[0]?.track.coverPictureId ?? null),
+    ...findCover(ctx, release.id),
     ...opened.map(({ fileName: name, key, bytes }) => ({ name, key, bytes })),
   ];
 }
 
-/** The widest JPEG of a cover, which every player shows. */
-function findCover(ctx: Context, pictureId: string | null): DownloadedFile[] {
-  if (!pictureId) return [];
-  const { width, format } = pictureRenditions;
-  const widest = ctx.db
-    .select()
-    .from(pictureRenditions)
-    .where(and(eq(pictureRenditions.pictureId, pictureId), eq(format, "jpeg")))
-    .orderBy(desc(width))
-    .get();
-  if (!widest || !ctx.gateways.storage.has(widest.fileKey)) return [];
-  return [{ name: "Cover.jpg", key: widest.fileKey, bytes: widest.bytes }];
+/** A JPEG, which every player shows. */
+function findCover(ctx: Context, releaseId: string): DownloadedFile[] {
+  const pictureId = findCoverIds(ctx, "releases", [releaseId]).get(releaseId);
+  const art = pictureId && findArt(ctx, pictureId);
+  if (!art || !ctx.gateways.storage.has(art.fileKey)) return [];
+  return [{ name: "Cover.jpg", key: art.fileKey, bytes: art.bytes }];
 }

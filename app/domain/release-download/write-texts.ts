@@ -4,13 +4,15 @@ import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 /** A track in a download. */
 export interface DownloadedTrack {
   track: TrackRow;
+  artist: string;
   /** Its file's name in the zip. */
   fileName: string;
   format: string;
 }
 
 interface Described {
-  release: Pick<ReleaseRow, "title" | "artist" | "description" | "credits" | "releaseDate">;
+  release: Pick<ReleaseRow, "title" | "description" | "credits" | "releaseDate">;
+  artist: string;
   tracks: readonly DownloadedTrack[];
   /** How many tracks the release has. */
   total: number;
@@ -21,7 +23,14 @@ interface Described {
 }
 
 /** The text beside the music: who made it, and what of it is in this download. */
-export function writeCredits({ release, tracks, total, wanted, address }: Described): string {
+export function writeCredits({
+  release,
+  artist: releaseArtist,
+  tracks,
+  total,
+  wanted,
+  address,
+}: Described): string {
   const others = tracks.filter(({ format }) => format !== wanted);
   const inside = [
     tracks.length < total &&
@@ -33,13 +42,13 @@ export function writeCredits({ release, tracks, total, wanted, address }: Descri
     address,
   ];
   return textOf([
-    linesOf(release.title, release.artist, release.releaseDate),
+    linesOf(release.title, releaseArtist, release.releaseDate),
     release.description,
     release.credits,
-    ...tracks.map(({ track, fileName }) =>
+    ...tracks.map(({ track, artist, fileName }) =>
       linesOf(
         `${withoutExtension(fileName)} (${formatDuration(track.durationSeconds)})`,
-        track.artist !== release.artist && track.artist,
+        artist !== releaseArtist && artist,
         track.credits,
         track.isrc && `ISRC ${track.isrc}`,
       ),

@@ -1,11 +1,12 @@
-import { asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { presentAll } from "#app/domain/catalogue/admin-tracks.ts";
+import { findCovers } from "#app/domain/catalogue/covers.ts";
 import { coverFallback } from "#app/domain/catalogue/present-track.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { hasBuyers } from "#app/domain/ownership/entitle-buyers.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { sayMoment, timeInZone } from "#app/shared/times/zoned-time.ts";
@@ -32,19 +33,16 @@ export function listReleasesForAdmin(ctx: Context, shown: "releases" | "removed"
     .where(isRemoved ? isNotNull(releases.deletedAt) : isNull(releases.deletedAt))
     .orderBy(...(isRemoved ? [desc(releases.deletedAt)] : [asc(releases.position), asc(releases.id)]))
     .all();
-  const tracksOf = groupTracks(ctx);
-  const listed = rows.map((row) => {
-    const members = tracksOf.get(row.id) ?? [];
-    return { row, trackCount: members.length, coverId: coverIdOf(row, members) };
-  });
-  const covers = findPictures(
+  const trackCounts = countByRelease(ctx);
+  const covers = findCovers(
     ctx,
-    listed.flatMap(({ coverId }) => coverId ?? []),
+    "releases",
+    rows.map(({ id }) => id),
+    { hasDrafts: true },
   );
-  const { timeZone } = readSite(ctx).settings;
-  return listed.map(({ row, trackCount, coverId }) => ({
-    ...present(row, covers.get(coverId ?? ""), timeZone),
-    trackCount,
+  return rows.map((row) => ({
+    ...present(ctx, row, covers.get(row.id)),
+    trackCount: trackCounts.get(row.id) ?? 0,
   }));
 }
 
@@ -66,11 +64,7 @@ export function getReleaseForAdmin(ctx: Context, releaseId: string) {
   requireRole(ctx, ["admin"]);
   const row = findRelease(ctx, releaseId);
   const members = tracksOfRelease(ctx, row.id);
-  const coverId = coverIdOf(
-    row,
-    members.map(({ track }) => track),
-  );
-  const covers = findPictures(ctx, coverId ? [coverId] : []);
+  const covers = findCovers(ctx, "releases", [row.id], { hasDrafts: true });
   const { timeZone } = readSite(ctx).settings;
   const shown = presentAll(
     ctx,
@@ -78,7 +72,7 @@ export function getReleaseForAdmin(ctx: Context, releaseId: string) {
   );
   const isMember = new Set(members.map(({ track }) => track.id));
   return {
-    ...present(row, covers.get(coverId ?? ""), timeZone),
+    ...present(ctx, row, covers.get(row.id)),
     description: row.description,
     credits: row.credits,
     releaseDate: row.releaseDate,
@@ -92,12 +86,13 @@ export function getReleaseForAdmin(ctx: Context, releaseId: string) {
   };
 }
 
-function present(row: ReleaseRow, cover: Picture | undefined, timeZone: string) {
+function present(ctx: Context, row: ReleaseRow, cover: Picture | undefined) {
+  const { timeZone } = readSite(ctx).settings;
   return {
     id: row.id,
     kind: row.kind,
     title: row.title,
-    artist: row.artist,
+    artist: artistOf(ctx, row),
     /** Null where only the tracks are sold. */
     price: row.priceCents === null ? null : formatCents(row.priceCents),
     suggestedPrice: row.suggestedCents === null ? null : formatCents(row.suggestedCents),
@@ -117,24 +112,15 @@ function statusOf(row: ReleaseRow): "removed" | "published" | "announced" | "dra
   return row.openedAt ? "published" : "announced";
 }
 
-interface Covered {
-  coverPictureId: string | null;
-}
-
-/** Its own cover, or the first among its tracks, as visitors see it. */
-function coverIdOf(release: Covered, members: readonly Covered[]): string | null {
-  return [release, ...members].find(({ coverPictureId }) => coverPictureId)?.coverPictureId ?? null;
-}
-
-function groupTracks({ db }: Pick<Context, "db">) {
+function countByRelease({ db }: Pick<Context, "db">): Map<string, number> {
   const rows = db
-    .select({ releaseId: releaseTracks.releaseId, coverPictureId: tracks.coverPictureId })
+    .select({ releaseId: releaseTracks.releaseId, count: count() })
     .from(releaseTracks)
     .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
     .where(isNull(tracks.deletedAt))
-    .orderBy(asc(releaseTracks.position))
+    .groupBy(releaseTracks.releaseId)
     .all();
-  return Map.groupBy(rows, ({ releaseId }) => releaseId);
+  return new Map(rows.map(({ releaseId, count }) => [releaseId, count]));
 }
 
 function listOtherTracks({ db }: Pick<Context, "db">, isMember: ReadonlySet<string>) {

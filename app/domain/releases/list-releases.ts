@@ -1,11 +1,12 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { findCovers } from "#app/domain/catalogue/covers.ts";
 import { findHeardTracks, withTexts } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { untilWritten } from "#app/domain/core/until-written.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { isOpen } from "#app/shared/releases/opening.ts";
 import type { Release } from "#app/shared/releases/schema.ts";
@@ -22,6 +23,7 @@ import {
 /** A public release as it is stored, before anybody in particular looks at it. */
 export interface ListedRelease {
   row: ReleaseRow;
+  artist: string;
   cover: Picture | undefined;
   places: { isEarly: boolean; announced: AnnouncedTrack }[];
 }
@@ -64,17 +66,19 @@ export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release
 export const readListedReleases = untilWritten((ctx): readonly ListedRelease[] => {
   const rows = listedRows(ctx).all();
   const places = Map.groupBy(placesInOrder(ctx).all(), ({ releaseId }) => releaseId);
-  const covers = findPictures(
+  const covers = findCovers(
     ctx,
-    rows.flatMap(({ coverPictureId }) => coverPictureId ?? []),
+    "releases",
+    rows.map(({ id }) => id),
   );
   return deepFreeze(
     rows.map((row) => ({
       row,
-      cover: covers.get(row.coverPictureId ?? ""),
+      artist: artistOf(ctx, row),
+      cover: covers.get(row.id),
       places: (places.get(row.id) ?? []).map(({ isEarly, track }) => ({
         isEarly,
-        announced: presentAnnounced(track),
+        announced: presentAnnounced(track, artistOf(ctx, track)),
       })),
     })),
   );
@@ -89,7 +93,7 @@ export function forCaller(ctx: Context, listed: readonly ListedRelease[]): PageR
 }
 
 function present(
-  { row, cover, places }: ListedRelease,
+  { places, ...listed }: ListedRelease,
   heard: ReadonlyMap<string, HeardTrack>,
   timeZone: string,
 ): PageRelease {
@@ -97,9 +101,9 @@ function present(
     const track = heard.get(announced.id);
     if (track) return { isEarly, heard: track, announced: null };
     // Once a release is out, a track that isn't was taken off the site.
-    return isOpen(row) ? [] : { isEarly, heard: null, announced };
+    return isOpen(listed.row) ? [] : { isEarly, heard: null, announced };
   });
-  return presentRelease(row, cover, shown, timeZone);
+  return presentRelease(listed, shown, timeZone);
 }
 
 const listedRows = prepared((db) =>

@@ -5,7 +5,7 @@ import type { ListedTrack, Track } from "#app/shared/catalogue/schema.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { isOpen, openingDay } from "#app/shared/releases/opening.ts";
 import type { Release } from "#app/shared/releases/schema.ts";
-import type { ReleaseRow } from "#db/schema/index.ts";
+import type { ReleaseRow, TrackRow } from "#db/schema/index.ts";
 
 export type HeardTrack = ListedTrack & { cover: Picture | null };
 
@@ -48,19 +48,17 @@ export interface PageRelease extends Omit<Release, "tracks"> {
   places: ReleasePlace[];
 }
 
-/** A release with these places, in their order; without a cover of its own it has that of a track. */
+/** A release with these places, in their order. */
 export function presentRelease(
-  row: ReleaseRow,
-  own: Picture | undefined,
+  { row, artist, cover = null }: { row: ReleaseRow; artist: string; cover: Picture | null | undefined },
   places: ReleasePlace[],
   timeZone: string,
 ): PageRelease {
-  const cover = own ?? places.find(({ heard }) => heard?.cover)?.heard?.cover ?? null;
   const opensOn = openingDay(row, timeZone);
   return {
     id: row.id,
     title: row.title,
-    artist: row.artist,
+    artist,
     description: row.description,
     kind: row.kind,
     price: row.priceCents === null ? null : formatCents(row.priceCents),
@@ -80,15 +78,8 @@ export function presentRelease(
 }
 
 /** An announced track: its title and length, and nothing that could be heard or read of it. */
-export function presentAnnounced(row: {
-  id: string;
-  title: string;
-  artist: string;
-  priceCents: number;
-  durationSeconds: number;
-  createdAt: Date;
-}): AnnouncedTrack {
-  const { id, title, artist, priceCents, durationSeconds, createdAt } = row;
+export function presentAnnounced(row: TrackRow, artist: string): AnnouncedTrack {
+  const { id, title, priceCents, durationSeconds, createdAt } = row;
   return {
     id,
     title,

@@ -6,10 +6,10 @@ import type { ReleaseRow } from "#db/schema/index.ts";
  * overwrites another admin's changes unseen; cover, tracks and place don't count.
  */
 export function versionOf(release: ReleaseRow): string {
-  const { kind, title, artist, description, credits, releaseDate } = release;
+  const { kind, title, ownArtist, description, credits, releaseDate } = release;
   const { priceCents, suggestedCents, publishAt, opensAt } = release;
   const written = JSON.stringify([
-    [kind, title, artist, description, credits, releaseDate],
+    [kind, title, ownArtist, description, credits, releaseDate],
     [priceCents, suggestedCents, publishAt, opensAt],
   ]);
   return createHash("sha256").update(written).digest("hex").slice(0, 16);

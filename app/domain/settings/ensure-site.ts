@@ -1,11 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "#app/domain/core/context.ts";
-import { siteSettingsSchema } from "#app/shared/settings/schema.ts";
+import { siteSettingsSchema, unnamedArtist } from "#app/shared/settings/schema.ts";
 import { site } from "#db/schema/index.ts";
 import { siteRowId } from "./read-site.ts";
-
-/** The artist's name until the owner sets one. */
-export const unnamedArtist = "Your Artist Name";
 
 const unnamed = siteSettingsSchema.parse({
   artistName: unnamedArtist,

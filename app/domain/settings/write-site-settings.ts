@@ -8,7 +8,7 @@ import { siteRowId } from "./read-site.ts";
 
 /** Replaces the site's settings. @throws ZodError naming the field that is wrong. */
 export function writeSiteSettings(
-  tx: WriteContext<Pick<Services, "db" | "now">>,
+  tx: WriteContext<Pick<Services, "db" | "parts" | "now">>,
   settings: SiteSettings,
 ): void {
   tx.db

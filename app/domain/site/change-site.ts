@@ -25,7 +25,7 @@ export interface SettingChange {
  * @throws DomainError "invalid" that names the wrong key and what would be right.
  */
 export function changeSite(
-  ctx: Pick<Context, "db" | "now">,
+  ctx: Pick<Context, "db" | "parts" | "now">,
   changes: readonly SettingChange[],
 ): SiteSettings {
   return write(ctx, (tx) => {

@@ -2,8 +2,8 @@ import { isNotNull } from "drizzle-orm";
 import { findFeaturedTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { unnamedArtist } from "#app/domain/settings/ensure-site.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { unnamedArtist } from "#app/shared/settings/schema.ts";
 import { photos } from "#db/schema/index.ts";
 
 /** The set-up steps of a new owner, in order. */

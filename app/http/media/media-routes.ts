@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
+import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { addressKey } from "#app/domain/core/address-key.ts";
 import type { Services } from "#app/domain/core/context.ts";
@@ -85,9 +86,11 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const ctx = requestContext(services, request, response);
       const trackId = request.params.trackId ?? "";
       const wanted = { trackId, purpose: "download", format: readFormat(request) } as const;
-      const audio = openFullAudio(ctx, { ...wanted, isUnderWay: true });
+      let audio = openFullAudio(ctx, { ...wanted, isUnderWay: true });
       if (!continuesTransfer(request, audio, hasBegunDownload(ctx, audio.checksum))) {
         openFullAudio(ctx, wanted);
+        await refreshTags(ctx, [trackId]);
+        audio = openFullAudio(ctx, wanted);
         const downloader = ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
         if (request.method === "GET") {
           await limits.consume("downloadByUser", downloader);

@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { hasBegunDownload } from "#app/domain/ownership/begun-downloads.ts";
 import { openFullAudio, recordDownload } from "#app/domain/ownership/open-full-audio.ts";
@@ -29,6 +30,13 @@ export async function sendRelease(
   const isBegun = begun.tracks.every(({ checksum }) => hasBegunDownload(ctx, checksum));
   const file = { bytes: zipOf(ctx, begun).bytes, checksum: begun.checksum };
   const goesOn = continuesTransfer(request, file, isBegun);
+  if (!goesOn) {
+    const { tracks } = openReleaseDownload(ctx, wanted);
+    await refreshTags(
+      ctx,
+      tracks.map(({ trackId }) => trackId),
+    );
+  }
   const download = goesOn ? begun : openReleaseDownload(ctx, wanted);
   await count(ctx, request, limits, { download, goesOn });
   cutWhenRefused(ctx, response, (now) => {

@@ -89,6 +89,13 @@ const portraitSchema = z.strictObject({
   description: upTo(300),
 });
 
+/** The artist's name until the owner sets one. */
+export const unnamedArtist = "Your Artist Name";
+
+/** Why nothing is published until then. */
+export const artistNameMissing =
+  "Your site has no artist name yet, and everything that you publish carries it. Please enter the name first, under Site.";
+
 /** Everything that makes the site this artist's and no other's; one validated row in the database. */
 export const siteSettingsSchema = z.strictObject({
   artistName: upTo(80).min(1, "Please enter the artist's name"),

@@ -3,22 +3,25 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
 import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
+import { skipLeadingTags } from "#app/domain/audio/worker/tags/id3.ts";
 import { readTexts } from "#app/domain/audio/worker/tags/read-frame.ts";
 import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
-import {
-  remakeOutdated,
-  remakeTracksOf,
-  runTagRemaking,
-} from "#app/domain/catalogue/editing/remake-tracks-of.ts";
+import { refreshAll, refreshTags, runTagRefreshing } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { replaceAudio } from "#app/domain/catalogue/editing/replace-audio.ts";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
+import { addToRelease, moveOnRelease, takeOffRelease } from "#app/domain/releases/editing/release-tracks.ts";
+import { publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
+import { trackIdsOfRelease } from "#app/domain/releases/tracks-of-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { changeSection } from "#app/domain/site/change-section.ts";
 import { releases, releaseTracks } from "#db/schema/index.ts";
 import {
   auditMedia,
   filesOf,
+  newDraft,
   newRelease,
   openCatalogue,
   textsOf,
@@ -26,6 +29,7 @@ import {
 } from "../../factories/catalogue.ts";
 import { newMp3, uploadOf } from "../../factories/recording.ts";
 import { createRelease } from "../../factories/releases/published-release.ts";
+import { newDraftRelease, releaseTexts } from "../../factories/releases/release.ts";
 import { storedPath } from "../../setup/stored-path.ts";
 
 const frames = ["TIT2", "TALB", "TPE2", "TRCK", "TYER", "TDAT"] as const;
@@ -40,13 +44,13 @@ function tagsIn(admin: Context, trackId: string): string[] {
   }
 }
 
-const remake = (ctx: Context) => remakeOutdated(systemContext(ctx), new AbortController().signal);
+const remake = (ctx: Context) => refreshAll(systemContext(ctx), new AbortController().signal);
 
 test("the MP3s of a release say its title, artist, date and their places on it", async () => {
   const { ctx, admin } = await openCatalogue();
   const one = await newRelease(admin);
   const two = await newRelease(admin, { seconds: 5 });
-  createRelease(ctx, { title: "Lamp Season", artist: "Various", trackIds: [two.id, one.id] });
+  createRelease(ctx, { title: "Lamp Season", ownArtist: "Various", trackIds: [two.id, one.id] });
   const version = readSite(ctx).contentVersion;
   await remake(ctx);
   expect(tagsIn(admin, one.id)).toEqual(["Night Bus", "Lamp Season", "Various", "2/2", "2026", "1206"]);
@@ -86,22 +90,70 @@ test("no draft is named, and an album comes before the single it was heard on", 
   expect(tagsIn(admin, track.id)[1]).toBe("Secret");
 });
 
-test("a change of the release wakes the work, and a price doesn't", async () => {
+test("every change of a release or of the site's name reaches the MP3s by itself, and a price doesn't", async () => {
   const { ctx, admin } = await openCatalogue();
-  const track = await newRelease(admin);
-  const release = createRelease(ctx, { trackIds: [track.id] });
-  const work = runTagRemaking(systemContext(ctx));
-  await expect.poll(() => tagsIn(admin, track.id)[1]).toBe("Lamp Season");
-  const { checksum } = filesOf(admin, track.id).get("full") ?? {};
-  ctx.db.update(releases).set({ priceCents: 500 }).run();
-  remakeTracksOf(ctx, release.id);
-  ctx.db.update(releases).set({ title: "Lamp Season (Deluxe)" }).run();
-  remakeTracksOf(ctx, "another");
-  expect(filesOf(admin, track.id).get("full")?.checksum).toBe(checksum);
-  remakeTracksOf(ctx, release.id);
-  await expect.poll(() => tagsIn(admin, track.id)[1]).toBe("Lamp Season (Deluxe)");
+  const work = runTagRefreshing(systemContext(ctx));
+  const draft = await newDraftRelease(admin, 2, { releaseDate: "2026-06-12" });
+  const release = await publishRelease(admin, draft.id);
+  const [one = "", two = ""] = trackIdsOfRelease(ctx, release.id);
+  const saying = (trackId: string) => expect.poll(() => tagsIn(admin, trackId).slice(1, 5));
+  await saying(one).toEqual(["Night Line", "Ada Example", "1/2", "2026"]);
+  await saying(two).toEqual(["Night Line", "Ada Example", "2/2", "2026"]);
+  const { checksum } = filesOf(admin, one).get("full") ?? {};
+
+  editRelease(admin, release.id, releaseTexts(admin, release.id, { price: 500 }));
+  moveOnRelease(admin, release.id, one, 1);
+  await saying(one).toEqual(["Night Line", "Ada Example", "2/2", "2026"]);
+  expect(filesOf(admin, one).get("full")?.checksum).not.toBe(checksum);
+  editRelease(
+    admin,
+    release.id,
+    releaseTexts(admin, release.id, { title: "Night Line II", releaseDate: "2027-01-02" }),
+  );
+  await saying(two).toEqual(["Night Line II", "Ada Example", "1/2", "2027"]);
+  changeSection(admin, "artist", { artistName: "Ada Vale", genre: "Soul" });
+  await saying(two).toEqual(["Night Line II", "Ada Vale", "1/2", "2027"]);
+  await addToRelease(admin, release.id, [(await newDraft(admin, { seconds: 5 })).id]);
+  await saying(two).toEqual(["Night Line II", "Ada Vale", "1/3", "2027"]);
+  takeOffRelease(admin, release.id, two);
+  await saying(two).toEqual(["", "", "", ""]);
+  await saying(one).toEqual(["Night Line II", "Ada Vale", "1/2", "2027"]);
   await work.stop();
   expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("the sound stays the same byte for byte when tags are written again", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  const soundOf = () => {
+    const file = new FileBytes(
+      storedPath(admin, openFullAudio(admin, { trackId: track.id, purpose: "review" }).key),
+    );
+    try {
+      return Buffer.from(file.read(skipLeadingTags(file), file.size)).toString("base64");
+    } finally {
+      file.close();
+    }
+  };
+  const before = soundOf();
+  createRelease(ctx, { trackIds: [track.id] });
+  await refreshTags(systemContext(ctx), [track.id]);
+  expect(tagsIn(admin, track.id)[1]).toBe("Lamp Season");
+  expect(soundOf()).toBe(before);
+});
+
+test("tags that can't be written are tried again, and the file stays as it was", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const track = await newRelease(admin);
+  createRelease(ctx, { trackIds: [track.id] });
+  const { storage } = ctx.gateways;
+  const full: typeof storage = Object.assign(Object.create(storage), { freeBytes: () => 0 });
+  const before = filesOf(admin, track.id);
+  await refreshTags({ ...systemContext(ctx), gateways: { ...ctx.gateways, storage: full } }, [track.id]);
+  expect(filesOf(admin, track.id)).toEqual(before);
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+  await refreshTags(systemContext(ctx), [track.id]);
+  expect(tagsIn(admin, track.id)[1]).toBe("Lamp Season");
 });
 
 test("a removed track stays as it was bought", async () => {

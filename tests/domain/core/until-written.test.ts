@@ -21,7 +21,7 @@ test("what was read is kept until somebody writes, in this process or another", 
   expect([read(ctx), read(ctx)]).toEqual([2, 2]);
   // A command in another process.
   const elsewhere = openDatabase(path.join(ctx.settings.dataFolder, "site.sqlite"));
-  write({ db: elsewhere }, markContentChanged);
+  write({ ...ctx, db: elsewhere }, markContentChanged);
   elsewhere.$client.close();
   expect([read(ctx), read(ctx)]).toEqual([3, 3]);
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { makePicture, makeSquarePicture } from "#app/domain/pictures/make-picture.ts";
+import { makeCover } from "#app/domain/catalogue/publishing/make-cover.ts";
+import { makePicture } from "#app/domain/pictures/make-picture.ts";
 import { pictureBytes } from "../../factories/picture.ts";
 import { temporaryFolder } from "../../setup/services.ts";
 
@@ -35,7 +36,7 @@ test("a ratio is cut around the middle; a cover has all its widths whatever it c
   const bytes = await pictureBytes({ width: 480, height: 360 });
   const wide = await makePicture(bytes, temporaryFolder(), { ...shape, widths: [1280], ratio: 16 / 9 });
   expect([wide.width, wide.height]).toEqual([480, 270]);
-  const cover = await makeSquarePicture(bytes, temporaryFolder(), [160, 640]);
+  const cover = await makeCover(bytes, temporaryFolder());
   expect(cover.renditions.map(({ width, height }) => [width, height])).toContainEqual([640, 640]);
 });
 

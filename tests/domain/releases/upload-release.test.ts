@@ -97,7 +97,7 @@ const recording = (
 ): FolderRecording => ({
   fileName,
   embedded,
-  track: { id: fileName, title: fileName, artist: "Ada", coverPictureId: null, ...track },
+  track: { id: fileName, title: fileName, ownArtist: "Ada", coverPictureId: null, ...track },
 });
 const orderOf = (...recordings: FolderRecording[]) => releaseOfTags(recordings, "Site").trackIds;
 
@@ -125,12 +125,12 @@ test("most voices decide, and the kind goes by the count", () => {
     );
   expect(many(2, [recording("x", { album: "Other", albumArtist: "Ben" })])).toMatchObject({
     title: "Late",
-    artist: "Ben",
+    ownArtist: "Ben",
   });
   expect([1, 2, 6, 7, 20].map((count) => many(count).kind)).toEqual(["single", "ep", "ep", "album", "album"]);
-  expect(releaseOfTags([recording("a"), recording("b", {}, { artist: "Ben" })], "Site")).toMatchObject({
+  expect(releaseOfTags([recording("a"), recording("b", {}, { ownArtist: "Ben" })], "Site")).toMatchObject({
     title: "Untitled",
-    artist: "Site",
+    ownArtist: "",
     releaseDate: null,
   });
   const inFolder = [recording("a"), recording("b")].map((one) => ({ ...one, folder: "Night Line" }));

@@ -24,9 +24,9 @@ export function giveHardNames(ctx: Context): void {
         tx.db.update(table).set({ title }).where(eq(table.id, id)).run();
       }
     }
-    const artist = hardNames[1];
-    tx.db.update(tracks).set({ artist }).run();
-    tx.db.update(releases).set({ artist }).run();
+    const ownArtist = hardNames[1];
+    tx.db.update(tracks).set({ ownArtist }).run();
+    tx.db.update(releases).set({ ownArtist }).run();
     markContentChanged(tx);
   });
   changeSite(ctx, [{ key: "artistName", value: hardNames[1] }]);

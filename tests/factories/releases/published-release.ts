@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { findInheritedTags, formatInherited } from "#app/domain/catalogue/inherited-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
-import { type ReleaseRow, releases, releaseTracks } from "#db/schema/index.ts";
+import { type ReleaseRow, releases, releaseTracks, trackFiles } from "#db/schema/index.ts";
 
 interface Written extends Partial<Omit<ReleaseRow, "createdAt" | "updatedAt">> {
   /** Its tracks in order. */
@@ -21,7 +24,7 @@ export function createRelease(ctx: Context, written: Written = {}): ReleaseRow {
         id: `release-${randomUUID().slice(0, 8)}`,
         kind: "album",
         title: "Lamp Season",
-        artist: "The Tester",
+        ownArtist: "The Tester",
         priceCents: 999,
         releaseDate: "2026-06-12",
         position: 1,
@@ -40,9 +43,22 @@ export function createRelease(ctx: Context, written: Written = {}): ReleaseRow {
         .values({ releaseId: release.id, trackId, position: index + 1, isEarly })
         .run();
     }
+    for (const trackId of trackIds) if (isMadeUp(trackId)) markTagsWritten(tx, trackId);
     markContentChanged(tx);
     return release;
   });
+}
+
+/** Whether the track's file is no music, see `createTrack`: no tags can be written into it. */
+const isMadeUp = (trackId: string) => trackId.startsWith("track-");
+
+function markTagsWritten(tx: WriteContext, trackId: string): void {
+  const inheritedTags = formatInherited(findInheritedTags(tx, findTrack(tx, trackId)));
+  tx.db
+    .update(trackFiles)
+    .set({ inheritedTags })
+    .where(and(eq(trackFiles.trackId, trackId), eq(trackFiles.kind, "full")))
+    .run();
 }
 
 /** The same as a pre-order that opens in a week. */

@@ -7,6 +7,7 @@ import { editRelease } from "#app/domain/releases/editing/edit-release.ts";
 import { addToRelease } from "#app/domain/releases/editing/release-tracks.ts";
 import { versionOf } from "#app/domain/releases/release-version.ts";
 import { trackIdsOfRelease } from "#app/domain/releases/tracks-of-release.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import type { ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
 import { newDraft } from "../catalogue.ts";
@@ -19,9 +20,9 @@ export function releaseTexts(
   changes: Partial<ReleaseTexts> = {},
 ): ReleaseTexts {
   const row = findRelease(ctx, releaseId);
-  const { kind, title, artist, description, credits, releaseDate } = row;
+  const { kind, title, description, credits, releaseDate } = row;
   return {
-    ...{ kind, title, artist, description, credits, releaseDate },
+    ...{ kind, title, artist: artistOf(ctx, row), description, credits, releaseDate },
     price: row.priceCents,
     suggestedPrice: row.suggestedCents,
     publishAt: row.publishAt?.toISOString().slice(0, 16) ?? null,

@@ -31,8 +31,15 @@ const post = async (path: string, form: Record<string, string | string[]>, token
   return { status: answer.status, to: answer.headers.get("Location"), text: await answer.text() };
 };
 const texts = (id: string, changes: Record<string, string> = {}) => {
-  const { kind, title, artist } = findRelease(admin, id);
-  return { kind, title, artist, version: versionOf(findRelease(admin, id)), intent: "save", ...changes };
+  const { kind, title, ownArtist } = findRelease(admin, id);
+  return {
+    kind,
+    title,
+    artist: ownArtist || "The Site",
+    version: versionOf(findRelease(admin, id)),
+    intent: "save",
+    ...changes,
+  };
 };
 
 test("a folder is uploaded, and leads to its draft; files that were refused are named", async () => {

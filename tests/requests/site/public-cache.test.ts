@@ -177,7 +177,7 @@ test("pages come from memory until the content is marked as changed, with data a
 test("a change that another process makes shows at the next request", async () => {
   await site.read("/about");
   const db = openDatabase(path.join(site.ctx.settings.dataFolder, "site.sqlite"));
-  changeSite({ db, now: () => new Date() }, [{ key: "tagline", value: "Written elsewhere" }]);
+  changeSite({ ...site.ctx, db }, [{ key: "tagline", value: "Written elsewhere" }]);
   db.$client.close();
   expect(await site.read("/about")).toContain("Written elsewhere");
 });

@@ -2,6 +2,7 @@ import type { EditedRelease } from "#app/domain/releases/admin-releases.ts";
 import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { artistNameLink } from "../artist-name-link.tsx";
 import { ContentEditor } from "../content-editor.tsx";
 import { CoverCard } from "../editing/cover-card.tsx";
 import { ReleaseForm } from "./release-form.tsx";
@@ -22,7 +23,11 @@ export function ReleaseEditor({ release, isProven, kept, lastResult, refusals }:
   const isRemoved = release.status === "removed";
   return (
     <>
-      {refusals.other && <Notice role="alert" variant="destructive" title={refusals.other} />}
+      {refusals.other && (
+        <Notice role="alert" variant="destructive" title={refusals.other}>
+          {artistNameLink(refusals.other)}
+        </Notice>
+      )}
       <ContentEditor
         side={
           <>

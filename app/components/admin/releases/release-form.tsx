@@ -10,6 +10,7 @@ import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { artistNameLink } from "../artist-name-link.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
 import styles from "./release-form.module.css";
@@ -57,6 +58,7 @@ export function ReleaseForm({ release, kept, lastResult }: ReleaseFormProps) {
         ) : (
           <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
         )}
+        {artistNameLink(form.errors?.[0])}
         <KeptNotice isKept={kept !== null && !lastResult} />
         <input key={version} type="hidden" name="version" defaultValue={version} />
         <Field label="Title" {...fieldProps(fields.title)} required maxLength={120} autoComplete="off" />

@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/values/price.tsx";
+import { artistNameLink } from "../artist-name-link.tsx";
 import { ContentList, ContentRow } from "../lists/content-list.tsx";
 import { ProofFirst } from "../uploads/proof-first.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
@@ -32,7 +33,11 @@ export function ReleasesPage(page: ReleasesPageProps) {
   const { releases, shown, counts, terms, creation, uploaded, refusal } = page;
   return (
     <>
-      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+      {refusal && (
+        <Notice role="alert" variant="destructive" title={refusal}>
+          {artistNameLink(refusal)}
+        </Notice>
+      )}
       {uploaded && <FolderOutcome {...uploaded} />}
       {shown === "releases" && (
         <div className={styles.additions}>

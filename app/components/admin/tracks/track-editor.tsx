@@ -1,6 +1,7 @@
 import type { FormResult } from "../../forms/form-result.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { artistNameLink } from "../artist-name-link.tsx";
 import { ContentEditor } from "../content-editor.tsx";
 import { CoverCard } from "../editing/cover-card.tsx";
 import { AudioCard } from "./audio-card.tsx";
@@ -23,7 +24,11 @@ export function TrackEditor({ track, terms, kept, lastResult, refusals }: TrackE
   const isRemoved = track.status === "removed";
   return (
     <>
-      {refusals.other && <Notice role="alert" variant="destructive" title={refusals.other} />}
+      {refusals.other && (
+        <Notice role="alert" variant="destructive" title={refusals.other}>
+          {artistNameLink(refusals.other)}
+        </Notice>
+      )}
       <ContentEditor
         side={
           <>

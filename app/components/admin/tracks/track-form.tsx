@@ -9,6 +9,7 @@ import type { FormResult } from "../../forms/form-result.ts";
 import { KeptNotice } from "../../forms/kept-notice.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { artistNameLink } from "../artist-name-link.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
 import { type EditedTrack, type TrackFormTexts, textsOf } from "./edited-track.ts";
@@ -56,6 +57,7 @@ export function TrackForm({ track, kept, lastResult }: TrackFormProps) {
         ) : (
           <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
         )}
+        {artistNameLink(form.errors?.[0])}
         <KeptNotice isKept={kept !== null && !lastResult} />
         <input key={version} type="hidden" name="version" defaultValue={version} />
         <FieldPair>

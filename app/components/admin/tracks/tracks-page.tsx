@@ -5,6 +5,7 @@ import { formatLimit } from "#app/shared/format-limit.ts";
 import { Card } from "../../ui/card.tsx";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { artistNameLink } from "../artist-name-link.tsx";
 import { RefusedFiles } from "../refused-files.tsx";
 import { ProofFirst } from "../uploads/proof-first.tsx";
 import type { ListedAdminTrack } from "./edited-track.ts";
@@ -29,7 +30,11 @@ interface TracksPageProps {
 export function TracksPage({ tracks, shown, counts, terms, choice, uploaded, refusal }: TracksPageProps) {
   return (
     <>
-      {refusal && <Notice role="alert" variant="destructive" title={refusal} />}
+      {refusal && (
+        <Notice role="alert" variant="destructive" title={refusal}>
+          {artistNameLink(refusal)}
+        </Notice>
+      )}
       {uploaded && <Uploaded {...uploaded} />}
       {shown === "catalogue" && <AddTracks terms={terms} />}
       <LinkTabs

@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { choosePreviewStart, previewWindow } from "#app/shared/catalogue/preview-window.ts";
-import type { AudioRequest, EmbeddedTags, Picture, PreparedAudio } from "../prepared-audio.ts";
+import { withoutTrackNumber } from "#app/shared/catalogue/track-number.ts";
+import type { AudioRequest, EmbeddedTags, PreparedAudio } from "../prepared-audio.ts";
 import { FileBytes } from "./file-bytes.ts";
 import { FullMp3 } from "./full-mp3.ts";
 import { hashFile } from "./hash-file.ts";
@@ -12,6 +13,7 @@ import { openRecording } from "./open-recording.ts";
 import { passThrough, UntrueLength } from "./pass-through.ts";
 import { PreviewCut } from "./preview-cut.ts";
 import type { Recording } from "./recording.ts";
+import { readCoverFile } from "./rewrite-tag.ts";
 import { embeddedTags } from "./tags/embedded-tags.ts";
 import { writeTag } from "./tags/write-tag.ts";
 
@@ -56,8 +58,12 @@ async function prepareFrom(
   const rate = encodedRate(recording.sampleRate);
   const { channels } = recording;
   const path = join(request.outputFolder, "full.mp3");
-  const cover = chooseCover(request);
-  const full = new FullMp3(path, writeTag({ ...request.tags, title, artist, cover }, tag), recording, rate);
+  const full = new FullMp3(
+    path,
+    writeTag({ ...request.tags, title, artist, cover: readCoverFile(request) }, tag),
+    recording,
+    rate,
+  );
   const waveform = new Waveform(recording.totalSamples);
   const cut = new PreviewCut(window, rate, channels);
   try {
@@ -101,13 +107,13 @@ function wishedStart({ previewStart, isStartMovable = false }: AudioRequest, sec
   return isOutside ? choosePreviewStart(seconds) : previewStart;
 }
 
-function chooseTexts({ tags, prefersOwn = [] }: AudioRequest, embedded: EmbeddedTags) {
+function chooseTexts({ tags, prefersOwn = [], trackNumber }: AudioRequest, embedded: EmbeddedTags) {
+  const number = embedded.trackNumber ?? trackNumber;
+  const title = prefersOwn.includes("title")
+    ? withoutTrackNumber(embedded.title ?? tags.title, number)
+    : tags.title;
   return {
-    title: (prefersOwn.includes("title") && embedded.title) || tags.title,
+    title,
     artist: (prefersOwn.includes("artist") && embedded.artist) || tags.artist,
   };
-}
-
-function chooseCover({ cover }: AudioRequest): Picture | undefined {
-  return cover && { bytes: readFileSync(cover.path), mimeType: cover.mimeType };
 }

@@ -2,14 +2,15 @@ import { stat } from "node:fs/promises";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
+import type { WriteContext } from "#app/domain/core/write.ts";
 import { maxPictureBytes } from "#app/domain/pictures/receive-picture.ts";
 import { insertPicture, storePictureFiles } from "#app/domain/pictures/store-picture.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatLimit } from "#app/shared/format-limit.ts";
 import type { TrackRow } from "#db/schema/index.ts";
-import { assertNotRemoved, findTrack, requireEditor } from "../change-track.ts";
+import { assertNotRemoved, changeTrack, findTrack, requireEditor } from "../change-track.ts";
 import { makeCover } from "../publishing/make-cover.ts";
-import { remakeTrack } from "./remake-track.ts";
+import { rewriteTags } from "./remake-track.ts";
 
 /**
  * Replaces a track's cover, on the site and inside its MP3.
@@ -32,17 +33,20 @@ export async function changeCover(ctx: Context, trackId: string, picturePath: st
       assertNotRemoved(track);
       const picture = await makeCover(picturePath, folder);
       await storePictureFiles(ctx, picture);
-      const jpegs = picture.renditions.filter(({ format }) => format === "jpeg");
+      const jpegs = picture.renditions.filter(({ format }) => format === "jpeg" || format === "art");
       const widest = jpegs.toSorted((one, other) => other.width - one.width)[0];
       const cover = widest && { path: widest.path, mimeType: "image/jpeg" as const };
-      return remakeTrack(ctx, track, { cover }, (tx, current) => {
-        assertNotRemoved(current);
-        insertPicture(tx, picture);
-        return {
-          values: { coverPictureId: picture.id },
-          event: { eventType: "track.cover_changed", action: "Track's cover changed" },
-        };
-      });
+      const save = (replace: (tx: WriteContext) => void) =>
+        changeTrack(ctx, trackId, (tx, current) => {
+          assertNotRemoved(current);
+          insertPicture(tx, picture);
+          replace(tx);
+          return {
+            values: { coverPictureId: picture.id },
+            event: { eventType: "track.cover_changed", action: "Track's cover changed" },
+          };
+        });
+      return rewriteTags(ctx, { ...track, coverPictureId: picture.id }, save, { cover });
     }),
   );
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { tellDueWork } from "#app/domain/core/due-signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { ownArtistOf } from "#app/domain/settings/artist-of.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import type { TrackTexts } from "#app/shared/catalogue/track-form-schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -13,14 +14,13 @@ import {
   requireEditor,
   type TrackChange,
 } from "../change-track.ts";
-import { tagsOf } from "../track-tags.ts";
 import { versionOf } from "../track-version.ts";
 import { readComingTime } from "./coming-time.ts";
-import { remakeTrack } from "./remake-track.ts";
+import { remakeTrack, rewriteTags } from "./remake-track.ts";
 
 /**
- * Changes a track's details. What the MP3's tags say is written into it again, a new
- * preview start cuts the preview again; both make the files again from the upload. A time of publication is that of a
+ * Changes a track's details. What the MP3's tags say is written into it again; a new preview start makes all files
+ * again from the upload. A time of publication is that of a
  * draft; a published track has none.
  * @throws DomainError as `requireEditor`, "not_found", "invalid" (preview outside of the track, a time in the past), "unavailable"
  * (disk), "conflict" for a removed track and, with a field error of `version`, when the track has
@@ -32,12 +32,16 @@ export async function editTrack(ctx: Context, trackId: string, texts: TrackTexts
     const track = findTrack(ctx, trackId);
     assertUnchanged(track, texts);
     const { previewStart } = texts;
-    const tags = tagsOf(texts);
-    if (isDeepStrictEqual(tags, tagsOf(track)) && isSameStart(previewStart, track)) {
-      return changeTrack(ctx, trackId, (tx, current) => changeOf(tx, current, texts));
+    const edited = { ...track, ...ownTextsOf(ctx, texts) };
+    if (!isSameStart(previewStart, track)) {
+      return remakeTrack(ctx, edited, { previewStart }, (tx, current) => changeOf(tx, current, texts));
     }
-    const remaking = { tags, previewStart };
-    return remakeTrack(ctx, track, remaking, (tx, current) => changeOf(tx, current, texts));
+    const save = (replace?: (tx: WriteContext) => void) =>
+      changeTrack(ctx, trackId, (tx, current) => {
+        replace?.(tx);
+        return changeOf(tx, current, texts);
+      });
+    return isDeepStrictEqual(edited, track) ? save() : rewriteTags(ctx, edited, save);
   });
 }
 
@@ -53,9 +57,15 @@ function changeOf(tx: WriteContext, current: TrackRow, texts: TrackTexts): Track
     details.priceCents = priceCents;
   }
   return {
-    values: { ...tagsOf(texts), description, priceCents, suggestedCents, publishAt },
+    values: { ...ownTextsOf(tx, texts), description, priceCents, suggestedCents, publishAt },
     event: { eventType: "track.edited", action: "Track edited", details },
   };
+}
+
+/** What the MP3 says too, as the row holds it. */
+function ownTextsOf(ctx: Pick<ReadContext, "db">, texts: TrackTexts) {
+  const { title, artist, credits, lyrics, isrc, isExplicit } = texts;
+  return { title, ownArtist: ownArtistOf(ctx, artist), credits, lyrics, isrc, isExplicit };
 }
 
 // Forms show tenths of a second.

@@ -17,6 +17,8 @@ export interface SentRecording {
   path: string;
   /** Its original file name. */
   fileName: string;
+  /** Its place among the recordings of a folder, from 1. */
+  place?: number;
   /** Aborts when the sender disconnects. */
   signal?: AbortSignal | undefined;
 }
@@ -49,16 +51,18 @@ export interface TakenRecording {
  */
 export async function takeRecording(
   ctx: Context,
-  { path, fileName, signal }: SentRecording,
+  { path, fileName, place, signal }: SentRecording,
   answerKnown: (tx: WriteContext, known: TrackRow) => TrackRow,
 ): Promise<TakenRecording> {
   requireEditor(ctx);
   const id = newDraftId();
+  const siteArtist = readSite(ctx).settings.artistName;
   const recording = {
     sourcePath: path,
     previewStart: null,
-    tags: { title: titleOfFile(fileName), artist: readSite(ctx).settings.artistName },
+    tags: { title: titleOfFile(fileName, place), artist: siteArtist },
     prefersOwn: ["title", "artist"] as const,
+    trackNumber: place,
     folder: id,
     takesCover: true,
     signal,
@@ -67,15 +71,16 @@ export async function takeRecording(
     requireEditor(ctx);
     return write(ctx, (tx) => {
       const known = findSameSound(tx, media);
-      const track = known ? answerKnown(tx, known) : insertDraft(tx, id, media);
+      const track = known ? answerKnown(tx, known) : insertDraft(tx, id, media, siteArtist);
       return { track, embedded: media.embedded };
     });
   });
 }
 
-function insertDraft(tx: WriteContext, id: string, media: TrackMedia): TrackRow {
+function insertDraft(tx: WriteContext, id: string, media: TrackMedia, siteArtist: string): TrackRow {
   const { title, artist } = media;
-  const written = { id, title, artist, description: "", priceCents: usualPrice(tx), publishedAt: null };
+  const ownArtist = artist === siteArtist ? "" : artist;
+  const written = { id, title, ownArtist, description: "", priceCents: usualPrice(tx), publishedAt: null };
   insertTrack(tx, written, media);
   recordEvent(tx, {
     eventType: "track.added",

@@ -4,10 +4,11 @@ import { insertPicture } from "#app/domain/pictures/store-picture.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { isrcSchema } from "#app/shared/catalogue/track-form-schema.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
+import { formatInherited } from "../inherited-tags.ts";
 import type { TrackMedia } from "./make-track-media.ts";
-import { insertAudioFiles } from "./store-audio-files.ts";
+import { insertAudioFiles, withInherited } from "./store-audio-files.ts";
 
-type Written = Pick<TrackRow, "id" | "title" | "artist" | "description" | "priceCents" | "publishedAt">;
+type Written = Pick<TrackRow, "id" | "title" | "ownArtist" | "description" | "priceCents" | "publishedAt">;
 
 /** Inserts a new track at the end of the catalogue, with its files and the cover, lyrics and code inside them. */
 export function insertTrack(tx: WriteContext, written: Written, media: TrackMedia): void {
@@ -28,7 +29,8 @@ export function insertTrack(tx: WriteContext, written: Written, media: TrackMedi
       updatedAt: now,
     })
     .run();
-  insertAudioFiles(tx, written.id, files);
+  const artist = written.ownArtist === "" ? media.artist : null;
+  insertAudioFiles(tx, written.id, withInherited(files, formatInherited({ album: null, artist })));
   markContentChanged(tx);
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { startEntitlements } from "#app/domain/ownership/start-entitlements.ts";
+import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { type TrackRow, tracks } from "#db/schema/index.ts";
 import { writeChange } from "../change-track.ts";
@@ -10,9 +11,11 @@ import { freeTrackId, isDraftId } from "./track-id.ts";
 /**
  * Publishes a track, with its readable id; who pre-ordered it has it from now on. A published one stays unchanged.
  * Call it inside `lockTracks`.
+ * @throws DomainError as `requireArtistName`
  */
 export function makePublic(tx: WriteContext, draft: TrackRow): TrackRow {
   if (draft.publishedAt) return draft;
+  requireArtistName(tx);
   const track = giveReadableId(tx, draft);
   startEntitlements(tx, track.id);
   return writeChange(tx, track, {

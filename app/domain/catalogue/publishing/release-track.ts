@@ -10,7 +10,7 @@ import { makePublic } from "./make-public.ts";
  * Publishes a track. On its first publication it gets its readable id for the URL, from its title. A published
  * one stays unchanged.
  * @returns the track, possibly with a new id.
- * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed)
+ * @throws DomainError as `requireEditor`, "not_found", "conflict" (removed, or under the placeholder)
  */
 export async function releaseTrack(ctx: Context, trackId: string): Promise<TrackRow> {
   requireEditor(ctx);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { LosslessFormat } from "#app/domain/audio/prepared-audio.ts";
 import type { Services } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
@@ -19,9 +19,9 @@ export interface AudioFiles {
 
 export type StoredFile = Omit<typeof trackFiles.$inferInsert, "trackId" | "createdAt">;
 
-/** The files with what the MP3's tags say of a release, as `trackFiles.album` has it. */
-export function withAlbum(stored: readonly StoredFile[], album: string | null): StoredFile[] {
-  return stored.map((file) => (file.kind === "full" ? { ...file, album } : file));
+/** The files with what the MP3's tags say beyond the track's own, as `trackFiles.inheritedTags` has it. */
+export function withInherited(stored: readonly StoredFile[], inheritedTags: string | null): StoredFile[] {
+  return stored.map((file) => (file.kind === "full" ? { ...file, inheritedTags } : file));
 }
 
 /**
@@ -30,7 +30,7 @@ export function withAlbum(stored: readonly StoredFile[], album: string | null): 
  * @param folder separates these files from those of other tracks; an id that the track once had.
  */
 export async function storeAudioFiles(
-  { gateways }: Pick<Services, "gateways">,
+  ctx: Pick<Services, "gateways">,
   folder: string,
   files: AudioFiles,
 ): Promise<StoredFile[]> {
@@ -41,13 +41,18 @@ export async function storeAudioFiles(
       ? [{ kind: "original" as const, format: files.original.format, file: files.original }]
       : []),
   ];
-  return Promise.all(
-    wanted.map(async ({ kind, format, file }) => {
-      const fileKey = `tracks/${folder}/${kind}-${file.sha256.slice(0, 16)}.${format}`;
-      await gateways.storage.putFile(fileKey, file.path);
-      return { kind, format, fileKey, bytes: file.bytes, checksum: file.sha256 };
-    }),
-  );
+  return Promise.all(wanted.map((file) => storeAudioFile(ctx, folder, file)));
+}
+
+/** Stores one of them. */
+export async function storeAudioFile(
+  { gateways }: Pick<Services, "gateways">,
+  folder: string,
+  { kind, format, file }: Pick<StoredFile, "kind" | "format"> & { file: AudioFile },
+): Promise<StoredFile> {
+  const fileKey = `tracks/${folder}/${kind}-${file.sha256.slice(0, 16)}.${format}`;
+  await gateways.storage.putFile(fileKey, file.path);
+  return { kind, format, fileKey, bytes: file.bytes, checksum: file.sha256 };
 }
 
 /** Inserts the rows of stored files. */
@@ -63,6 +68,15 @@ export function insertAudioFiles(tx: WriteContext, trackId: string, stored: Stor
 export function replaceAudioFiles(tx: WriteContext, trackId: string, stored: StoredFile[]): void {
   tx.db.delete(trackFiles).where(eq(trackFiles.trackId, trackId)).run();
   insertAudioFiles(tx, trackId, stored);
+}
+
+/** Replaces the row of the track's MP3 alone. */
+export function replaceFullFile(tx: WriteContext, trackId: string, stored: StoredFile): void {
+  tx.db
+    .delete(trackFiles)
+    .where(and(eq(trackFiles.trackId, trackId), eq(trackFiles.kind, "full")))
+    .run();
+  insertAudioFiles(tx, trackId, [stored]);
 }
 
 /** Moves a track's files to its new id, in the same transaction. */

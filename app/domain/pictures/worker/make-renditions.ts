@@ -14,6 +14,9 @@ const maxPixels = 1.024 * maxMegapixels * 1_000_000;
 // Stops a decoder that a crafted file keeps busy.
 const maxSeconds = 120;
 
+type Size = Record<"width" | "height", number>;
+type Rendition = PictureFiles["renditions"][number];
+
 const formats = [
   ["avif", { effort: 1, quality: 55 }],
   ["webp", { quality: 78 }],
@@ -32,25 +35,39 @@ export async function makeRenditions({ source, folder, shape }: PictureRequest):
   try {
     const { data, info } = await decode(source, shape);
     const upright = () => sharp(data, { raw: info });
-    const widths = shape.widths.filter((width) => width < info.width);
-    const renditions: PictureFiles["renditions"] = [];
-    for (const width of [...widths, info.width]) {
+    const widest = Math.min(info.width, Math.max(...shape.widths));
+    const widths = shape.widths.filter((width) => width < widest);
+    const renditions: Rendition[] = [];
+    for (const width of [...widths, widest]) {
       const scaled = await upright().resize({ width }).raw().toBuffer({ resolveWithObject: true });
       for (const [format, options] of formats) {
-        const file = path.join(folder, `${randomBytes(6).toString("hex")}.${format}`);
         const made = await sharp(scaled.data, { raw: scaled.info }).toFormat(format, options).toBuffer();
-        await writeFile(file, made, { flag: "wx" });
-        const checksum = createHash("sha256").update(made).digest("hex");
-        const { height } = scaled.info;
-        renditions.push({ format, width, height, path: file, bytes: made.length, checksum });
+        renditions.push(await writeRendition(folder, format, made, scaled.info));
       }
     }
+    const { width, height } = renditions.at(-1) ?? info;
+    if (info.width > widest) {
+      const art = await upright().jpeg({ quality: 90 }).toBuffer();
+      renditions.push(await writeRendition(folder, "art", art, info));
+    }
     const id = contentIdOf(renditions.map((rendition) => rendition.checksum));
-    return { id, width: info.width, height: info.height, colours: await coverColours(upright()), renditions };
+    return { id, width, height, colours: await coverColours(upright()), renditions };
   } catch (error) {
     if (isDomainError(error)) throw error;
     throw unreadablePicture(error);
   }
+}
+
+async function writeRendition(
+  folder: string,
+  format: Rendition["format"],
+  made: Buffer,
+  { width, height }: Size,
+): Promise<Rendition> {
+  const file = path.join(folder, `${randomBytes(6).toString("hex")}.${format}`);
+  await writeFile(file, made, { flag: "wx" });
+  const checksum = createHash("sha256").update(made).digest("hex");
+  return { format, width, height, path: file, bytes: made.length, checksum };
 }
 
 /** The pixels in the largest needed size; transparent areas become white. */
@@ -67,8 +84,6 @@ async function decode(source: Uint8Array | string, shape: PictureShape) {
     .toBuffer({ resolveWithObject: true });
 }
 
-type Size = Record<"width" | "height", number>;
-
 function assertUsable({ width, height }: Size, { minSide }: PictureShape): void {
   if (width * height > maxPixels) {
     const megapixels = Math.ceil((width * height) / 1_000_000);
@@ -82,8 +97,11 @@ function assertUsable({ width, height }: Size, { minSide }: PictureShape): void 
   throw new DomainError("invalid", `It has ${pixels}. Please use one with at least ${minSide} on each side.`);
 }
 
-function sizeOf({ width, height }: Size, { widths, ratio, isExact }: PictureShape): ResizeOptions {
-  const widest = Math.max(...widths);
+function sizeOf(
+  { width, height }: Size,
+  { widths, ratio, isExact, maxArtSide = 0 }: PictureShape,
+): ResizeOptions {
+  const widest = Math.max(...widths, Math.min(maxArtSide, width, height));
   if (!ratio) return { width: widest, height: 2 * widest, fit: "inside", withoutEnlargement: true };
   const target = isExact ? widest : Math.min(widest, Math.floor(Math.min(width, height * ratio)));
   return { width: target, height: Math.round(target / ratio), fit: "cover" };

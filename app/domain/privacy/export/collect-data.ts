@@ -2,6 +2,7 @@ import { asc, type Column, desc, eq, sql } from "drizzle-orm";
 import { presentUser } from "#app/domain/accounts/present-user.ts";
 import { readPendingEmail } from "#app/domain/auth/address-proof/pending-email.ts";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import {
   auditLogs,
   cartItems,
@@ -22,6 +23,7 @@ import {
  * or a token.
  */
 export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<string, unknown> {
+  const siteArtist = readSite({ db }).settings.artistName;
   const isTheirAddress = (column: Column) => sql`lower(${column}) = ${user.email.toLowerCase()}`;
   return {
     profile: {
@@ -117,7 +119,7 @@ export function collectData({ db }: Pick<Context, "db">, user: UserRow): Record<
         trackId: purchaseLines.trackId,
         releaseId: purchaseLines.releaseId,
         title: sql<string>`coalesce(${tracks.title}, ${releases.title})`,
-        artist: sql<string>`coalesce(${tracks.artist}, ${releases.artist})`,
+        artist: sql<string>`coalesce(nullif(coalesce(${tracks.ownArtist}, ${releases.ownArtist}), ''), ${siteArtist})`,
         amountCents: purchaseLines.amountCents,
         minimumCents: purchaseLines.minimumCents,
         refundedAt: purchaseLines.refundedAt,

@@ -4,6 +4,7 @@ import { namedAmount } from "#app/domain/offers/named-amount.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { offerRelease } from "#app/domain/offers/offer-release.ts";
 import { offerTrack } from "#app/domain/offers/offer-track.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents, formatPrice, leastChargeCents } from "#app/shared/money.ts";
@@ -17,7 +18,6 @@ export interface PricedLine {
   releaseId: string | null;
   title: string;
   artist: string;
-  coverPictureId: string | null;
   /** The day on which all of it is out by the owner's calendar, YYYY-MM-DD; null unless it is a pre-order. */
   comesOutOn: string | null;
   /** The tracks of the release that it pays for; empty for a track. */
@@ -90,18 +90,17 @@ function isSimplyFree({ trackId }: PricedLine, { minimumCents, suggestedCents }:
 
 function findNames(ctx: Context, { trackId, releaseId }: Pick<WantedLine, "trackId" | "releaseId">) {
   const { db } = ctx;
-  if (trackId) return namesOf(db.select().from(tracks).where(eq(tracks.id, trackId)).get(), null);
+  if (trackId) return namesOf(ctx, db.select().from(tracks).where(eq(tracks.id, trackId)).get(), null);
   const release = db
     .select()
     .from(releases)
     .where(eq(releases.id, releaseId ?? ""))
     .get();
-  return namesOf(release, release ? openingDay(release, readSite(ctx).settings.timeZone) : null);
+  return namesOf(ctx, release, release ? openingDay(release, readSite(ctx).settings.timeZone) : null);
 }
 
-function namesOf(row: TrackRow | ReleaseRow | undefined, comesOutOn: string | null) {
-  const { title = "", artist = "", coverPictureId = null } = row ?? {};
-  return { title, artist, coverPictureId, comesOutOn };
+function namesOf(ctx: Context, row: TrackRow | ReleaseRow | undefined, comesOutOn: string | null) {
+  return { title: row?.title ?? "", artist: row ? artistOf(ctx, row) : "", comesOutOn };
 }
 
 function assertOneToBuy({ line, isToBuy }: AskedLine): void {

@@ -1,5 +1,5 @@
+import { findCovers } from "#app/domain/catalogue/covers.ts";
 import type { Context } from "#app/domain/core/context.ts";
-import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import { formatCents, nameableText } from "#app/shared/money.ts";
 import { nameLines } from "../lines/name-lines.ts";
 import { type PricedLine, priceOrder } from "./price-order.ts";
@@ -11,9 +11,15 @@ export type CheckoutOrder = ReturnType<typeof readCheckout>;
 /** An order as its checkout shows it, before anything is written. @throws DomainError as `priceOrder` */
 export function readCheckout(ctx: Context, wanted: WantedOrder) {
   const { lines, amountCents, currency } = priceOrder(ctx, wanted);
-  const covers = findPictures(
+  const trackCovers = findCovers(
     ctx,
-    lines.flatMap(({ coverPictureId }) => coverPictureId ?? []),
+    "tracks",
+    lines.flatMap(({ trackId }) => trackId ?? []),
+  );
+  const releaseCovers = findCovers(
+    ctx,
+    "releases",
+    lines.flatMap(({ releaseId }) => releaseId ?? []),
   );
   return {
     title: nameLines(lines),
@@ -22,7 +28,7 @@ export function readCheckout(ctx: Context, wanted: WantedOrder) {
     currency,
     lines: lines.map((line) => ({
       ...presentLine(line, currency),
-      cover: (line.coverPictureId && covers.get(line.coverPictureId)) || null,
+      cover: trackCovers.get(line.trackId ?? "") ?? releaseCovers.get(line.releaseId ?? "") ?? null,
     })),
   };
 }

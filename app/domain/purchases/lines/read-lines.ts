@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { type PurchaseLineRow, purchaseLines, releases, tracks } from "#db/schema/index.ts";
 
 /** A line of an order, with the names of what it is of. */
@@ -18,7 +19,7 @@ export function readLines(
   const lines = rows.map(({ line, track, release }) => {
     const named = track ?? release;
     if (!named) throw new Error("A line names a track or release that isn't there.");
-    return { ...line, ...named };
+    return { ...line, title: named.title, artist: artistOf(ctx, named) };
   });
   return Map.groupBy(lines, ({ purchaseId }) => purchaseId);
 }
@@ -32,8 +33,8 @@ const linesOfPurchases = prepared((db) =>
   db
     .select({
       line: purchaseLines,
-      track: { title: tracks.title, artist: tracks.artist },
-      release: { title: releases.title, artist: releases.artist },
+      track: { title: tracks.title, ownArtist: tracks.ownArtist },
+      release: { title: releases.title, ownArtist: releases.ownArtist },
     })
     .from(purchaseLines)
     .leftJoin(tracks, eq(tracks.id, purchaseLines.trackId))

@@ -1,8 +1,9 @@
 import { and, desc, eq, lte } from "drizzle-orm";
+import { findCoverIds } from "#app/domain/catalogue/covers.ts";
 import type { ReadContext } from "#app/domain/core/context.ts";
 import { readTint } from "#app/domain/pictures/read-tint.ts";
 import type { Tint } from "#app/shared/colours/tint.ts";
-import { pictureRenditions, pictures, releases, tracks } from "#db/schema/index.ts";
+import { pictureRenditions, pictures } from "#db/schema/index.ts";
 import type { OrderLine } from "../lines/read-lines.ts";
 
 /** Wide enough for a sharp picture in a mail, and small enough to come with it. */
@@ -28,13 +29,9 @@ export function findCover(
   return { fileKey: file.fileKey, title: first.title, tint: readTint(file.colours) };
 }
 
-/** A release without a cover of its own has that of its first track. */
-function coverOf(ctx: Pick<ReadContext, "db">, { trackId, releaseId, trackIds: [early] }: OrderLine) {
-  const release = releaseId
-    ? ctx.db.select({ cover: releases.coverPictureId }).from(releases).where(eq(releases.id, releaseId)).get()
-    : undefined;
-  if (release?.cover) return release.cover;
-  const ofTrack = trackId ?? early ?? "";
-  const track = ctx.db.select({ cover: tracks.coverPictureId }).from(tracks).where(eq(tracks.id, ofTrack));
-  return track.get()?.cover ?? null;
+function coverOf(ctx: Pick<ReadContext, "db">, { trackId, releaseId }: OrderLine): string | undefined {
+  const covers = trackId
+    ? findCoverIds(ctx, "tracks", [trackId])
+    : findCoverIds(ctx, "releases", releaseId ? [releaseId] : []);
+  return covers.get(trackId ?? releaseId ?? "");
 }

@@ -4,7 +4,6 @@ import { newDraftId } from "#app/domain/catalogue/publishing/track-id.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
-import { readSite } from "#app/domain/settings/read-site.ts";
 import type { NewRelease } from "#app/shared/releases/release-form-schema.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { endOfReleases } from "../change-release.ts";
@@ -15,12 +14,11 @@ import { endOfReleases } from "../change-release.ts";
  */
 export function createRelease(ctx: Context, input: NewRelease): ReleaseRow {
   requireRecentAdmin(ctx);
-  const artist = readSite(ctx).settings.artistName;
-  return write(ctx, (tx) => insertRelease(tx, { ...input, artist }));
+  return write(ctx, (tx) => insertRelease(tx, { ...input, ownArtist: "" }));
 }
 
 type Written = NewRelease &
-  Pick<ReleaseRow, "artist"> &
+  Pick<ReleaseRow, "ownArtist"> &
   Partial<Pick<ReleaseRow, "releaseDate" | "coverPictureId">>;
 
 /** Inserts a draft, with its audit event. */

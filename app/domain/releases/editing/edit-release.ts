@@ -2,6 +2,7 @@ import { readComingTime } from "#app/domain/catalogue/editing/coming-time.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { tellDueWork } from "#app/domain/core/due-signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { ownArtistOf } from "#app/domain/settings/artist-of.ts";
 import type { AuditDetails } from "#app/shared/audit/schema.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
@@ -19,7 +20,7 @@ import { versionOf } from "../release-version.ts";
 export function editRelease(ctx: Context, releaseId: string, texts: ReleaseTexts): ReleaseRow {
   return changeRelease(ctx, releaseId, (tx, release) => {
     assertUnchanged(release, texts);
-    const { price: priceCents, suggestedPrice: suggestedCents, version: _, ...rest } = texts;
+    const { price: priceCents, suggestedPrice: suggestedCents, artist, version: _, ...rest } = texts;
     const details: AuditDetails = { title: texts.title };
     if (priceCents !== release.priceCents) {
       details.priceCentsBefore = release.priceCents;
@@ -28,7 +29,7 @@ export function editRelease(ctx: Context, releaseId: string, texts: ReleaseTexts
     const times = readTimes(tx, release, texts);
     tellDueWork(tx);
     return {
-      values: { ...rest, priceCents, suggestedCents, ...times },
+      values: { ...rest, ownArtist: ownArtistOf(tx, artist), priceCents, suggestedCents, ...times },
       event: { eventType: "release.edited", action: "Release edited", details },
     };
   });

@@ -7,14 +7,15 @@ export interface FolderRecording {
   fileName: string;
   /** Of the folder, where it is known. */
   folder?: string | null;
-  track: Pick<TakenRecording["track"], "id" | "title" | "artist" | "coverPictureId">;
+  track: Pick<TakenRecording["track"], "id" | "title" | "ownArtist" | "coverPictureId">;
   embedded: Pick<TakenRecording["embedded"], "album" | "albumArtist" | "trackNumber" | "discNumber" | "date">;
 }
 
 /** What a folder's recordings say together of their release. */
 export interface DescribedRelease {
   title: string;
-  artist: string;
+  /** Empty for the artist of the site. */
+  ownArtist: string;
   kind: ReleaseKind;
   releaseDate: string | null;
   coverPictureId: string | null;
@@ -31,22 +32,24 @@ export const compareFileNames = (one: string, other: string): number => byName.c
  * Describes a release by the tags of its recordings: what most of them say. Their order is that of disc and track
  * number where all have one, else that of the file names.
  * @param recordings at least one
- * @param siteArtist where the recordings are by several artists and name none for the album
+ * @param siteArtist who it is by where the recordings are by several artists and name none for the album
  */
 export function releaseOfTags(recordings: readonly FolderRecording[], siteArtist: string): DescribedRelease {
   const ordered = inOrder(recordings);
   const tagged = ordered.map(({ embedded }) => embedded);
-  const artists = new Set(ordered.map(({ track }) => track.artist));
+  const artists = new Set(ordered.map(({ track }) => track.ownArtist));
   const [first] = ordered;
+  const albumArtist = mostCommon(tagged.map(({ albumArtist }) => albumArtist));
   const isAlone = ordered.length === 1;
   const title =
     mostCommon(tagged.map(({ album }) => album)) ??
     (isAlone && first ? first.track.title : (mostCommon(ordered.map(({ folder }) => folder)) ?? "Untitled"));
   return {
     title: title.slice(0, maxTitleLength),
-    artist:
-      mostCommon(tagged.map(({ albumArtist }) => albumArtist)) ??
-      (artists.size === 1 && first ? first.track.artist : siteArtist),
+    ownArtist:
+      albumArtist === siteArtist
+        ? ""
+        : (albumArtist ?? (artists.size === 1 ? (first?.track.ownArtist ?? "") : "")),
     kind: kindOf(ordered.length),
     releaseDate: mostCommon(tagged.map(({ date }) => date)) ?? null,
     coverPictureId: ordered.find(({ track }) => track.coverPictureId)?.track.coverPictureId ?? null,

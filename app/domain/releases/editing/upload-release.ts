@@ -1,8 +1,12 @@
+import { stat } from "node:fs/promises";
 import { and, desc, gt, isNull } from "drizzle-orm";
 import { requireRecentAdmin } from "#app/domain/auth/require-recent-admin.ts";
 import { type SentRecording, takeRecording } from "#app/domain/catalogue/publishing/add-draft.ts";
+import { coverShape } from "#app/domain/catalogue/publishing/make-cover.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
+import { changePictures } from "#app/domain/pictures/change-pictures.ts";
+import { withPicture } from "#app/domain/pictures/receive-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { type ReleaseRow, releases } from "#db/schema/index.ts";
@@ -29,15 +33,18 @@ interface SentFile extends Omit<SentRecording, "signal"> {
 }
 
 const sameMoment = 10 * 60_000;
-// What lies beside the recordings of an album and isn't meant as one.
+// The names that programs give the picture of an album's folder, the first of them first.
+const coverNames = ["cover", "front", "folder"];
+const coverFile = /^(.+)\.(?:jpe?g|png|webp)$/i;
+// Other files in the folder of an album, which aren't meant as recordings.
 const besideMusic =
   /^\.|\.(jpe?g|png|webp|gif|avif|heic|txt|pdf|nfo|log|cue|m3u8?|pls|db|ini|md|rtf|docx?|html?|url|json|lrc)$/i;
 
 /**
  * Makes a draft release of a folder's recordings: each becomes a draft track, and their tags say title, artist, order,
  * day and cover. A recording that the catalogue has already joins the release as the track that it is. A refused one
- * gives its reason, and the others stay; pictures and texts in the folder are passed over. The same folder sent twice
- * makes one release.
+ * gives its reason, and the others stay. A cover.jpg, front.jpg or folder.jpg (PNG and WebP too) becomes the cover of the
+ * release; other pictures and texts in the folder are passed over. The same folder sent twice makes one release.
  * @throws DomainError as `requireRecentAdmin`, "invalid" for a folder without any recording; the signal's reason when
  * the sender disconnects.
  */
@@ -53,9 +60,10 @@ export async function uploadRelease(
   if (sent.length === 0) throw new DomainError("invalid", "There is no recording in this folder.");
   const taken: FolderRecording[] = [];
   const refused: UploadedRelease["refused"] = [];
-  for (const { path, fileName, folder } of sent) {
+  for (const [index, { path, fileName, folder }] of sent.entries()) {
     try {
-      const recording = await takeRecording(ctx, { path, fileName, signal }, (_tx, known) => known);
+      const found = { path, fileName, signal, ...(sent.length > 1 && { place: index + 1 }) };
+      const recording = await takeRecording(ctx, found, (_tx, known) => known);
       taken.push({ fileName, folder, ...recording });
     } catch (error) {
       if (!isDomainError(error)) throw error;
@@ -64,7 +72,41 @@ export async function uploadRelease(
   }
   if (taken.length === 0) return { release: null, refused };
   const described = releaseOfTags(taken, readSite(ctx).settings.artistName);
+  const cover = findCoverFile(files);
+  if (cover) {
+    try {
+      return { release: await insertWithCover(ctx, described, cover), refused };
+    } catch (error) {
+      if (!isDomainError(error) || error.code === "unavailable") throw error;
+      refused.push({ fileName: cover.fileName, error: error.message });
+    }
+  }
   return { release: write(ctx, (tx) => insertOnce(tx, described)), refused };
+}
+
+function findCoverFile(files: readonly SentFile[]): SentFile | undefined {
+  const rankOf = ({ fileName }: SentFile) =>
+    coverNames.indexOf(coverFile.exec(fileName)?.[1]?.toLowerCase() ?? "");
+  return files
+    .filter((file) => rankOf(file) >= 0)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .at(0);
+}
+
+/** @throws DomainError about the picture */
+async function insertWithCover(
+  ctx: Context,
+  described: DescribedRelease,
+  { path, fileName }: SentFile,
+): Promise<ReleaseRow> {
+  const { size: bytes } = await stat(path);
+  return withPicture(ctx, { path, fileName, bytes }, coverShape, (picture) =>
+    changePictures(ctx, picture, (tx, drop) => {
+      const release = insertOnce(tx, { ...described, coverPictureId: picture.id });
+      if (release.coverPictureId !== picture.id) drop(picture.id);
+      return release;
+    }),
+  );
 }
 
 function insertOnce(tx: WriteContext, { trackIds, ...described }: DescribedRelease): ReleaseRow {

@@ -6,6 +6,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { tellDueWork } from "#app/domain/core/due-signal.ts";
 import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { openEntitlements } from "#app/domain/ownership/open-entitlements.ts";
+import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { ReleaseRow } from "#db/schema/index.ts";
 import { assertNotRemoved, findRelease, writeRelease } from "../change-release.ts";
@@ -18,7 +19,7 @@ import { trackIdsOfRelease, tracksOfRelease } from "../tracks-of-release.ts";
  * publication it gets its readable id for the URL, from its title, and so do all its tracks: orders refer to them. A
  * published one stays unchanged.
  * @returns the release, possibly with a new id.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, or without tracks)
+ * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, without tracks, or under the placeholder)
  */
 export async function publishRelease(ctx: Context, releaseId: string): Promise<ReleaseRow> {
   requireRecentAdmin(ctx);
@@ -78,6 +79,7 @@ function publish(tx: WriteContext, release: ReleaseRow): ReleaseRow {
   if (rows.length === 0) {
     throw new DomainError("conflict", `“${release.title}” has no tracks yet. Please add one first.`);
   }
+  requireArtistName(tx);
   const now = tx.now();
   const isAnnouncement = !release.openedAt && release.opensAt !== null && release.opensAt > now;
   if (!isAnnouncement) openEntitlements(tx, release.id);

@@ -8,6 +8,8 @@ const coverKinds = [0, 3];
 
 /** What players read as "explicit". */
 const advisory = "ITUNESADVISORY";
+/** Marks the cover of a tag as that of the release. */
+const shopCover = "SHOP_COVER";
 /** Marks the album of a tag as the shop's: it goes when the track leaves the release. */
 const shopAlbum = "SHOP_ALBUM";
 const albumFrames = ["TALB", "TPE2", "TRCK", "TDRC", "TYER", "TDAT"];
@@ -15,7 +17,7 @@ const albumFrames = ["TALB", "TPE2", "TRCK", "TDRC", "TYER", "TDAT"];
 /** What the shop writes into every MP3. */
 export interface ShopTags extends WrittenTags {
   /** Without one, the upload's own cover stays. */
-  cover: Picture | undefined;
+  cover: (Picture & { isInherited?: boolean }) | undefined;
 }
 
 /** An ID3v2 tag with all metadata of the upload, except what the shop sets. */
@@ -23,10 +25,14 @@ export function writeTag(tags: ShopTags, own: Tag): Uint8Array {
   const { cover } = tags;
   const texts = [...textFrames(tags), ...dateFrames(tags, own.version)];
   const ids = new Set([...texts.map(({ id }) => id), ...replacedAlbum(tags, own)]);
-  const kept = own.frames.filter((frame) => !ids.has(frame.id) && !isReplaced(frame, tags));
+  const isNewCover = cover !== undefined || own.frames.some((frame) => isUserText(frame, shopCover));
+  const kept = own.frames.filter(
+    (frame) => !ids.has(frame.id) && !isReplaced(frame, tags) && !(isNewCover && isCover(frame)),
+  );
   const frames = [...texts, ...kept];
   if (tags.isExplicit) frames.push(userTextFrame(advisory, "1"));
   if (tags.album) frames.push(userTextFrame(shopAlbum, "1"));
+  if (cover?.isInherited) frames.push(userTextFrame(shopCover, "1"));
   if (cover) frames.push(pictureFrame(cover));
   const body = Buffer.concat(frames.map((frame) => writeFrame(frame, own.version)));
   const header = Buffer.from([0x49, 0x44, 0x33, own.version, 0, 0, ...safeNumber(body.length)]);
@@ -69,9 +75,13 @@ function isUserText(frame: TagFrame, name: string): boolean {
   return frame.id === "TXXX" && readUserTextName(frame) === name;
 }
 
-function isReplaced(frame: TagFrame, { cover, isExplicit = false }: ShopTags): boolean {
-  if (isUserText(frame, shopAlbum) || (isExplicit && isUserText(frame, advisory))) return true;
-  return cover !== undefined && frame.id === "APIC" && coverKinds.includes(readPicture(frame).kind);
+function isReplaced(frame: TagFrame, { isExplicit = false }: ShopTags): boolean {
+  const names = [shopAlbum, shopCover, ...(isExplicit ? [advisory] : [])];
+  return names.some((name) => isUserText(frame, name));
+}
+
+function isCover(frame: TagFrame): boolean {
+  return frame.id === "APIC" && coverKinds.includes(readPicture(frame).kind);
 }
 
 function writeFrame({ id, content }: TagFrame, version: Tag["version"]): Buffer {

@@ -1,0 +1,77 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { AlbumTags } from "#app/domain/audio/prepared-audio.ts";
+import type { ReadContext } from "#app/domain/core/context.ts";
+import { prepared } from "#app/domain/core/prepared.ts";
+import { artistOf } from "#app/domain/settings/artist-of.ts";
+import { releases, releaseTracks, type TrackRow, tracks } from "#db/schema/index.ts";
+import { findCoverIds, mainReleaseFirst } from "./covers.ts";
+
+/** What the MP3 of a track says that the track's own row doesn't: a change of the release or the site makes it stale. */
+export interface InheritedTags {
+  album: {
+    releaseId: string;
+    tags: AlbumTags;
+    /** The release's cover, where the track has none of its own. */
+    coverPictureId: string | null;
+  } | null;
+  /** The site's artist, where the track names nobody else. */
+  artist: string | null;
+}
+
+/** What the MP3 of a track is to inherit today: from public releases alone, since a buyer reads it. */
+export function findInheritedTags(ctx: Pick<ReadContext, "db">, track: TrackRow): InheritedTags {
+  const artist = track.ownArtist === "" ? artistOf(ctx, track) : null;
+  const release = mainReleaseOf(ctx).get({ trackId: track.id })?.release;
+  if (!release) return { album: null, artist };
+  const order = membersOf(ctx)
+    .all({ releaseId: release.id })
+    .map(({ id }) => id);
+  const { id: releaseId, title, releaseDate: date } = release;
+  const tags: AlbumTags = {
+    title,
+    artist: artistOf(ctx, release),
+    number: order.indexOf(track.id) + 1,
+    count: order.length,
+    date,
+  };
+  const coverPictureId = track.coverPictureId
+    ? null
+    : (findCoverIds(ctx, "releases", [releaseId]).get(releaseId) ?? null);
+  return { album: { releaseId, tags, coverPictureId }, artist };
+}
+
+/** The form in which `trackFiles.inheritedTags` holds what was written. */
+export function formatInherited({ album, artist }: InheritedTags): string | null {
+  return album || artist ? JSON.stringify({ album, artist }) : null;
+}
+
+const r = alias(releases, "r");
+
+// A track that was a single first and then came out on an album is filed under the album.
+const mainReleaseOf = prepared((db) =>
+  db
+    .select({ release: r })
+    .from(r)
+    .innerJoin(releaseTracks, eq(releaseTracks.releaseId, r.id))
+    .where(
+      and(
+        eq(releaseTracks.trackId, sql.placeholder("trackId")),
+        isNotNull(r.publishedAt),
+        isNull(r.deletedAt),
+      ),
+    )
+    .orderBy(mainReleaseFirst)
+    .limit(1)
+    .prepare(),
+);
+
+const membersOf = prepared((db) =>
+  db
+    .select({ id: tracks.id })
+    .from(releaseTracks)
+    .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
+    .where(and(eq(releaseTracks.releaseId, sql.placeholder("releaseId")), isNull(tracks.deletedAt)))
+    .orderBy(asc(releaseTracks.position), asc(tracks.id))
+    .prepare(),
+);
