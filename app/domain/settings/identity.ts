@@ -23,7 +23,7 @@ export function calendarYear(now: Date): string {
   return String(now.getFullYear());
 }
 
-/** @param fixed the owner's setting, null for none; an open span like "2019-" ends this year. */
+/** @param fixed the owner's setting, null for none; an open span like "2019-" ends this year. @internal */
 export function copyrightYears(fixed: string | null, thisYear: string): string {
   if (fixed === null) return thisYear;
   if (!fixed.endsWith("-")) return fixed;

@@ -33,6 +33,7 @@ interface KeptTranscript {
 /** The conversations of this process. */
 export const transcriptsOf = processPart("transcripts", ({ now }) => createTranscripts(now));
 
+/** @internal */
 export function createTranscripts(now: () => Date): Transcripts {
   const kept = new Map<string, KeptTranscript>();
 

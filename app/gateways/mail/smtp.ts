@@ -30,7 +30,10 @@ export function openSmtp(server: SmtpServer, { ourName }: { ourName: string }): 
   };
 }
 
-/** Encryption is required, unless the server is on this machine, in a private network, or set to plain by the owner. */
+/**
+ * Encryption is required, unless the server is on this machine, in a private network, or set to plain by the owner.
+ * @internal
+ */
 export function transportOptions(server: SmtpServer, ourName: string): SMTPTransportOptions {
   const isNear = isLocalHostname(server.host) || !/[.:]/.test(server.host);
   return {

@@ -21,7 +21,10 @@ function declining(number: string, code: string, message: string, declineCode?: 
   return { number, brand: "visa", behaviour: { does: "decline", decline } };
 }
 
-/** The well-known numbers of https://docs.stripe.com/testing that this provider knows; no other is accepted. */
+/**
+ * The well-known numbers of https://docs.stripe.com/testing that this provider knows; no other is accepted.
+ * @internal
+ */
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", brand: "visa", behaviour: { does: "succeed" } },
   { number: "5555555555554444", brand: "mastercard", behaviour: { does: "succeed" } },

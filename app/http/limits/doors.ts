@@ -17,6 +17,7 @@ const assistant = ["assistantByAddress", "assistantByAddressAndDay"] as const;
 /**
  * Every such endpoint; the first match counts. Limits by account or e-mail are counted later, once the form is read.
  * A test walks the router and fails for an endpoint that is missing here, and for an entry without a route.
+ * @internal
  */
 export const doors: readonly Door[] = [
   { path: "/auth", query: { step: "mfa" }, limits: ["mfaByAddress"] },
@@ -100,7 +101,7 @@ export function limitsOf(method: string, path: string, query: URLSearchParams): 
   return isApi ? [...general, ...door.limits] : door.limits;
 }
 
-/** The endpoint of a post to this address, if it is listed. */
+/** The endpoint of a post to this address, if it is listed. @internal */
 export function findDoor(path: string, query: URLSearchParams): Door | undefined {
   return doors.find(
     (door) =>

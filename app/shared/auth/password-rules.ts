@@ -35,7 +35,10 @@ export const passwordNeeds = [
   ["special", "a special character"],
 ] as const satisfies readonly (readonly [keyof ReturnType<typeof passwordStrength>["criteria"], string])[];
 
-/** The only common passwords that meet all criteria, in lowercase: of the server's long list the others never do. */
+/**
+ * The only common passwords that meet all criteria, in lowercase: of the server's long list the others never do.
+ * @internal
+ */
 export const commonStrongPasswords: readonly string[] = [
   "p@ssw0rd",
   "l58jkdjp!",

@@ -54,7 +54,10 @@ export function runTagRefreshing(ctx: Context): { stop: () => Promise<void> } {
   };
 }
 
-/** Brings all tracks up to date that aren't removed, one at a time. Never throws: failures go to the log. */
+/**
+ * Brings all tracks up to date that aren't removed, one at a time. Never throws: failures go to the log.
+ * @internal
+ */
 export async function refreshAll(ctx: Context, signal: AbortSignal): Promise<void> {
   try {
     const rows = ctx.db
