@@ -16,6 +16,16 @@ test.each([
   expect(trackFileName({ position: 1, of: 12, title, extension: "mp3" })).toBe(name);
 });
 
+test.each([
+  ["11 Sehr langer Titel", "11 Sehr langer Titel.mp3"],
+  ["11. Sehr lang", "11 Sehr lang.mp3"],
+  ["21 Grams", "11 21 Grams.mp3"],
+  ["11.5 Degrees", "11 11.5 Degrees.mp3"],
+  ["11", "11 11.mp3"],
+])("a number in front of %j is there once", (title, name) => {
+  expect(trackFileName({ position: 11, of: 12, title, extension: "mp3" })).toBe(name);
+});
+
 test("numbers sort as texts, on long releases too", () => {
   expect(trackFileName({ position: 7, of: 120, title: "X", extension: "flac" })).toBe("007 X.flac");
 });

@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { findArt } from "#app/domain/pictures/find-widest-jpeg.ts";
 import { getReleaseForAdmin, listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { type FolderRecording, releaseOfTags } from "#app/domain/releases/editing/release-of-tags.ts";
 import { uploadRelease } from "#app/domain/releases/editing/upload-release.ts";
 import { auditMedia, newRelease, openCatalogue, wholeMedia } from "../../factories/catalogue.ts";
+import { pictureBytes } from "../../factories/picture.ts";
 import { newWav, uploadOf } from "../../factories/recording.ts";
 import { chunk } from "../../factories/write-chunks.ts";
 import { id3Tag, utf8Text } from "../../factories/write-id3.ts";
@@ -27,7 +29,7 @@ test("a folder becomes a draft release as its tags say; pictures and texts are p
     { fileName: "b first.wav", path: tagged({ ...tags, TIT2: "First Stop", TRCK: "1/3" }) },
     { fileName: "c second.wav", path: tagged({ ...tags, TIT2: "Second Stop", TRCK: "2/3" }) },
     { fileName: ".DS_Store", path: uploadOf(Buffer.from("x")) },
-    { fileName: "Cover.JPG", path: uploadOf(Buffer.from("x")) },
+    { fileName: "back.jpg", path: uploadOf(Buffer.from("x")) },
   ];
   const { release, refused } = await uploadRelease(admin, files, signal);
   expect(refused).toEqual([]);
@@ -76,6 +78,53 @@ test("what is in the catalogue already joins as it is; a bad file is named, and 
   expect([one?.title, two?.title]).toEqual(["Porch Light", "Ten"]);
   expect(one?.id).toBe(getReleaseForAdmin(admin, first.release?.id ?? "").tracks[0]?.id);
   expect(findTrack(ctx, single.id).publishedAt).not.toBeNull();
+});
+
+test.each(["Cover.JPG", "folder.png", "front.webp"])(
+  "%s in the folder becomes the release's cover",
+  async (fileName) => {
+    const { ctx, admin } = await openCatalogue();
+    const picture = (format: "png" | "jpeg") => pictureBytes({ width: 1500, height: 1400, format });
+    const files = [
+      { fileName: "1 - Porch Light.wav", path: uploadOf(newWav()) },
+      { fileName: "back.jpg", path: uploadOf(await picture("jpeg")) },
+      { fileName, path: uploadOf(await picture("png")) },
+    ];
+    const { release, refused } = await uploadRelease(admin, files, signal);
+    expect(refused).toEqual([]);
+    const cover = findArt(ctx, release?.coverPictureId ?? "");
+    expect([cover?.format, cover?.width]).toEqual(["art", 1400]);
+    expect(getReleaseForAdmin(admin, release?.id ?? "").tracks[0]?.cover?.id).toBe(release?.coverPictureId);
+    expect((await uploadRelease(admin, files, signal)).release).toEqual(release);
+    expect(auditMedia(ctx)).toEqual(wholeMedia);
+  },
+);
+
+test("a cover that can't be read is named, and the release is made without it", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const files = [
+    { fileName: "1 - Porch Light.wav", path: uploadOf(newWav()) },
+    { fileName: "cover.jpg", path: uploadOf(Buffer.from("no picture")) },
+  ];
+  const { release, refused } = await uploadRelease(admin, files, signal);
+  expect(release?.coverPictureId).toBeNull();
+  expect(refused).toEqual([{ fileName: "cover.jpg", error: expect.stringContaining("JPEG") }]);
+  expect(auditMedia(ctx)).toEqual(wholeMedia);
+});
+
+test("a title loses the number of its track, and keeps another", async () => {
+  const { admin } = await openCatalogue();
+  const { release } = await uploadRelease(
+    admin,
+    [
+      { fileName: "1 Sehr kurz.wav", path: uploadOf(newWav()) },
+      { fileName: "2.wav", path: tagged({ TIT2: "02 Sehr lang", TRCK: "2/3" }) },
+      { fileName: "21 Grams.wav", path: uploadOf(newWav()) },
+    ],
+    signal,
+  );
+  const { tracks } = getReleaseForAdmin(admin, release?.id ?? "");
+  expect(tracks.map(({ title }) => title)).toEqual(["Sehr kurz", "Sehr lang", "21 Grams"]);
 });
 
 test("a folder without any recording makes nothing", async () => {

@@ -5,6 +5,7 @@ import SQLite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.server.ts";
 import { projectRoot } from "../../../server.ts";
+import { makeEarlierDatabase } from "../../factories/earlier-database.ts";
 
 const folder = () => mkdtempSync(path.join(tmpdir(), "artist-migrations-"));
 
@@ -79,4 +80,49 @@ test("the copyright year that nobody chose follows the calendar; the demo's and 
   expect(yearOf("Ada", "2025")).toMatchObject({ copyrightYear: null });
   expect(yearOf("Ada", "2024")).toMatchObject({ copyrightYear: "2024" });
   expect(yearOf("Quincy Filament", "2025")).toMatchObject({ copyrightYear: "2025" });
+});
+
+test("who is by the site's artist follows it, and only files that name the placeholder are stale", () => {
+  const data = folder();
+  const album = { releaseId: "r", tags: { title: "Lamp Season" }, coverPictureId: null };
+  makeEarlierDatabase(data, "0021_inherited_tags", (client) => {
+    client
+      .prepare(
+        "insert into site (id, shop_id, settings, content_version, updated_at) values (1, 'shop', ?, 1, 0)",
+      )
+      .run(JSON.stringify({ artistName: "Ada Example" }));
+    const track = client.prepare(
+      `insert into tracks (id, title, artist, price_cents, position, duration_seconds, preview_start, preview_length,
+        waveform, created_at, updated_at) values (?, 'T', ?, 199, 1, 9, 0, 4, '', 0, 0)`,
+    );
+    const file = client.prepare(
+      `insert into track_files (track_id, kind, format, file_key, bytes, checksum, album, created_at)
+        values (?, ?, 'mp3', ?, 1, 'x', ?, 0)`,
+    );
+    for (const [id, artist, tags] of [
+      ["site", "Ada Example", album],
+      ["alone", "Ada Example", null],
+      ["unnamed", "Your Artist Name", album],
+      ["guest", "Ben", null],
+    ] as const) {
+      track.run(id, artist);
+      for (const kind of ["full", "preview"]) {
+        file.run(id, kind, `${id}-${kind}`, tags && kind === "full" ? JSON.stringify(tags) : null);
+      }
+    }
+  });
+  const { $client } = openDatabase(path.join(data, "site.sqlite"));
+  const rows = $client
+    .prepare(
+      `select id, artist, inherited_tags as tags from tracks join track_files on id = track_id and kind = 'full'
+        order by id`,
+    )
+    .all();
+  $client.close();
+  expect(rows).toEqual([
+    { id: "alone", artist: "", tags: JSON.stringify({ album: null, artist: "Ada Example" }) },
+    { id: "guest", artist: "Ben", tags: null },
+    { id: "site", artist: "", tags: JSON.stringify({ album, artist: "Ada Example" }) },
+    { id: "unnamed", artist: "", tags: JSON.stringify({ album, artist: null }) },
+  ]);
 });

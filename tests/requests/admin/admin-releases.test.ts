@@ -1,12 +1,17 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FileBytes } from "#app/domain/audio/worker/file-bytes.ts";
+import { openRecording } from "#app/domain/audio/worker/open-recording.ts";
+import { readCover, readTexts } from "#app/domain/audio/worker/tags/read-frame.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
 import { getReleaseForAdmin, listReleasesForAdmin } from "#app/domain/releases/admin-releases.ts";
 import { findRelease } from "#app/domain/releases/change-release.ts";
 import { createRelease } from "#app/domain/releases/editing/create-release.ts";
 import { versionOf } from "#app/domain/releases/release-version.ts";
-import { auditMedia, formOf, newDraft, wholeMedia } from "../../factories/catalogue.ts";
-import { newWav } from "../../factories/recording.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { auditMedia, filesOf, formOf, newDraft, wholeMedia } from "../../factories/catalogue.ts";
+import { newWav, uploadOf } from "../../factories/recording.ts";
 import { newDraftRelease } from "../../factories/releases/release.ts";
 import { createTrack } from "../../factories/track.ts";
 import { lateAdmin, signedInContext } from "../../factories/user.ts";
@@ -20,6 +25,7 @@ let admin: ReturnType<typeof signedInContext>;
 beforeAll(async () => {
   site = await sharing.start();
   admin = signedInContext(site.ctx, { role: "admin" });
+  changeSite(site.ctx, [{ key: "artistName", value: "Ada Example" }]);
 });
 afterAll(() => sharing.stop());
 
@@ -41,6 +47,20 @@ const texts = (id: string, changes: Record<string, string> = {}) => {
     ...changes,
   };
 };
+
+const tracksOn = (page: string) => getReleaseForAdmin(admin, page.slice(here.length + 1)).tracks;
+
+/** What the tag of an MP3 says. */
+function saidBy(mp3: Buffer) {
+  const file = new FileBytes(uploadOf(mp3));
+  try {
+    const tag = openRecording(file).readTags();
+    const [title, artist, album, place] = ["TIT2", "TPE1", "TALB", "TRCK"].map((id) => readTexts(tag, id)[0]);
+    return { title, artist, album, place, art: Buffer.from(readCover(tag)?.bytes ?? []) };
+  } finally {
+    file.close();
+  }
+}
 
 test("a folder is uploaded, and leads to its draft; files that were refused are named", async () => {
   const sent = await send(here, "upload", [
@@ -78,6 +98,11 @@ test("a release is created, filled, priced, announced and let out by forms alone
   for (const track of [one, two]) {
     expect((await post(page, { intent: "add-tracks", tracks: track.id })).to).toBe(`${page}#tracks`);
   }
+  priceTracks(
+    admin,
+    tracksOn(page).map(({ id }) => id),
+    0,
+  );
   expect((await post(page, { intent: "move-down", id: one.id })).to).toBe(`${page}#track-${one.id}`);
   expect((await post(page, { intent: "early", id: two.id })).status).toBe(302);
   expect(getReleaseForAdmin(admin, draftId).tracks).toMatchObject([
@@ -107,6 +132,67 @@ test("a release is created, filled, priced, announced and let out by forms alone
   expect((await post(`${here}/night-line`, { intent: "bring-back" })).status).toBe(302);
   expect((await post(`${here}/night-line`, { intent: "publish" })).status).toBe(302);
   expect(getReleaseForAdmin(admin, "night-line").status).toBe("published");
+});
+
+test("whoever downloads right after an album was published gets its tags, art and numbers", async () => {
+  const cover = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: "#402080" } })
+    .jpeg()
+    .toBuffer();
+  const sent = await send(here, "upload", [
+    ["1 Porch Light.wav", newWav()],
+    ["2 Low Tide.wav", newWav()],
+    ["cover.jpg", cover],
+  ]);
+  const page = sent.headers.get("Location") ?? "";
+  expect((await post(page, { intent: "move-down", id: tracksOn(page)[0]?.id ?? "" })).status).toBe(302);
+  const details = { title: "Lamp Season", price: "0", releaseDate: "2026-06-12", intent: "save-and-publish" };
+  const published = await post(page, texts(page.slice(here.length + 1), details));
+  expect(published.to).toBe(`${here}/lamp-season`);
+  const [first, second] = tracksOn(`${here}/lamp-season`);
+  const bytes = async (id = "") => {
+    const answer = await site.ask(`/api/secure/download/${id}`, { token: admin.token });
+    expect([answer.status, answer.headers.get("ETag")]).toEqual([
+      200,
+      `"${filesOf(admin, id).get("full")?.checksum}"`,
+    ]);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const renaming = post(`${here}/lamp-season`, texts("lamp-season", { title: "Lamp Season II" }));
+  expect(saidBy(await bytes(second?.id))).toMatchObject({
+    title: "Porch Light",
+    artist: "Ada Example",
+    place: "2/2",
+  });
+  const said = saidBy(await bytes(first?.id));
+  expect(said).toMatchObject({
+    title: "Low Tide",
+    album: expect.stringMatching(/^Lamp Season/),
+    place: "1/2",
+  });
+  expect((await sharp(said.art).metadata()).width).toBe(1600);
+  expect((await renaming).status).toBe(302);
+});
+
+test("nothing is published under the placeholder, and the page leads to the setting", async () => {
+  const { id } = await newDraftRelease(admin, 1);
+  const track = await newDraft(admin);
+  changeSite(site.ctx, [{ key: "artistName", value: "Your Artist Name" }]);
+  try {
+    for (const [path, form] of [
+      [`${here}/${id}`, { intent: "publish" }],
+      [`${here}/${id}`, texts(id, { intent: "save-and-publish" })],
+      ["/admin/tracks", { intent: "publish", trackId: track.id }],
+      ["/admin/tracks", { intent: "publish-chosen", tracks: track.id }],
+      [`/admin/tracks/${track.id}`, { ...formOf(admin, track.id), intent: "save-and-publish" }],
+    ] as const) {
+      const refused = await post(path, form);
+      expect([path, form.intent, refused.status]).toEqual([path, form.intent, 400]);
+      expect(refused.text).toContain("Your site has no artist name yet");
+      expect(refused.text).toContain('href="/admin/site">Enter the Artist');
+    }
+  } finally {
+    changeSite(site.ctx, [{ key: "artistName", value: "Ada Example" }]);
+  }
 });
 
 test("a wrong form comes back with what was typed, a stale one with the saved version", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTracksForAdmin } from "#app/domain/catalogue/admin-tracks.ts";
 import { findTrack } from "#app/domain/catalogue/change-track.ts";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { auditMedia, filesOf, formOf, newDraft, wholeMedia } from "../../factories/catalogue.ts";
 import { hostilePictures, hostileRecordings } from "../../factories/hostile-files.ts";
 import { newWav } from "../../factories/recording.ts";
@@ -18,6 +19,7 @@ let admin: ReturnType<typeof signedInContext>;
 beforeAll(async () => {
   site = await sharing.start();
   admin = signedInContext(site.ctx, { role: "admin" });
+  changeSite(site.ctx, [{ key: "artistName", value: "Ada Example" }]);
 });
 afterAll(() => sharing.stop());
 

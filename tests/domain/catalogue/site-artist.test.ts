@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { findTrack } from "#app/domain/catalogue/change-track.ts";
+import { editTrack } from "#app/domain/catalogue/editing/edit-track.ts";
+import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
+import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
+import { publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
+import { getRelease } from "#app/domain/releases/read-release.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { newDraft, openCatalogue, textsOf } from "../../factories/catalogue.ts";
+import { newWav, uploadOf } from "../../factories/recording.ts";
+import { inMinutes, newDraftRelease } from "../../factories/releases/release.ts";
+
+const placeholder = "Your Artist Name";
+
+test("what names no artist is by the site's, also after it is renamed", async () => {
+  const { ctx, admin } = await openCatalogue();
+  changeSite(ctx, [{ key: "artistName", value: placeholder }]);
+  const draft = await newDraftRelease(admin, 1);
+  const guest = await newDraft(admin);
+  await editTrack(admin, guest.id, textsOf(admin, guest.id, { artist: "Ben" }));
+  changeSite(ctx, [{ key: "artistName", value: "Ada Vale" }]);
+  const release = await publishRelease(admin, draft.id);
+  const shown = getRelease(ctx, release.id);
+  expect([shown.artist, shown.places[0]?.heard?.artist]).toEqual(["Ada Vale", "Ada Vale"]);
+  expect(getTrack(ctx, (await releaseTrack(admin, guest.id)).id).artist).toBe("Ben");
+  changeSite(ctx, [{ key: "artistName", value: "Ada" }]);
+  expect(getRelease(ctx, release.id).artist).toBe("Ada");
+});
+
+test("a form that shows the site's artist, or a placeholder of before, doesn't fix it", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const { id } = await newDraft(admin);
+  for (const artist of ["Ada Example", placeholder]) {
+    await editTrack(admin, id, textsOf(admin, id, { artist, description: artist }));
+    expect(findTrack(ctx, id).ownArtist).toBe("");
+  }
+});
+
+test("nothing is published while the site has no artist, by hand, by the command or by a clock", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const [draft, track] = [await newDraftRelease(admin, 1), await newDraft(admin)];
+  changeSite(ctx, [{ key: "artistName", value: placeholder }]);
+  const refused = { code: "conflict", message: expect.stringContaining("no artist name yet") };
+  await expect(releaseTrack(admin, track.id)).rejects.toMatchObject(refused);
+  await expect(publishRelease(admin, draft.id)).rejects.toMatchObject(refused);
+  const command = { sourcePath: uploadOf(newWav()), title: "A", priceCents: 199, previewStart: 0 };
+  await expect(publishTrack(ctx, command)).rejects.toMatchObject(refused);
+  const timed = textsOf(admin, track.id, { publishAt: inMinutes(admin, 60) });
+  await expect(editTrack(admin, track.id, timed)).rejects.toMatchObject(refused);
+});
