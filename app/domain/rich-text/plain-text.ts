@@ -1,4 +1,10 @@
 import type { Block, Inline, RichText } from "./blocks.ts";
+import { readMarkdown } from "./read-markdown.ts";
+
+/** A text with the marks of Markdown without them, one line per block: for descriptions, feeds and programs. */
+export function stripMarkdown(text: string): string {
+  return plainText(readMarkdown(text));
+}
 
 /** A text without its markup, one line per block. */
 export function plainText(blocks: RichText): string {

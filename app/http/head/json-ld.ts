@@ -1,4 +1,5 @@
 import type { TrackDetails } from "#app/domain/catalogue/list-tracks.ts";
+import { stripMarkdown } from "#app/domain/rich-text/plain-text.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
@@ -14,7 +15,7 @@ export function artistData(publicUrl: string, artist: Artist, image: string | nu
     name: artist.artistName,
     url: `${publicUrl}/`,
     genre: artist.genre,
-    description: artist.biography || artist.tagline,
+    description: stripMarkdown(artist.biography) || artist.tagline,
     ...(image && { image: publicUrl + image }),
     sameAs: artist.socialLinks,
   };

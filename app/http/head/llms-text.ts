@@ -1,4 +1,5 @@
 import type { PageRelease } from "#app/domain/releases/present-release.ts";
+import { stripMarkdown } from "#app/domain/rich-text/plain-text.ts";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { kindNames } from "#app/shared/releases/kind-names.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
@@ -28,7 +29,7 @@ export function llmsText(
 
 > ${flat(site.tagline) || `${flat(site.genre)}, on the artist's own site.`}
 
-${flat(site.biography)}
+${flat(stripMarkdown(site.biography))}
 
 Tracks are sold here as digital downloads, single or as whole releases; several go into a cart and are paid at once. A preview
 of 35 seconds of each paid track is open to everyone; paying needs a free account. Where a price begins with "from", the fan

@@ -19,7 +19,7 @@ async function openSite() {
   await createTrack(ctx, { title: "Marisol's Radio", priceCents: 249 });
   changeSite(ctx, [
     { key: "artistName", value: "Robin Vale" },
-    { key: "biography", value: "Robin Vale grew up over a lamp shop. The drums came later." },
+    { key: "biography", value: "**Robin Vale** grew up over a [lamp shop](/about). The drums came later." },
     { key: "genre", value: "Hip-hop" },
     { key: "contactEmail", value: "robin@vale.example" },
     { key: "about.sections.6.text", value: "Boom bap for the bones, soul for the voices." },

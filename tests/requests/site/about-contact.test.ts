@@ -31,6 +31,27 @@ test("the about page tells what the settings say, and nothing that is empty", as
   expect(html).toContain("Member-only exclusive content");
 });
 
+test("the short biography is Markdown on the landing page, and plain text where programs read it", async () => {
+  changeSite(site.ctx, [
+    {
+      key: "biography",
+      value: "**Ada** makes *loud* songs, as [here](/music). <i>Live</i>.\n\nSince 2019.",
+    },
+  ]);
+  const plain = "Ada makes loud songs, as here. <i>Live</i>.";
+  for (const path of ["/", "/landing"]) {
+    const html = await page(path);
+    expect(html).toMatch(
+      /<p><strong>Ada<\/strong> makes <em>loud<\/em> songs, as <a[^>]* href="\/music"[^>]*>here<\/a>\. &lt;i&gt;/,
+    );
+    expect(html).toContain("<p>Since 2019.</p>");
+  }
+  const about = await page("/about");
+  expect(about).toContain('<meta name="description" content="Ada makes loud songs, as here.');
+  expect(about).not.toContain("**Ada**");
+  expect(await page("/llms.txt")).toContain(`\n${plain} Since 2019.\n`);
+});
+
 test("legal pages exist once they are set, and the footer leads to them then", async () => {
   expect((await site.ask("/legal/imprint")).status).toBe(404);
   expect((await site.ask("/legal/constructor")).status).toBe(404);

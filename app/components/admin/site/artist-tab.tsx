@@ -55,7 +55,7 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
               />
               <TextAreaField
                 label="Short biography"
-                hint="A few sentences on the landing page. The whole story is under About."
+                hint="A few sentences on the landing page: **bold** is bold, [words](https://example.com) a link. The whole story is under About."
                 isOptional
                 {...fieldProps(fields.biography)}
                 maxLength={4000}

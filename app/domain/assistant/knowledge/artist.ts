@@ -1,6 +1,6 @@
 import { readChapters } from "#app/domain/landing/read-chapters.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
-import { plainText } from "../../rich-text/plain-text.ts";
+import { plainText, stripMarkdown } from "../../rich-text/plain-text.ts";
 import { beginningOf, linkTo, type Passage } from "../passage.ts";
 
 const about = linkTo("the about page", "/about");
@@ -9,7 +9,7 @@ const about = linkTo("the about page", "/about");
 export function artistPassages(site: SiteSettings): Passage[] {
   const { artistName, tagline, biography, genre } = site;
   const chapters = readChapters(site.about).map(({ title, text }) => ({ title, text: plainText(text) }));
-  const story = biography || chapters[0]?.text || tagline;
+  const story = stripMarkdown(biography) || chapters[0]?.text || tagline;
   const said = story
     ? beginningOf(story)
     : `${artistName} makes ${genre.toLowerCase()} and has not written a biography yet.`;

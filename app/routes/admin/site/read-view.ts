@@ -5,8 +5,7 @@ import { shorten } from "#app/domain/core/shorten.ts";
 import { shareImageOf } from "#app/domain/landing/share-image.ts";
 import { findMailedAdmins } from "#app/domain/mail/mail-admins.ts";
 import { findPictures } from "#app/domain/pictures/find-pictures.ts";
-import { plainText } from "#app/domain/rich-text/plain-text.ts";
-import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
+import { stripMarkdown } from "#app/domain/rich-text/plain-text.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts";
 import { timeZoneNames } from "#app/domain/settings/time-zones.ts";
@@ -86,7 +85,7 @@ function readAboutView(ctx: Context, settings: SiteSettings, parameters: URLSear
   const picture = findPictures(ctx, [id]).get(id) ?? null;
   const beginnings = chapters.map(({ title, text }) => ({
     title,
-    beginning: shorten(plainText(readMarkdown(text)), maxBeginningLength),
+    beginning: shorten(stripMarkdown(text), maxBeginningLength),
   }));
   return {
     view: tab,
