@@ -11,7 +11,7 @@ export const pictures = sqliteTable("pictures", {
   createdAt: moment().notNull(),
 });
 
-export const pictureFormats = ["avif", "webp", "jpeg"] as const;
+export const pictureFormats = ["avif", "webp", "png", "jpeg"] as const;
 
 /** Those, and a cover as JPEG in the size of its upload: for files of music, never for a page. */
 export const renditionFormats = [...pictureFormats, "art"] as const;

@@ -6,6 +6,7 @@ import { useCart } from "../cart/cart-context.ts";
 import { Drawer } from "./drawer.tsx";
 import styles from "./navigation.module.css";
 import { NavigationLinks } from "./navigation-links.tsx";
+import { SiteLogo } from "./site-logo.tsx";
 import type { Visitor } from "./visitor.ts";
 
 interface NavigationProps {
@@ -33,7 +34,7 @@ export function Navigation({ visitor, site: { artistName, logo } }: NavigationPr
         <div className={styles.bar}>
           <Link to="/" className={styles.name}>
             {logo ? (
-              <img src={logo} alt={artistName} width={48} height={48} />
+              <SiteLogo logo={logo} alt={artistName} />
             ) : (
               <span className={styles.words}>{artistName}</span>
             )}

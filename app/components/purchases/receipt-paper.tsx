@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Day } from "#app/components/ui/values/day.tsx";
 import type { Receipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import { SiteLogo } from "../layout/site-logo.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Folded } from "../ui/page/folded.tsx";
@@ -17,7 +18,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   return (
     <Card labelledBy="receipt-seller" className={styles.paper}>
       <div>
-        {seller.logo && <img src={seller.logo} alt="" width={72} height={72} className={styles.logo} />}
+        {seller.logo && (
+          <p className={styles.logo}>
+            <SiteLogo logo={seller.logo} alt="" />
+          </p>
+        )}
         <h2 id="receipt-seller">{seller.name}</h2>
         <p className={styles.where}>
           {seller.site}

@@ -14,7 +14,7 @@ const file = z.strictObject({
 });
 
 const renditionSchema = file.extend({
-  format: z.enum(pictureFormats),
+  format: z.enum(pictureFormats).exclude(["png"]),
   width: z.int().positive(),
   height: z.int().positive(),
 });

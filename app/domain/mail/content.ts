@@ -1,4 +1,5 @@
-import type { Tint } from "#app/shared/colours/tint.ts";
+import type { Theme, Tint } from "#app/shared/colours/tint.ts";
+import type { Logo } from "#app/shared/pictures/logo.ts";
 
 /**
  * The content of a mail: its text and its HTML are both made from this, so that they never differ.
@@ -57,8 +58,8 @@ export interface MailSite {
   artistName: string;
   /** The owner's colour, like #ffb21a; null for the site's own. */
   accent: string | null;
-  /** The stored JPEG that comes with each mail and stands for the name at its head; null without a logo. */
-  logoKey: string | null;
+  /** The logo that comes with each mail and stands for the name at its head; null without one. */
+  logo: (Pick<Logo, "width" | "height"> & { ground: Theme | null }) | null;
   /** The Reply-To address; null until the owner has set one. */
   contactEmail: string | null;
   publicUrl: string;

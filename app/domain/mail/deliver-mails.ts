@@ -90,7 +90,11 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
 async function readPicture({ gateways: { storage }, logger }: Context, id: string, key: string | undefined) {
   if (key === undefined || !storage.has(key)) return null;
   try {
-    return { id, jpeg: await buffer(await storage.read(key)) };
+    return {
+      id,
+      type: key.endsWith(".png") ? "png" : "jpeg",
+      content: await buffer(await storage.read(key)),
+    } as const;
   } catch (error) {
     logger.warn({ err: error }, "the picture of a mail can't be read");
     return null;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import { findLogo } from "#app/domain/pictures/find-logo.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { MailKind } from "#app/shared/mail/schema.ts";
 import { mails } from "#db/schema/index.ts";
 import { addressOn } from "./content.ts";
-import { findLogo } from "./find-logo.ts";
 import { describeMail, type MailFacts } from "./kinds/index.ts";
 import { queuedSignal } from "./queued-signal.ts";
 import { sealContent } from "./sealed-content.ts";
@@ -37,7 +37,8 @@ export function queueMail<Kind extends MailKind>(
   const { settings } = readSite(tx);
   const { artistName, accent, contactEmail } = settings;
   const logoKey = findLogo(tx, settings);
-  const site = { artistName, accent, logoKey, contactEmail, publicUrl: tx.settings.publicUrl, now };
+  const logo = logoKey === null ? null : settings.logo;
+  const site = { artistName, accent, logo, contactEmail, publicUrl: tx.settings.publicUrl, now };
   const content = describeMail[kind](facts, site);
   tx.db
     .insert(mails)

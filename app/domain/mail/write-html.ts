@@ -1,3 +1,4 @@
+import { themes } from "#app/shared/colours/tint.ts";
 import {
   type DetailsRow,
   type MailBlock,
@@ -12,6 +13,8 @@ import { quotedLines } from "./quoted-lines.ts";
 
 const phoneMeasure = 310;
 const wideMeasure = 536;
+/** In pixels; a phone has this width too. */
+const maxLogoSize = { width: 260, height: 72 };
 
 /** A mail as HTML: no scripts, no tracking, and no picture but one that comes with it. */
 export function writeHtml(content: MailContent, site: MailSite): string {
@@ -29,7 +32,7 @@ ${stylesheet(look, mastheadSize(site.artistName, phoneMeasure))}
 <body class="page" style="${styleOf(look, ["page"], "margin:0;padding:0")}">
 <div class="page" role="article" lang="en" aria-label="${subject}" style="${styleOf(look, ["page"], "padding:24px 12px 40px", fonts.text)}">
 <div style="max-width:600px;margin:0 auto">
-<p class="masthead" style="${mastheadStyle(site.artistName, look)}">${site.logoKey === null ? site.artistName : writeLogo(site)}</p>
+<p class="masthead" style="${mastheadStyle(site.artistName, look)}">${site.logo ? writeLogo(site.logo, site.artistName) : site.artistName}</p>
 <div class="card text" style="${styleOf(look, ["card", "text"], "padding:36px 32px 24px")}">
 ${picture ? writePicture(picture) : ""}
 <h1 class="text" style="${styleOf(look, ["text"], "margin:0 0 20px;font-size:28px;line-height:1.15;font-weight:700")}">${heading}</h1>
@@ -48,8 +51,12 @@ ${blocks.map((block) => writeBlock(block, look))}
 }
 
 // Where pictures aren't shown, the name stands there as it does without a logo.
-function writeLogo({ artistName }: MailSite): Html {
-  return html`<img src="cid:${pictureIds.logo}" alt="${artistName}" width="72" height="72" style="display:block;border:0;border-radius:3px">`;
+function writeLogo(logo: NonNullable<MailSite["logo"]>, artistName: string): Html {
+  const scale = Math.min(maxLogoSize.width / logo.width, maxLogoSize.height / logo.height);
+  const [width = "", height = ""] = [logo.width, logo.height].map((side) => `${Math.round(side * scale)}`);
+  const ground =
+    logo.ground === "light" ? `;padding:6px 8px;background-color:${themes.light.background}` : "";
+  return html`<img src="cid:${pictureIds.logo}" alt="${artistName}" width="${width}" height="${height}" style="display:block;border:0;border-radius:3px${ground}">`;
 }
 
 // Outlook knows the width of the attribute, phones that of the style.

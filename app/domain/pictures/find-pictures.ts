@@ -33,14 +33,16 @@ export function findPictures({ db }: Pick<ReadContext, "db">, ids: string[]): Ma
     [...grouped].flatMap(([id, group]) => {
       const [first] = group;
       if (!first) return [];
-      const sources = pictureFormats.map((format) => ({
+      const files = Map.groupBy(group, (rendition) => rendition.format);
+      const formats = pictureFormats.filter((format) => files.has(format));
+      const sources = formats.map((format) => ({
         type: `image/${format}`,
-        srcSet: group
-          .filter((rendition) => rendition.format === format)
+        srcSet: (files.get(format) ?? [])
           .map(({ renditionWidth }) => `${renditionAddress(id, renditionWidth, format)} ${renditionWidth}w`)
           .join(", "),
       }));
-      const widest = group.filter((rendition) => rendition.format === "jpeg").at(-1);
+      const fallback = formats.at(-1) ?? "jpeg";
+      const widest = files.get(fallback)?.at(-1);
       const { width, height } = first;
       const tint = readTint(first.colours);
       return [
@@ -51,7 +53,7 @@ export function findPictures({ db }: Pick<ReadContext, "db">, ids: string[]): Ma
             width,
             height,
             sources,
-            src: renditionAddress(id, widest?.renditionWidth ?? width, "jpeg"),
+            src: renditionAddress(id, widest?.renditionWidth ?? width, fallback),
             ...(tint && { tint: packTint(tint) }),
           },
         ],

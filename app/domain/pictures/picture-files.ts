@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Theme } from "#app/shared/colours/tint.ts";
 import type { renditionFormats } from "#db/schema/index.ts";
 
 /** A new picture, in files that are not stored yet. */
@@ -9,6 +10,8 @@ export interface PictureFiles {
   height: number;
   /** The colours that it is known by, the strongest first; null to have them looked for after the next start. */
   colours: string[] | null;
+  /** The ground that a mark needs behind it, where it is hardly seen on the other; missing for one that is seen on both. */
+  ground?: Theme | null;
   renditions: {
     format: (typeof renditionFormats)[number];
     width: number;

@@ -9,6 +9,11 @@ export interface PictureShape {
   maxArtSide?: number;
   /** Minimum size of each side; smaller pictures are refused. */
   minSide: number;
+  /**
+   * A mark such as a logo instead of a photo: what is transparent stays so, margins of nothing are cut off, and it is
+   * made once, as WebP and PNG, within its width and this height in pixels.
+   */
+  mark?: { maxHeight: number };
 }
 
 /** The request to the process that makes pictures. */

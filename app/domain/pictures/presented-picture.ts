@@ -5,7 +5,7 @@ export interface Picture {
   height: number;
   /** Best format first; the browser takes the first that it supports. */
   sources: { type: string; srcSet: string }[];
-  /** The widest JPEG, which every browser shows. */
+  /** The widest JPEG, or PNG of a mark, which every browser shows. */
   src: string;
   /** What it lends to the page that shows it, see `tintStyle`; missing while its colours aren't known. */
   tint?: string;

@@ -1,5 +1,5 @@
 import { priceSign } from "#app/shared/money.ts";
-import { logoAddress } from "#app/shared/pictures/logo.ts";
+import { presentLogo } from "#app/shared/pictures/logo.ts";
 import { legalDocuments, type SiteIdentity, type SiteSettings } from "#app/shared/settings/schema.ts";
 import { nameLinks } from "#app/shared/settings/site-name.ts";
 
@@ -8,7 +8,7 @@ export function identityOf(settings: SiteSettings, now: Date): SiteIdentity {
   const { artistName, tagline, currency, socialLinks, copyrightYear, legal, logo } = settings;
   return {
     artistName,
-    ...(logo && { logo: logoAddress(logo.id) }),
+    ...(logo && { logo: presentLogo(logo) }),
     tagline,
     currency,
     priceSign: priceSign(currency),

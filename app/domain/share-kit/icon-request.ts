@@ -3,8 +3,10 @@ export const iconSide = 180;
 
 /** The request to the process that draws the icon. */
 export interface IconRequest {
-  /** The logo's widest JPEG; null for none. */
+  /** The logo's file; null for none. */
   logoPath: string | null;
+  /** Behind a transparent logo: phones show nothing through an icon. */
+  ground: string;
   /** Drawn where there is no logo. */
   initial: string;
   fill: string;

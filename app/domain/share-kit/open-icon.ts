@@ -4,16 +4,17 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { withTemporaryFolder } from "#app/domain/core/with-temporary-folder.ts";
 import { drawnFolder } from "#app/domain/media/drawn-files.ts";
-import { findWidestJpeg } from "#app/domain/pictures/find-widest-jpeg.ts";
+import { findLogo } from "#app/domain/pictures/find-logo.ts";
 import { runPictureWork } from "#app/domain/pictures/run-picture-work.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { accentOf } from "#app/shared/colours/accent.ts";
+import { themes } from "#app/shared/colours/tint.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import type { IconRequest } from "./icon-request.ts";
 
 /** Changes when icons are drawn differently. */
-const drawing = 1;
+const drawing = 2;
 const ownAccent = "#ffb21a";
 
 /** Where the icon is kept. */
@@ -39,8 +40,13 @@ function draw(ctx: Context, settings: SiteSettings, key: string): Promise<void> 
   return withTemporaryFolder(ctx, async (folder) => {
     const target = path.join(folder, "icon.png");
     const { fill, ink } = accentOf(settings.accent ?? ownAccent).light;
-    const logoPath = settings.logo && (await findWidestJpeg(ctx, settings.logo.id));
-    const request: IconRequest = { logoPath, initial: initialOf(settings.artistName), fill, ink, target };
+    const logoKey = findLogo(ctx, settings);
+    const request: IconRequest = {
+      logoPath: logoKey === null ? null : await ctx.gateways.storage.fetch(logoKey),
+      ground: themes[settings.logo?.ground ?? "dark"].background,
+      initial: initialOf(settings.artistName),
+      ...{ fill, ink, target },
+    };
     await runPictureWork("#app/domain/share-kit/worker/icon.ts", request);
     await ctx.gateways.storage.putFile(key, target);
   });

@@ -5,7 +5,7 @@ import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
 import { type ReceivedPicture, withPicture } from "#app/domain/pictures/receive-picture.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
-import { logoWidth } from "#app/shared/pictures/logo.ts";
+import { maxLogo } from "#app/shared/pictures/logo.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { rewriteSettings } from "./edit-site.ts";
 
@@ -15,7 +15,7 @@ export type SitePictureName = (typeof sitePictureNames)[number];
 
 const shapes: Record<SitePictureName, PictureShape> = {
   portrait: { widths: [360, 720, 1100], minSide: 300 },
-  logo: { widths: [logoWidth, 512], ratio: 1, isExact: true, minSide: logoWidth },
+  logo: { widths: [maxLogo.width], minSide: 48, mark: { maxHeight: maxLogo.height } },
   // The size of share previews (ogp.me has no rule; all large sites show this one uncropped).
   sharePicture: { widths: [1200], ratio: 1200 / 630, isExact: true, minSide: 400 },
 };
@@ -56,7 +56,10 @@ function withSitePicture(
     // The description of the old picture would be wrong for a new one.
     return { ...settings, portrait: picture && { id: picture.id, description: "" } };
   }
-  if (name === "logo") return { ...settings, logo: picture && { id: picture.id } };
+  if (name === "logo") {
+    const { id = "", width = 0, height = 0, ground = null } = picture ?? {};
+    return { ...settings, logo: picture && { id, width, height, ground } };
+  }
   const { id, width, height } = picture ?? {};
   const sharePicture = id && width && height ? { id, width, height } : null;
   return { ...settings, sharePicture };

@@ -24,12 +24,12 @@ export function mailHeaders(message: MailMessage): SendMailOptions {
   };
 }
 
-function inlinePicture({ id, jpeg }: MailMessage["pictures"][number]) {
+function inlinePicture({ id, type, content }: MailMessage["pictures"][number]) {
   const disposition = "inline" as const;
   return {
-    filename: `${id.split("@")[0]}.jpg`,
-    content: jpeg,
-    contentType: "image/jpeg",
+    filename: `${id.split("@")[0]}.${type === "png" ? "png" : "jpg"}`,
+    content,
+    contentType: `image/${type}`,
     cid: id,
     contentDisposition: disposition,
   };

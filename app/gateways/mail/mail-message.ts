@@ -16,7 +16,7 @@ export interface MailMessage {
   text: string;
   html: string;
   /** The pictures that the HTML shows, by their ids ("cid:"), whose beginnings name their files. */
-  pictures: readonly { id: string; jpeg: Buffer }[];
+  pictures: readonly { id: string; type: "jpeg" | "png"; content: Buffer }[];
   /** The one-click unsubscribe URL. */
   unsubscribeAddress?: string;
   createdAt: Date;

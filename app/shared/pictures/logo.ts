@@ -1,9 +1,26 @@
+import type { Theme } from "../colours/tint.ts";
 import { renditionAddress } from "./rendition-address.ts";
 
-/** In pixels: what the bar shows, sharp on every screen. Every logo has a rendition of this width. */
-export const logoWidth = 180;
+/** The largest size of a logo's file, in pixels: sharp on every screen where it is shown. */
+export const maxLogo = { width: 640, height: 192 };
 
-/** The address of a logo as bars and receipts show it. */
-export function logoAddress(pictureId: string): string {
-  return renditionAddress(pictureId, logoWidth, "webp");
+/** A logo as pages show it. */
+export interface Logo {
+  src: string;
+  /** In pixels of its file. */
+  width: number;
+  height: number;
+  /** The ground that it needs behind it; missing where any will do. */
+  ground?: Theme;
+}
+
+/** A logo as the settings hold it. */
+interface StoredLogo extends Pick<Logo, "width" | "height"> {
+  id: string;
+  ground: Theme | null;
+}
+
+/** Makes a stored logo ready for pages. */
+export function presentLogo({ id, width, height, ground }: StoredLogo): Logo {
+  return { src: renditionAddress(id, width, "webp"), width, height, ...(ground && { ground }) };
 }

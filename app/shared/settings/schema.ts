@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Logo } from "#app/shared/pictures/logo.ts";
 import { isTimeZone } from "#app/shared/times/zoned-time.ts";
 import { completeAddress } from "#app/shared/web-address.ts";
 import { currencyWithCents } from "./sellable-currency.ts";
@@ -83,6 +84,15 @@ const mailsSchema = z.strictObject({
 });
 export type SaleMails = z.infer<typeof mailsSchema>["sales"];
 
+const logoSchema = z.strictObject({
+  id: z.string(),
+  /** Of its file, in pixels. Logos of earlier versions were cut to this square. */
+  width: z.int().positive().default(180),
+  height: z.int().positive().default(180),
+  /** The ground that it needs where it is transparent; null for any. */
+  ground: z.enum(["dark", "light"]).nullable().default(null),
+});
+
 const portraitSchema = z.strictObject({
   id: z.string(),
   /** The alternative text. */
@@ -130,8 +140,8 @@ export const siteSettingsSchema = z.strictObject({
     .strictObject({ id: z.string(), width: z.int().positive(), height: z.int().positive() })
     .nullable()
     .default(null),
-  /** The artist's mark, square: in the bar instead of the name, and the site's icon on a phone's screen. */
-  logo: z.strictObject({ id: z.string() }).nullable().default(null),
+  /** The artist's mark: in the bar instead of the name, and the site's icon on a phone's screen. */
+  logo: logoSchema.nullable().default(null),
   /** The artist's picture on the about page; without one a photo of the gallery is used. */
   portrait: portraitSchema.nullable().default(null),
   about: aboutSchema.prefault({}),
@@ -156,8 +166,8 @@ export interface NamedLink {
 
 /** What every page carries: what its frame shows, and which legal pages there are. */
 export type SiteIdentity = Pick<SiteSettings, "artistName" | "tagline" | "currency"> & {
-  /** The address of the artist's square mark, which stands for the name in the bar; missing without one. */
-  logo?: string;
+  /** The artist's mark, which stands for the name in the bar; missing without one. */
+  logo?: Logo;
   socialLinks: NamedLink[];
   copyrightYear: string;
   /** How prices begin, such as "$". */

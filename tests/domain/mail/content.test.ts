@@ -12,7 +12,7 @@ import { token } from "./queueing.ts";
 const site: MailSite = {
   artistName: `Zoë "Z" <Lumière>`,
   accent: null,
-  logoKey: null,
+  logo: null,
   contactEmail: "zoe@lumiere.example",
   publicUrl: "https://lumiere.example",
   now: new Date("2026-11-21T07:05:00Z"),
@@ -183,12 +183,14 @@ test.each(accents)("a receipt can be read around every cover, with the accent %s
 });
 
 test("a mail's head has the logo, which is called by the name", () => {
-  const html = withoutEntities(
-    writeHtml(describeMail.password_changed({}, site), { ...site, logoKey: "a.jpeg" }),
-  );
-  expect(html).toMatch(
-    /<p class="masthead"[^>]*><img src="cid:logo@mail" alt="Zoë "Z" <Lumière>" width="72"/,
-  );
+  const withLogo = (width: number, height: number, ground: "light" | null = null) => {
+    const logo = { width, height, ground };
+    return withoutEntities(writeHtml(describeMail.password_changed({}, site), { ...site, logo }));
+  };
+  const beginning = /<p class="masthead"[^>]*><img src="cid:logo@mail" alt="Zoë "Z" <Lumière>" width="72"/;
+  expect(withLogo(192, 192)).toMatch(beginning);
+  expect(withLogo(640, 128)).toContain('width="260" height="52"');
+  expect(withLogo(640, 128, "light")).toContain("padding:6px 8px;background-color:#f6f1e8");
   expect(write("password_changed").html).not.toContain("<img");
 });
 

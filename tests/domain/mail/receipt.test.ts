@@ -116,7 +116,7 @@ test("a mail brings the artist's logo along, beside the cover", async () => {
   const [source = ""] = outboxOf(ctx, fan.actor.user.email, "receipt");
   for (const name of ["logo", "cover"]) {
     expect(source).toContain(`Content-ID: <${name}@mail>`);
-    expect(source).toContain(`filename=${name}.jpg`);
+    expect(source).toContain(`filename=${name}.${name === "logo" ? "png" : "jpg"}`);
     expect(html).toContain(`src="cid:${name}@mail"`);
   }
 });

@@ -47,7 +47,7 @@ test("a picture goes with the HTML, and the text stays the first thing to read",
     subject: "s",
     text: "plain words",
     html: '<img src="cid:cover@mail">',
-    pictures: [{ id: "cover@mail", jpeg: Buffer.from("a jpeg") }],
+    pictures: [{ id: "cover@mail", type: "jpeg", content: Buffer.from("a jpeg") }],
     createdAt: new Date(),
   });
   const { headers, text, parts } = readMail(server.received[0]?.source ?? "");

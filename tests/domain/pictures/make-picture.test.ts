@@ -25,6 +25,31 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
+test("a mark keeps its proportions and what is transparent, without margins of nothing", async () => {
+  const word = await sharp({ create: { width: 300, height: 60, channels: 4, background: "#e04040" } })
+    .extend({ top: 40, bottom: 90, left: 10, right: 200, background: "#00000000" })
+    .png()
+    .toBuffer();
+  const mark = { widths: [400], minSide: 48, mark: { maxHeight: 120 } };
+  const made = await makePicture(word, temporaryFolder(), mark);
+  expect(made.renditions.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ["webp", 300, 60],
+    ["png", 300, 60],
+  ]);
+  const round = Buffer.from(
+    '<svg width="900" height="900"><circle cx="450" cy="450" r="450" fill="#e04040"/></svg>',
+  );
+  const disc = await makePicture(await sharp(round).png().toBuffer(), temporaryFolder(), mark);
+  for (const { path, width, height } of disc.renditions) {
+    const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
+    expect([width, height, info.channels]).toEqual([120, 120, 4]);
+    expect(data[3]).toBe(0);
+    expect(data[4 * (60 * 120 + 60) + 3]).toBe(255);
+  }
+  const photo = await makePicture(word, temporaryFolder(), shape);
+  expect((await sharp(photo.renditions.at(-1)?.path).metadata()).hasAlpha).toBe(false);
+});
+
 test("a small picture is not blown up, and a tall one stays within bounds", async () => {
   const small = await makePicture(await pictureBytes({ width: 150, height: 90 }), temporaryFolder(), shape);
   expect(small.renditions.map(({ width }) => width)).toEqual([100, 100, 100, 150, 150, 150]);

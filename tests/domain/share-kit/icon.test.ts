@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { openIcon } from "#app/domain/share-kit/open-icon.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { setSitePicture } from "#app/domain/site/site-pictures.ts";
-import { receivedPicture } from "../../factories/received-picture.ts";
+import { receivedFile } from "../../factories/received-picture.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { openTestContext } from "../../setup/services.ts";
 import { storedPath } from "../../setup/stored-path.ts";
@@ -19,10 +20,45 @@ test("the icon is a PNG of 180 pixels, with the initial on the accent", async ()
   expect([...corner]).toEqual([0x33, 0x66, 0xff]);
 });
 
-test("a logo becomes the icon", async () => {
+/** Two letters in the middle of twice their width and height, on nothing or on a ground of their own. */
+function wordmark(colour: string, ground: string | null) {
+  const letters = [300, 640].map((x) => `<rect x="${x}" y="60" width="260" height="120" fill="${colour}"/>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="240">${letters.join("")}</svg>`;
+  const mark = sharp(Buffer.from(svg));
+  return (ground === null ? mark : mark.flatten({ background: ground })).png().toBuffer();
+}
+
+async function iconOf(mark: Buffer) {
   const ctx = await openTestContext();
   const before = await openIcon(ctx);
   const admin = signedInContext(ctx, { role: "admin" });
-  await setSitePicture(admin, "logo", await receivedPicture("logo.jpg", { width: 600, height: 400 }));
-  expect((await openIcon(ctx)).checksum).not.toBe(before.checksum);
+  await setSitePicture(admin, "logo", receivedFile("logo.png", mark));
+  const icon = await openIcon(ctx);
+  expect(icon.checksum).not.toBe(before.checksum);
+  const { data, info } = await sharp(storedPath(ctx, icon.key))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([180, 180]);
+  const at = (x: number, y: number) => [...data.subarray(3 * (180 * y + x), 3 * (180 * y + x) + 3)];
+  return { at, logo: readSite(ctx).settings.logo };
+}
+
+test("a transparent wordmark is whole in the icon, on the ground on which it is seen", async () => {
+  const dark = await iconOf(await wordmark("#101010", null));
+  expect(dark.logo).toMatchObject({ width: 600, height: 120, ground: "light" });
+  for (const x of [18, 161]) expect(dark.at(x, 90)).toEqual([0x10, 0x10, 0x10]);
+  const around = [3, 90, 176].flatMap((x) => [3, 60, 120, 176].map((y) => [x, y] as const));
+  for (const [x, y] of around) expect(dark.at(x, y)).toEqual([0xf6, 0xf1, 0xe8]);
+  const light = await iconOf(await wordmark("#ffffff", null));
+  expect(light.logo?.ground).toBe("dark");
+  expect(light.at(90, 90)).toEqual([0x0c, 0x0b, 0x0f]);
+  expect((await iconOf(await wordmark("#d06000", null))).logo?.ground).toBe(null);
+});
+
+test("a wide logo with a ground of its own goes on in it above and below", async () => {
+  const { at, logo } = await iconOf(await wordmark("#101010", "#3366ff"));
+  expect(logo).toMatchObject({ width: 640, height: 128, ground: null });
+  for (const y of [2, 90, 178]) expect(at(2, y)).toEqual([0x33, 0x66, 0xff]);
+  expect(at(60, 90)).toEqual([0x10, 0x10, 0x10]);
 });

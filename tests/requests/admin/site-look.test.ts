@@ -57,7 +57,7 @@ test("what is no colour is refused at its field, keeps what was typed and change
 const upload = async (token: string) =>
   sendFiles(site, settingsPage, {
     fields: { intent: "upload-logo" },
-    files: [["mark.png", await pictureBytes({ width: 600, height: 600, format: "png" })]],
+    files: [["mark.png", await pictureBytes({ width: 900, height: 150, format: "png" })]],
     token,
   });
 
@@ -78,14 +78,15 @@ test("the logo stands for the name in the bar and on receipts, until it is remov
   expect((await upload(fan.token)).status).toBe(403);
   expect((await upload(admin.token)).status).toBe(302);
   const { logo } = readSite(site.ctx).settings;
-  const address = `/media/pictures/${logo?.id}-180.webp`;
+  const address = `/media/pictures/${logo?.id}-640.webp`;
   for (const { image, words } of await barsOf()) {
     expect(words).toBe("");
-    for (const part of [`src="${address}"`, `alt="${artistName}"`, 'width="48"', 'height="48"'])
+    for (const part of [`src="${address}"`, `alt="${artistName}"`, 'width="640"', 'height="107"'])
       expect(image).toContain(part);
   }
   const file = await site.ask(address);
   expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+  expect(await site.read(settingsPage, admin.token)).toContain(`/media/pictures/${logo?.id}-640.png"`);
   expect(await receipt()).toMatch(new RegExp(`<main[\\s\\S]*<img src="${address}" alt=""`));
 
   await site.ask(settingsPage, { token: admin.token, form: { intent: "remove-logo" } });

@@ -70,7 +70,7 @@ export function ArtistTab({ state, look, logo, sharePicture }: ArtistTabProps) {
         name="logo"
         title="Logo"
         explanation="Stands for your name in the bar of every page and at the head of emails, and is your site's icon on the screen of a phone. Without one your name stands there, and the icon is your initial on your colour."
-        hint="JPEG, PNG, WebP or AVIF of at least 180 pixels on each side; it is cut to its middle square."
+        hint="JPEG, PNG, WebP or AVIF of at least 48 pixels on each side, as wide as you like. What is transparent stays so; on a phone’s screen it is shown whole, in a square."
         state={logo}
       />
       <SitePictureCard

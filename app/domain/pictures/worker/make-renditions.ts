@@ -7,6 +7,7 @@ import { contentIdOf, type PictureFiles } from "../picture-files.ts";
 import type { PictureRequest, PictureShape } from "../picture-shape.ts";
 import { unreadablePicture } from "../unreadable-picture.ts";
 import { coverColours } from "./cover-colours.ts";
+import { findGround } from "./find-ground.ts";
 
 // Cameras' "100 megapixels" are up to 101.8; far below a decompression bomb.
 const maxMegapixels = 100;
@@ -17,10 +18,15 @@ const maxSeconds = 120;
 type Size = Record<"width" | "height", number>;
 type Rendition = PictureFiles["renditions"][number];
 
-const formats = [
+const photoFormats = [
   ["avif", { effort: 1, quality: 55 }],
   ["webp", { quality: 78 }],
   ["jpeg", { quality: 80, mozjpeg: true }],
+] as const;
+// Of the formats that can be transparent, PNG is the one that mail programs show. Sharp edges need quality.
+const markFormats = [
+  ["webp", { quality: 90, alphaQuality: 100 }],
+  ["png", { compressionLevel: 9 }],
 ] as const;
 
 // Nothing is decoded twice, so no cache; each further thread takes memory of its own.
@@ -40,7 +46,7 @@ export async function makeRenditions({ source, folder, shape }: PictureRequest):
     const renditions: Rendition[] = [];
     for (const width of [...widths, widest]) {
       const scaled = await upright().resize({ width }).raw().toBuffer({ resolveWithObject: true });
-      for (const [format, options] of formats) {
+      for (const [format, options] of shape.mark ? markFormats : photoFormats) {
         const made = await sharp(scaled.data, { raw: scaled.info }).toFormat(format, options).toBuffer();
         renditions.push(await writeRendition(folder, format, made, scaled.info));
       }
@@ -51,7 +57,10 @@ export async function makeRenditions({ source, folder, shape }: PictureRequest):
       renditions.push(await writeRendition(folder, "art", art, info));
     }
     const id = contentIdOf(renditions.map((rendition) => rendition.checksum));
-    return { id, width, height, colours: await coverColours(upright()), renditions };
+    const [colours, ground] = shape.mark
+      ? [[], await findGround(upright())]
+      : [await coverColours(upright()), null];
+    return { id, width, height, colours, ground, renditions };
   } catch (error) {
     if (isDomainError(error)) throw error;
     throw unreadablePicture(error);
@@ -70,18 +79,17 @@ async function writeRendition(
   return { format, width, height, path: file, bytes: made.length, checksum };
 }
 
-/** The pixels in the largest needed size; transparent areas become white. */
+/** The pixels in the largest needed size; transparent areas of all but marks become white. */
 async function decode(source: Uint8Array | string, shape: PictureShape) {
-  const { autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
+  const { autoOrient, hasAlpha } = await sharp(source, { limitInputPixels: false }).metadata();
   assertUsable(autoOrient, shape);
-  return sharp(source, { limitInputPixels: maxPixels, failOn: "error" })
+  const picture = sharp(source, { limitInputPixels: maxPixels, failOn: "error" })
     .timeout({ seconds: maxSeconds })
-    .rotate()
-    .resize(sizeOf(autoOrient, shape))
-    .flatten({ background: "#fff" })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .rotate();
+  if (shape.mark && hasAlpha) picture.trim({ background: "#00000000", threshold: 1 });
+  picture.resize(sizeOf(autoOrient, shape));
+  if (!shape.mark) picture.flatten({ background: "#fff" });
+  return picture.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
 }
 
 function assertUsable({ width, height }: Size, { minSide }: PictureShape): void {
@@ -99,10 +107,13 @@ function assertUsable({ width, height }: Size, { minSide }: PictureShape): void 
 
 function sizeOf(
   { width, height }: Size,
-  { widths, ratio, isExact, maxArtSide = 0 }: PictureShape,
+  { widths, ratio, isExact, mark, maxArtSide = 0 }: PictureShape,
 ): ResizeOptions {
   const widest = Math.max(...widths, Math.min(maxArtSide, width, height));
-  if (!ratio) return { width: widest, height: 2 * widest, fit: "inside", withoutEnlargement: true };
+  if (!ratio) {
+    const highest = mark?.maxHeight ?? 2 * widest;
+    return { width: widest, height: highest, fit: "inside", withoutEnlargement: true };
+  }
   const target = isExact ? widest : Math.min(widest, Math.floor(Math.min(width, height * ratio)));
   return { width: target, height: Math.round(target / ratio), fit: "cover" };
 }

@@ -4,7 +4,7 @@ import { requireActor } from "#app/domain/core/require-actor.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
-import { logoAddress } from "#app/shared/pictures/logo.ts";
+import { presentLogo } from "#app/shared/pictures/logo.ts";
 import { mails, purchases } from "#db/schema/index.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
 
@@ -37,7 +37,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
     buyer: { name: name || user.username, email: user.email },
     seller: {
       name: artistName,
-      logo: logo && logoAddress(logo.id),
+      logo: logo && presentLogo(logo),
       email: contactEmail,
       site: new URL(ctx.settings.publicUrl).host,
       hasImprint: legal.imprint.trim() !== "",
