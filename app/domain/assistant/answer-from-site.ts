@@ -14,7 +14,10 @@ export function answerFromSite(findPassages: FindPassages, question: string): st
   if (isOtherLanguage(question)) return englishReply();
   const findings = findPassages(question);
   const tracks = namedTracks(findings);
-  if (tracks.length > 1) return tracks.map(({ text }) => text).join("\n\n");
+  const decisive = findings.flatMap(({ passage }) => (passage.isDecisive ? [passage] : []));
+  if (tracks.length > 1 || decisive.length > 0) {
+    return [...decisive, ...tracks].map(({ text }) => text).join("\n\n");
+  }
   const [best, ...others] = findings;
   if (!best) return unknownReply();
   if (courtesyIds.has(best.passage.id)) return best.passage.text;
@@ -29,9 +32,14 @@ function namedTracks(findings: readonly Finding[]): Passage[] {
   const named = findings.flatMap(({ passage, isNamedWhole }) =>
     passage.isTrack && isNamedWhole ? [passage] : [],
   );
+  // A track and its release may share their title: neither is a part of the other.
   const liesIn = (one: Passage, other: Passage) =>
-    one !== other && other.title.toLowerCase().includes(one.title.toLowerCase());
+    other.title.length > one.title.length && inSpaces(other.title).includes(inSpaces(one.title));
   return named.filter((one) => !named.some((other) => liesIn(one, other))).slice(0, maxTracks);
+}
+
+function inSpaces(title: string): string {
+  return ` ${title.toLowerCase()} `;
 }
 
 function englishReply(): string {

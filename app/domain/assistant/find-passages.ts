@@ -39,21 +39,35 @@ export function indexPassages(passages: readonly Passage[]): FindPassages {
     const asking = withoutPoliteWords(splitWords(question), (word) => normalTerm(word) === null).join(" ");
     const asked = ownWords(asking);
     if (asked.size === 0) return /\p{L}/u.test(question) ? introductions : [];
-    return search
+    const findings = search
       .search(asking)
-      .flatMap(({ id, score, queryTerms, match }) => {
+      .flatMap(({ id, score, queryTerms, match }): (Finding & { matched: string[] })[] => {
         const passage = byId.get(id);
         if (!passage) return [];
         // A title or its keywords count in full; a word somewhere in a text counts half.
         const isNamed = Object.values(match).some((fields) => fields.some((field) => field !== "text"));
         const share = new Set(queryTerms).size / asked.size;
         const isNamedWhole = [...ownWords(passage.title)].every((word) => match[word]?.includes("title"));
-        const isMeant = isNamedWhole || (isNamed ? share >= minShare : share > minShare && asked.size > 1);
+        const matched = Object.keys(match).filter(
+          (word) => asked.has(word) && match[word]?.includes("words"),
+        );
+        const isMeant = passage.isDecisive
+          ? matched.length > 0
+          : isNamedWhole || (isNamed ? share >= minShare : share > minShare && asked.size > 1);
         return isMeant
-          ? [{ passage, score: score * share * (passage.isDetail ? 0.6 : 1), isNamedWhole }]
+          ? [{ passage, score: score * share * (passage.isDetail ? 0.6 : 1), isNamedWhole, matched }]
           : [];
       })
       .sort((one, other) => other.score - one.score);
+    // A word that is part of a track's name asks for the track.
+    const inNames = new Set(
+      findings.flatMap(({ passage, isNamedWhole }) =>
+        passage.isTrack && isNamedWhole ? [...ownWords(passage.title)] : [],
+      ),
+    );
+    return findings.filter(
+      ({ passage, matched }) => !passage.isDecisive || matched.some((word) => !inNames.has(word)),
+    );
   };
 }
 

@@ -13,6 +13,8 @@ export interface Passage {
   isDetail?: boolean;
   /** Whether it is about one track or release: a question that names several gets them all. */
   isTrack?: boolean;
+  /** Whether one of its words alone says what is asked for, whatever else is: the question is then not about the rest. */
+  isDecisive?: boolean;
   /** Whether it is the answer to a question about nothing in particular. */
   isIntroduction?: boolean;
 }

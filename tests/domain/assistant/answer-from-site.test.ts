@@ -21,6 +21,7 @@ async function openSite() {
     { key: "artistName", value: "Robin Vale" },
     { key: "biography", value: "**Robin Vale** grew up over a [lamp shop](/about). The drums came later." },
     { key: "genre", value: "Hip-hop" },
+    { key: "contact.responseTime", value: "24-48 hours" },
     { key: "contactEmail", value: "robin@vale.example" },
     { key: "about.sections.6.text", value: "Boom bap for the bones, soul for the voices." },
   ]);
@@ -213,3 +214,55 @@ test("a draft isn't talked about", async () => {
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
+
+describe("a title that a track and its release share", () => {
+  async function openShared() {
+    const ctx = await openSite();
+    const boats = await createTrack(ctx, { title: "Salt Line", priceCents: 199 });
+    createRelease(ctx, { title: "Salt Line", trackIds: [boats.id] });
+    return ctx;
+  }
+
+  test.each(["tell me about Salt Line and Paper Boats", "Do you have Paper Boats and Salt Line?"])(
+    "%s has both tracks",
+    async (question) => {
+      const said = answer(await openShared(), question);
+      for (const part of ["[Salt Line](/music/", "[Paper Boats](/music/"]) expect(said).toContain(part);
+    },
+  );
+
+  test("a title that is a syllable of another one isn't lost", async () => {
+    const ctx = await openShared();
+    await createTrack(ctx, { title: "Alt", priceCents: 199 });
+    const said = answer(ctx, "what do Alt and Salt Line cost?");
+    for (const part of ["[Alt](/music/", "[Salt Line](/music/"]) expect(said).toContain(part);
+  });
+});
+
+describe("what isn't a download", () => {
+  test.each([
+    "Do you sell vinyl?",
+    "vinyl",
+    "Is the album available on vinyl?",
+    "Can I buy a T-shirt or other merch?",
+    "do you have CDs",
+    "Can I get the music on cassette?",
+  ])("%s is answered honestly, without a list of all tracks", async (question) => {
+    const said = answer(await openSite(), question);
+    expect(said).toContain("This shop sells downloads only: no vinyl, no CDs and no merch.");
+    expect(said).not.toContain("(/music/");
+  });
+
+  test("of a named track, its facts follow", async () => {
+    const said = answer(await openSite(), "Is Paper Boats out on vinyl?");
+    expect(said).toMatch(/downloads only[\s\S]*\[Paper Boats\]\(\/music\//);
+  });
+
+  test("a track that is called so is a track", async () => {
+    const ctx = await openSite();
+    await createTrack(ctx, { title: "Vinyl Weather", priceCents: 199 });
+    const said = answer(ctx, "how much is Vinyl Weather?");
+    expect(said).toContain("[Vinyl Weather](/music/");
+    expect(said).not.toContain("downloads only");
+  });
+});

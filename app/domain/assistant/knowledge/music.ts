@@ -76,7 +76,7 @@ function linkToTrack({ id, title }: KnownTrack): string {
 
 function describeCatalogue(tracks: readonly KnownTrack[], currency: string): string {
   if (tracks.length === 0) {
-    return `There is no music here yet. New tracks will appear on ${linkTo("the music page", "/music")}; subscribe to the newsletter at the bottom of every page to hear about them.`;
+    return `There is no music here yet. Tracks are on ${linkTo("the music page", "/music")} once they are out, and news about music and shows is in the newsletter at the bottom of every page.`;
   }
   const lines = tracks
     .slice(0, maxListed)
@@ -107,7 +107,7 @@ function describePrices(tracks: readonly KnownTrack[], currency: string): string
   if (paid.length === 0) {
     return free.length > 0
       ? `All music here is free: ${linkTo("listen", "/music")}.`
-      : `Nothing is on sale yet. Prices will be next to the tracks on ${linkTo("the music page", "/music")}.`;
+      : `Nothing is on sale yet. Prices are next to the tracks on ${linkTo("the music page", "/music")}.`;
   }
   const byPrice = [...paid].sort((one, other) => Number(one.price) - Number(other.price));
   const [cheapest, dearest] = [byPrice[0], byPrice.at(-1)];

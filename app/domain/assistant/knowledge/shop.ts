@@ -52,10 +52,21 @@ export function shopPassages({ isOpen, hasReleases, hasNamedPrices }: KnownShop)
         "refund refunds money back return cancel complaint wrong charged twice mistake problem issue help support",
       text: `If something went wrong with a purchase, write through ${contact} with the email address of your account and the name of what you bought. The artist can refund an order or single things of it; what is refunded is no longer yours, and the rest stays. A payment for what you already own goes back by itself. Your receipts are in ${downloads}.`,
     },
+    physicalPassage,
     ...(hasReleases ? [restPassage] : []),
     ...(hasNamedPrices ? [namedPricePassage] : []),
   ];
 }
+
+// No "record", "LP" or "tape": they are what people call releases, too.
+const physicalPassage: Passage = {
+  id: "physical",
+  title: "Vinyl, CDs and merch",
+  words:
+    "vinyl vinyls cd cds cassette cassettes merch merchandise shirt shirts tshirt hoodie hoodies poster posters physical shipping",
+  text: `This shop sells downloads only: no vinyl, no CDs and no merch. To ask for something else, write through ${contact}.`,
+  isDecisive: true,
+};
 
 const restPassage: Passage = {
   id: "rest",
