@@ -9,4 +9,4 @@ export interface ShownRelease extends Omit<PageRelease, "places"> {
 }
 
 /** A release among others: its text is on its own page. */
-export type ListedRelease = Omit<ShownRelease, "description" | "createdAt" | "publishedAt">;
+export type ListedRelease = Omit<ShownRelease, "description" | "createdAt" | "publishedAt" | "cameOutAt">;

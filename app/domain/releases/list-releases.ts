@@ -52,7 +52,17 @@ export function asReleases(ctx: Context, shown: readonly PageRelease[]): Release
   const heard = shown.flatMap(({ places }) => places.flatMap((place) => place.heard ?? []));
   const written = new Map(withTexts(ctx, heard).map((track) => [track.id, track]));
   return shown.map(
-    ({ places, cover: _c, isOpen: _i, opensAt: _o, opensOn: _n, day: _d, publishedAt: _p, ...release }) => ({
+    ({
+      places,
+      cover: _c,
+      isOpen: _i,
+      opensAt: _o,
+      opensOn: _n,
+      day: _d,
+      publishedAt: _p,
+      cameOutAt: _a,
+      ...release
+    }) => ({
       ...release,
       tracks: places.flatMap(({ heard, announced }) => {
         if (announced) return asTrackOfApi(announced, release);

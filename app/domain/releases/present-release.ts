@@ -45,6 +45,8 @@ export interface PageRelease extends Omit<Release, "tracks"> {
   day: string | null;
   /** When it was announced or came out, ISO 8601. */
   publishedAt: string;
+  /** When it came out after it had been announced, ISO 8601; null otherwise. */
+  cameOutAt: string | null;
   places: ReleasePlace[];
 }
 
@@ -73,6 +75,8 @@ export function presentRelease(
     opensOn,
     day: opensOn ?? row.releaseDate,
     publishedAt: (row.publishedAt ?? row.createdAt).toISOString(),
+    cameOutAt:
+      row.openedAt && row.publishedAt && row.openedAt > row.publishedAt ? row.openedAt.toISOString() : null,
     places,
   };
 }

@@ -20,10 +20,7 @@ const maxEntries = 50;
 /** The newest tracks and releases as an Atom feed (RFC 4287), each track with its preview as enclosure. */
 export function atomFeed({ publicUrl, artistName, tagline, tracks, releases, changedAt }: Feed): string {
   const newest = [
-    ...releases.map((release) => ({
-      createdAt: release.publishedAt,
-      text: releaseEntry(publicUrl, release),
-    })),
+    ...releases.flatMap((release) => releaseEntries(publicUrl, release)),
     ...tracks.map((track) => ({ createdAt: track.createdAt, text: trackEntry(publicUrl, track) })),
   ].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -53,32 +50,42 @@ function trackEntry(publicUrl: string, track: ListedTrack): string {
   });
 }
 
-function releaseEntry(publicUrl: string, release: PageRelease): string {
-  const { title, artist, kind, places, isOpen, publishedAt: createdAt, description } = release;
-  const kindName = kindNames[kind];
+/** Readers show an entry once, by its id and date: a pre-order has one for its announcement, and one for its day. */
+function releaseEntries(publicUrl: string, release: PageRelease) {
+  const { title, artist, kind, places, isOpen, publishedAt, cameOutAt, description } = release;
   const count = `${places.length} ${places.length === 1 ? "track" : "tracks"}`;
-  return entry({
-    title: `${title} (${isOpen ? kindName : `${kindName}, pre-order`})`,
-    address: publicUrl + releasePath(release.id),
-    more: "",
+  const entryOf = (createdAt: string, what: string, fragment: string) => ({
     createdAt,
-    summary: description || `${title} by ${artist}, ${count}`,
+    text: entry({
+      title: `${title} (${what})`,
+      address: publicUrl + releasePath(release.id),
+      fragment,
+      more: "",
+      createdAt,
+      summary: description || `${title} by ${artist}, ${count}`,
+    }),
   });
+  const preorder = `${kindNames[kind]}, pre-order`;
+  if (!isOpen) return [entryOf(publishedAt, preorder, "")];
+  if (!cameOutAt) return [entryOf(publishedAt, kindNames[kind], "")];
+  return [entryOf(publishedAt, preorder, ""), entryOf(cameOutAt, kindNames[kind], "#out")];
 }
 
 interface Entry {
   title: string;
   address: string;
+  /** Tells the ids of two entries of one address apart. */
+  fragment?: string;
   /** Other elements, each on a line of its own. */
   more: string;
   createdAt: string;
   summary: string;
 }
 
-function entry({ title, address, more, createdAt, summary }: Entry): string {
+function entry({ title, address, fragment = "", more, createdAt, summary }: Entry): string {
   return `<entry>
 <title>${escapeXml(title)}</title>
-<id>${escapeXml(address)}</id>
+<id>${escapeXml(address + fragment)}</id>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>${more}
 <published>${createdAt}</published>
 <updated>${createdAt}</updated>

@@ -2,9 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#app/domain/core/write.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { findRelease } from "#app/domain/releases/change-release.ts";
+import { openReleaseForOwner } from "#app/domain/releases/publishing/publish-release.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { tracks } from "#db/schema/index.ts";
+import { createPreorder } from "../../factories/releases/published-release.ts";
 import { createTrack, secretPart } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
 import { hashesOf } from "../../setup/requests/inline-hashes.ts";
@@ -238,4 +241,32 @@ test("the home page is called by the artist's name alone", async () => {
 test("a phone finds the site's icon where it looks for it", async () => {
   const answer = await site.ask("/apple-touch-icon.png");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+});
+
+test("a pre-order has an entry of its announcement in the feed, and on its day one of its own", async () => {
+  const track = await createTrack(site.ctx, { isPublished: false });
+  const release = createPreorder(site.ctx, {
+    id: "tide-tables",
+    title: "Tide Tables",
+    trackIds: [track.id],
+    publishedAt: new Date("2026-01-05T10:00:00Z"),
+    opensAt: new Date("2026-02-06T10:00:00Z"),
+  });
+  const address = `${site.ctx.settings.publicUrl}/releases/${release.id}`;
+  const entries = async () =>
+    [...(await text("/feed.xml")).matchAll(/<entry>[\s\S]*?<\/entry>/g)]
+      .map(
+        ([entry]) =>
+          (name: string) =>
+            new RegExp(`<${name}>([^<]*)`).exec(entry)?.[1],
+      )
+      .filter((of) => of("id")?.startsWith(address))
+      .map((of) => [of("id"), of("title"), of("published"), of("updated")]);
+  const announced = "2026-01-05T10:00:00.000Z";
+  const announcement = [address, "Tide Tables (Album, pre-order)", announced, announced];
+  expect(await entries()).toEqual([announcement]);
+  await openReleaseForOwner(site.ctx, release.id);
+  const { openedAt } = findRelease(site.ctx, release.id);
+  const day = openedAt?.toISOString();
+  expect(await entries()).toEqual([[`${address}#out`, "Tide Tables (Album)", day, day], announcement]);
 });
