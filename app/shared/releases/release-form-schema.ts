@@ -45,6 +45,9 @@ export const releaseFormSchema = z
   .refine(({ price, suggestedPrice }) => isEnough(suggestedPrice, price ?? 0), suggestionIssue);
 export type ReleaseTexts = z.output<typeof releaseFormSchema>;
 
+/** What the owner says of a release that is published before its date: a pre-order until then, or out at once. */
+export type PreorderAnswer = "preorder" | "out";
+
 /** An admin's form for a new release; everything else is edited afterwards. Client-safe. */
 export const newReleaseSchema = z.object({
   title: nameField("Please give the release a title"),

@@ -15,6 +15,8 @@ import { addToRelease, markEarly, takeOffRelease } from "#app/domain/releases/ed
 import { nextDueMoment, openDueReleases, publishDue } from "#app/domain/releases/publishing/due-work.ts";
 import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { auditLogs, entitlements, mails, purchaseLines, users } from "#db/schema/index.ts";
 import {
   auditMedia,
@@ -258,4 +260,48 @@ test("a time in the past is refused beside its field; a published track has none
   await releaseTrack(admin, id);
   await editTrack(admin, id, textsOf(admin, id, { publishAt: inMinutes(ctx, 60) }));
   expect(findTrack(ctx, id).publishAt).toBeNull();
+});
+
+test("a release of a later date is asked about; it is a pre-order until then, or out at once", async () => {
+  const { ctx, admin } = await openCatalogue();
+  changeSite(ctx, [{ key: "timeZone", value: "America/New_York" }]);
+  const later = { releaseDate: "2099-03-01" };
+  const preorder = await newDraftRelease(admin, 1, later);
+  await expect(publishRelease(admin, preorder.id)).rejects.toMatchObject({
+    code: "conflict",
+    fieldErrors: { preorder: ["Its release date is March 1, 2099. Is it a pre-order until then?"] },
+  });
+  expect(findRelease(ctx, preorder.id).publishedAt).toBeNull();
+  const announced = await publishRelease(admin, preorder.id, "preorder");
+  expect(announced).toMatchObject({ openedAt: null, opensAt: new Date("2099-03-01T05:00:00Z") });
+  expect(findTrack(ctx, "stop-1").publishedAt).toBeNull();
+  const out = await newDraftRelease(admin, 1, later);
+  expect((await publishRelease(admin, out.id, "out")).openedAt).not.toBeNull();
+  const undated = await newDraftRelease(admin, 1);
+  await expect(publishRelease(admin, undated.id, "preorder")).rejects.toMatchObject({
+    fieldErrors: { opensAt: [expect.any(String)] },
+  });
+  const today = await newDraftRelease(admin, 1, { releaseDate: dayInZone(ctx.now(), "America/New_York") });
+  expect((await publishRelease(admin, today.id)).openedAt).not.toBeNull();
+});
+
+test("a time to publish before the release's date is asked about when it is saved, and once", async () => {
+  const { ctx, admin } = await openCatalogue();
+  const { id } = await newDraftRelease(admin, 1, { releaseDate: "2099-03-01" });
+  const texts = (changes = {}) => releaseTexts(admin, id, { publishAt: "2099-02-01T12:00", ...changes });
+  const before = findRelease(ctx, id);
+  expect(() => editRelease(admin, id, texts({ title: "Typed" }))).toThrow(
+    expect.objectContaining({ fieldErrors: { preorder: [expect.stringContaining("March 1, 2099")] } }),
+  );
+  expect(findRelease(ctx, id)).toEqual(before);
+  editRelease(admin, id, texts({ releaseDate: "2099-02-01" }));
+  expect(editRelease(admin, id, texts({ releaseDate: "2099-03-01" }), { answer: "out" }).opensAt).toBeNull();
+  expect(editRelease(admin, id, texts({ title: "Again" })).title).toBe("Again");
+  const moved = texts({ publishAt: "2099-02-02T12:00" });
+  expect(() => editRelease(admin, id, moved)).toThrow(expect.objectContaining({ code: "conflict" }));
+  const { opensAt } = editRelease(admin, id, moved, { answer: "preorder" });
+  expect(opensAt).toEqual(new Date("2099-03-01T00:00:00Z"));
+  ctx.passTime(Date.parse("2099-02-03T00:00:00Z") - ctx.now().getTime());
+  await publishDue(ctx);
+  expect(findRelease(ctx, "again")).toMatchObject({ openedAt: null, publishedAt: expect.any(Date) });
 });

@@ -224,6 +224,39 @@ test("a wrong form comes back with what was typed, a stale one with the saved ve
   expect((await site.ask(`${here}/absent`, { token: admin.token })).status).toBe(404);
 });
 
+test("publishing before the release's date comes back with a question, two buttons and all that was typed", async () => {
+  const { id } = await newDraftRelease(admin, 1);
+  const page = `${here}/${id}`;
+  const typed = { title: "Tide Tables", releaseDate: "2099-05-01", credits: "Ada", price: "7.99" };
+  const asked = await post(page, texts(id, { ...typed, intent: "save-and-publish" }));
+  expect(asked.status).toBe(400);
+  expect(asked.text).toContain("Its release date is May 1, 2099. Is it a pre-order until then?");
+  for (const value of [
+    "Tide Tables",
+    "2099-05-01",
+    "7.99",
+    "save-and-publish-preorder",
+    "save-and-publish-out",
+  ])
+    expect(asked.text).toContain(`value="${value}"`);
+  expect(findRelease(admin, id)).toMatchObject({ title: "Night Line", publishedAt: null });
+  const announced = await post(page, texts(id, { ...typed, intent: "save-and-publish-preorder" }));
+  expect(announced.to).toBe(`${here}/tide-tables`);
+  expect(findRelease(admin, "tide-tables")).toMatchObject({
+    openedAt: null,
+    opensAt: new Date("2099-05-01T00:00:00Z"),
+  });
+
+  const other = await newDraftRelease(admin, 1);
+  const otherPage = `${here}/${other.id}`;
+  expect((await post(otherPage, texts(other.id, typed))).status).toBe(302);
+  const again = await post(otherPage, { intent: "publish" });
+  expect([again.status, again.text]).toEqual([400, expect.stringContaining("Is it a pre-order until then?")]);
+  expect(again.text).toContain('value="publish-preorder"');
+  expect((await post(otherPage, { intent: "publish-out" })).to).toBe(`${here}/tide-tables-2`);
+  expect(findRelease(admin, "tide-tables-2").openedAt).not.toBeNull();
+});
+
 test("a cover is taken; a hostile one is refused beside its field", async () => {
   const { id } = createRelease(admin, { title: "Covered", kind: "single" });
   const background = "#fa0";

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FormActions } from "../../forms/form-parts.tsx";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import styles from "./visibility-card.module.css";
 
 /** A press that changes what visitors see. */
@@ -22,13 +23,16 @@ interface VisibilityCardProps {
   times: readonly string[];
   /** Where visitors see it; null while they don't. */
   publicPage: string | null;
+  /** What has to be said before it changes; the buttons answer it. */
+  question?: string | undefined;
   buttons: readonly VisibilityButton[];
   /** What the buttons leave as it is. */
   note: string | null;
 }
 
 /** Whether something is public, and the buttons that change that. */
-export function VisibilityCard({ badge, meaning, times, publicPage, buttons, note }: VisibilityCardProps) {
+export function VisibilityCard(card: VisibilityCardProps) {
+  const { badge, meaning, times, publicPage, question, buttons, note } = card;
   const sent = useNavigation().formData?.get("intent");
   return (
     <Card labelledBy="visibility">
@@ -44,6 +48,7 @@ export function VisibilityCard({ badge, meaning, times, publicPage, buttons, not
           <Link to={publicPage}>View as a visitor</Link>
         </p>
       )}
+      {question && <Notice role="alert" title={question} />}
       <Form method="post">
         <FormActions>
           {buttons.map(({ intent, label, ...look }) => (

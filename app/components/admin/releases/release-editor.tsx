@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { artistNameLink } from "../artist-name-link.tsx";
 import { ContentEditor } from "../content-editor.tsx";
 import { CoverCard } from "../editing/cover-card.tsx";
-import { ReleaseForm } from "./release-form.tsx";
+import { type PreorderQuestion, ReleaseForm } from "./release-form.tsx";
 import { ReleaseTracksCard } from "./release-tracks-card.tsx";
 import { ReleaseVisibility } from "./release-visibility.tsx";
 
@@ -14,12 +14,22 @@ interface ReleaseEditorProps {
   isProven: boolean;
   kept: Record<string, string> | null;
   lastResult: FormResult;
+  /** Whether it is a pre-order, in answer to a press of one of its buttons. */
+  question: PreorderQuestion | null;
   /** Why a cover or an action was refused. */
   refusals: { cover?: string | undefined; other?: string | undefined };
 }
 
 /** The admin page of one release; of a removed one, its restore button. */
-export function ReleaseEditor({ release, isProven, kept, lastResult, refusals }: ReleaseEditorProps) {
+export function ReleaseEditor({
+  release,
+  isProven,
+  kept,
+  lastResult,
+  question,
+  refusals,
+}: ReleaseEditorProps) {
+  const isOfForm = question?.intent.startsWith("save") ?? false;
   const isRemoved = release.status === "removed";
   return (
     <>
@@ -31,7 +41,7 @@ export function ReleaseEditor({ release, isProven, kept, lastResult, refusals }:
       <ContentEditor
         side={
           <>
-            <ReleaseVisibility release={release} />
+            <ReleaseVisibility release={release} question={isOfForm ? undefined : question?.text} />
             {!isRemoved && (
               <CoverCard
                 of={release}
@@ -49,7 +59,13 @@ export function ReleaseEditor({ release, isProven, kept, lastResult, refusals }:
             <ReleaseTracksCard release={release} />
             <Card labelledBy="details">
               <h2 id="details">Details</h2>
-              <ReleaseForm key={release.id} release={release} kept={kept} lastResult={lastResult} />
+              <ReleaseForm
+                key={release.id}
+                release={release}
+                kept={kept}
+                lastResult={lastResult}
+                question={isOfForm ? question : null}
+              />
             </Card>
           </div>
         )}

@@ -11,6 +11,7 @@ import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField } from "../../forms/text-area-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { artistNameLink } from "../artist-name-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SuggestedPriceField } from "../fields/suggested-price-field.tsx";
 import { TimeField } from "../fields/time-field.tsx";
 import styles from "./release-form.module.css";
@@ -22,6 +23,14 @@ interface ReleaseFormProps {
   /** What was typed before a reauthentication. */
   kept: Record<string, string> | null;
   lastResult: FormResult;
+  /** Whether it is a pre-order, which has to be said before it is saved or published. */
+  question: PreorderQuestion | null;
+}
+
+/** A question that came back, and the `intent` of the button that was pressed. */
+export interface PreorderQuestion {
+  text: string;
+  intent: string;
 }
 
 const order = [
@@ -35,10 +44,11 @@ const order = [
   "publishAt",
   "opensAt",
   "credits",
+  "preorder",
 ] as const;
 
 /** A release's details. */
-export function ReleaseForm({ release, kept, lastResult }: ReleaseFormProps) {
+export function ReleaseForm({ release, kept, lastResult, question }: ReleaseFormProps) {
   const [form, fields] = useForm<Record<(typeof order)[number] | "version", string>>({
     id: "release",
     lastResult,
@@ -124,29 +134,58 @@ export function ReleaseForm({ release, kept, lastResult }: ReleaseFormProps) {
           {...fieldProps(fields.credits)}
           rows={3}
         />
+        {question && (
+          <div id={fields.preorder.id} tabIndex={-1}>
+            <Notice title={question.text}>
+              Fans can order and pay for a pre-order now; it comes out at the start of that day. Without one,
+              all of it can be heard and downloaded as soon as it is published.
+            </Notice>
+          </div>
+        )}
         <FormActions>
-          {isDraft && (
-            <Button
-              name="intent"
-              value="save-and-publish"
-              isPending={intent === "save-and-publish"}
-              pendingLabel="Publishing..."
-            >
-              {release.opensAt ? "Save and Announce" : "Save and Publish"}
-            </Button>
+          {question ? (
+            <Answers intent={question.intent} sent={intent} />
+          ) : (
+            <>
+              {isDraft && (
+                <Button
+                  name="intent"
+                  value="save-and-publish"
+                  isPending={intent === "save-and-publish"}
+                  pendingLabel="Publishing..."
+                >
+                  {release.opensAt ? "Save and Announce" : "Save and Publish"}
+                </Button>
+              )}
+              <Button
+                name="intent"
+                value="save"
+                variant={isDraft ? "secondary" : "primary"}
+                isPending={intent === "save"}
+                pendingLabel="Saving..."
+              >
+                Save
+              </Button>
+            </>
           )}
-          <Button
-            name="intent"
-            value="save"
-            variant={isDraft ? "secondary" : "primary"}
-            isPending={intent === "save"}
-            pendingLabel="Saving..."
-          >
-            Save
-          </Button>
         </FormActions>
       </FormFields>
     </Form>
+  );
+}
+
+function Answers({ intent, sent }: { intent: string; sent: unknown }) {
+  const verb = intent === "save" ? "Save" : "Announce";
+  const [preorder, out] = [`${intent}-preorder`, `${intent}-out`];
+  return (
+    <>
+      <Button name="intent" value={preorder} isPending={sent === preorder} pendingLabel="Saving...">
+        {`${verb} as a Pre-Order`}
+      </Button>
+      <Button name="intent" value={out} variant="secondary" isPending={sent === out} pendingLabel="Saving...">
+        {intent === "save" ? "Save without a Pre-Order" : "Publish Now"}
+      </Button>
+    </>
   );
 }
 

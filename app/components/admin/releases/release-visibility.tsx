@@ -15,7 +15,14 @@ const meanings: Readonly<Record<EditedRelease["status"], string>> = {
 };
 
 /** Whether the release is public and out, and what can be done about that. */
-export function ReleaseVisibility({ release }: { release: EditedRelease }) {
+export function ReleaseVisibility({
+  release,
+  question,
+}: {
+  release: EditedRelease;
+  /** Whether it is a pre-order; its answers then publish it. */
+  question: string | undefined;
+}) {
   const { id, status, publishesAt, opensAt } = release;
   return (
     <VisibilityCard
@@ -26,7 +33,8 @@ export function ReleaseVisibility({ release }: { release: EditedRelease }) {
         ...(opensAt ? [`It comes out on ${opensAt}.`] : []),
       ]}
       publicPage={status === "published" || status === "announced" ? `/releases/${id}` : null}
-      buttons={buttonsOf(release)}
+      question={question}
+      buttons={question ? answers : buttonsOf(release)}
       note={noteOf(release)}
     />
   );
@@ -45,6 +53,11 @@ const open: VisibilityButton = {
   pendingLabel: "Letting it out...",
   variant: "secondary",
 };
+
+const answers: VisibilityButton[] = [
+  { ...publish, intent: "publish-preorder", label: "Announce as a Pre-Order" },
+  { ...publish, intent: "publish-out", label: "Publish Now" },
+];
 
 /** Whether people have paid for what isn't out yet: it can't be taken off the site then. */
 function isWaitedFor({ status, hasBuyers }: EditedRelease): boolean {

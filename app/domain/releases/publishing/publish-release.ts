@@ -8,28 +8,39 @@ import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { openEntitlements } from "#app/domain/ownership/open-entitlements.ts";
 import { requireArtistName } from "#app/domain/settings/artist-of.ts";
 import { DomainError } from "#app/shared/errors.ts";
+import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
 import type { ReleaseRow } from "#db/schema/index.ts";
 import { assertNotRemoved, findRelease, writeRelease } from "../change-release.ts";
 import { lockOfRelease } from "../editing/release-tracks.ts";
 import { freeReleaseId } from "../release-id.ts";
 import { trackIdsOfRelease, tracksOfRelease } from "../tracks-of-release.ts";
+import { decidePreorder } from "./decide-preorder.ts";
 
 /**
  * Publishes a release with its tracks; if it opens later it is announced, with its early tracks alone. On its first
  * publication it gets its readable id for the URL, from its title, and so do all its tracks: orders refer to them. A
  * published one stays unchanged.
  * @returns the release, possibly with a new id.
- * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed, without tracks, or under the placeholder)
+ * @throws DomainError as `requireRecentAdmin` and `decidePreorder`, "not_found", "conflict" (removed, without tracks, or
+ *   under the placeholder)
  */
-export async function publishRelease(ctx: Context, releaseId: string): Promise<ReleaseRow> {
+export async function publishRelease(
+  ctx: Context,
+  releaseId: string,
+  answer: PreorderAnswer | null = null,
+): Promise<ReleaseRow> {
   requireRecentAdmin(ctx);
-  return publishReleaseForOwner(ctx, releaseId);
+  return publishReleaseForOwner(ctx, releaseId, answer);
 }
 
-/** The same without a caller, for work that the owner has set a time for. */
-export function publishReleaseForOwner(ctx: Context, releaseId: string): Promise<ReleaseRow> {
+/** The same without a caller, for work that the owner has set a time for: with it they decided about a pre-order. */
+export function publishReleaseForOwner(
+  ctx: Context,
+  releaseId: string,
+  answer: PreorderAnswer | null = "out",
+): Promise<ReleaseRow> {
   return withItsTracks(ctx, releaseId, (tx, release) =>
-    release.publishedAt ? release : publish(tx, release),
+    release.publishedAt ? release : publish(tx, release, answer),
   );
 }
 
@@ -74,14 +85,15 @@ function withItsTracks(
   );
 }
 
-function publish(tx: WriteContext, release: ReleaseRow): ReleaseRow {
+function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer | null): ReleaseRow {
   const rows = tracksOfRelease(tx, release.id);
   if (rows.length === 0) {
     throw new DomainError("conflict", `“${release.title}” has no tracks yet. Please add one first.`);
   }
   requireArtistName(tx);
   const now = tx.now();
-  const isAnnouncement = !release.openedAt && release.opensAt !== null && release.opensAt > now;
+  const opensAt = decidePreorder(tx, release, now, answer);
+  const isAnnouncement = !release.openedAt && opensAt !== null && opensAt > now;
   if (!isAnnouncement) openEntitlements(tx, release.id);
   for (const { track, isEarly } of rows) {
     if (isAnnouncement && !isEarly) giveReadableId(tx, track);
@@ -92,6 +104,7 @@ function publish(tx: WriteContext, release: ReleaseRow): ReleaseRow {
       id: isDraftId(release.id) ? freeReleaseId(tx, release.title) : release.id,
       publishedAt: now,
       publishAt: null,
+      opensAt,
       openedAt: isAnnouncement ? null : (release.openedAt ?? now),
     },
     event: isAnnouncement

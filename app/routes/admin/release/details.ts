@@ -5,27 +5,26 @@ import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
 import { requireFiles } from "#app/http/uploads/require-upload.ts";
-import { releaseFormSchema } from "#app/shared/releases/release-form-schema.ts";
+import { type PreorderAnswer, releaseFormSchema } from "#app/shared/releases/release-form-schema.ts";
 import { publishedFlash } from "./visibility.ts";
 
 /** Saves the release's details. */
-export const save = sensitiveForm(releaseFormSchema, ({ ctx, params: { releaseId = "" }, value }) => {
-  editRelease(ctx, releaseId, value);
-  return redirectWithFlash(ctx, `/admin/releases/${releaseId}`, {
-    title: "Release saved",
-    description: "Your changes are saved.",
+export const save = (answer: PreorderAnswer | null) =>
+  sensitiveForm(releaseFormSchema, ({ ctx, params: { releaseId = "" }, value }) => {
+    editRelease(ctx, releaseId, value, { answer });
+    return redirectWithFlash(ctx, `/admin/releases/${releaseId}`, {
+      title: "Release saved",
+      description: "Your changes are saved.",
+    });
   });
-});
 
 /** Saves the details and publishes the release, or announces it. */
-export const saveAndPublish = sensitiveForm(
-  releaseFormSchema,
-  async ({ ctx, params: { releaseId = "" }, value }) => {
-    editRelease(ctx, releaseId, value);
-    const release = await publishRelease(ctx, releaseId);
+export const saveAndPublish = (answer: PreorderAnswer | null) =>
+  sensitiveForm(releaseFormSchema, async ({ ctx, params: { releaseId = "" }, value }) => {
+    editRelease(ctx, releaseId, value, { answer, isPublishing: true });
+    const release = await publishRelease(ctx, releaseId, "out");
     return redirectWithFlash(ctx, `/admin/releases/${release.id}`, publishedFlash(release));
-  },
-);
+  });
 
 /** Replaces the cover. */
 export const sendCover = sensitiveForm(noFields, async ({ ctx, params: { releaseId = "" }, upload }) => {

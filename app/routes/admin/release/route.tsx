@@ -14,6 +14,7 @@ import { requireRole } from "#app/http/guards.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { adminsWithFiles } from "#app/http/uploads/guard-uploads.ts";
 import { uploadTerms } from "#app/http/uploads/upload-terms.ts";
+import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
 import { save, saveAndPublish, sendCover } from "./details.ts";
 import { addTracks, giveEarly, giveOnTheDay, move, takeOff } from "./tracks.ts";
 import { open, publish, remove, restore, unpublish } from "./visibility.ts";
@@ -32,13 +33,22 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
   });
 }
 
+/** A form that may come back with the question whether it is a pre-order, and its two answers, by intent. */
+function withAnswers<Form>(intent: string, formFor: (answer: PreorderAnswer | null) => Form) {
+  return {
+    [intent]: formFor(null),
+    [`${intent}-preorder`]: formFor("preorder"),
+    [`${intent}-out`]: formFor("out"),
+  };
+}
+
 export const action = formAction(
   adminsWithFiles((_ctx, request) => redirect(reauthenticationAddress(request))),
   byIntent({
-    save,
-    "save-and-publish": saveAndPublish,
+    ...withAnswers("save", save),
+    ...withAnswers("save-and-publish", saveAndPublish),
     cover: sendCover,
-    publish,
+    ...withAnswers("publish", publish),
     open,
     unpublish,
     remove,
@@ -59,6 +69,7 @@ export default function EditRelease() {
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const isCover = answer?.intent === "cover";
+  const asked = answer?.lastResult?.error?.preorder?.[0];
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
   return (
     <AdminLayout
@@ -72,7 +83,11 @@ export default function EditRelease() {
         isProven={isProven}
         kept={kept}
         lastResult={isDetails ? answer?.lastResult : null}
-        refusals={{ cover: isCover ? refusal : undefined, other: isCover ? undefined : refusal }}
+        question={asked && answer?.intent ? { text: asked, intent: answer.intent } : null}
+        refusals={{
+          cover: isCover ? refusal : undefined,
+          other: isCover || asked ? undefined : refusal,
+        }}
       />
     </AdminLayout>
   );

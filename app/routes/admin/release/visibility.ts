@@ -7,14 +7,16 @@ import { openRelease, publishRelease } from "#app/domain/releases/publishing/pub
 import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
+import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
 
 const pageOf = (releaseId: string) => `/admin/releases/${releaseId}`;
 
 /** Publishes the release, or announces it. */
-export const publish = sensitiveForm(noFields, async ({ ctx, params: { releaseId = "" } }) => {
-  const release = await publishRelease(ctx, releaseId);
-  return redirectWithFlash(ctx, pageOf(release.id), publishedFlash(release));
-});
+export const publish = (answer: PreorderAnswer | null) =>
+  sensitiveForm(noFields, async ({ ctx, params: { releaseId = "" } }) => {
+    const release = await publishRelease(ctx, releaseId, answer);
+    return redirectWithFlash(ctx, pageOf(release.id), publishedFlash(release));
+  });
 
 /** The message after a release was published or announced. */
 export function publishedFlash({ title, openedAt }: { title: string; openedAt: Date | null }) {
