@@ -20,6 +20,8 @@ interface AboutPageProps {
   chapters: readonly { title: string; text: Text }[];
   philosophy: string;
   portrait: Portrait | null;
+  /** Whether anything is for members only. */
+  hasMemberContent: boolean;
   isSignedIn: boolean;
 }
 
@@ -30,6 +32,7 @@ export function AboutPage({
   chapters,
   philosophy,
   portrait,
+  hasMemberContent,
   isSignedIn,
 }: AboutPageProps) {
   return (
@@ -51,7 +54,7 @@ export function AboutPage({
         )}
         <div className="stack gap-6">
           {chapters.length === 0 && (
-            <EmptyState title="No biography yet" description="Until it is here, listen to the music." />
+            <EmptyState title="No biography yet" description="Nothing has been written here so far." />
           )}
           {chapters.map(({ title, text }) => (
             <section key={title} className={`stack gap-3 ${styles.section}`}>
@@ -64,7 +67,7 @@ export function AboutPage({
         </div>
       </div>
       {philosophy && <Philosophy quote={philosophy} artistName={artistName} />}
-      <MembersNote isSignedIn={isSignedIn} />
+      {hasMemberContent && <MembersNote isSignedIn={isSignedIn} />}
     </>
   );
 }

@@ -10,12 +10,14 @@ import styles from "./listening-room.module.css";
 interface ListeningRoomProps {
   tracks: PageTrack[];
   artistName: string;
+  /** What is said while there are no tracks. */
+  empty: { title: string; description: string };
   /** The user's id; null for a visitor. */
   listener: string | null;
 }
 
 /** Only the catalogue, in a window that stays open while the site is browsed. */
-export function ListeningRoom({ tracks, artistName, listener }: ListeningRoomProps) {
+export function ListeningRoom({ tracks, artistName, empty, listener }: ListeningRoomProps) {
   return (
     <>
       <div className={styles.room}>
@@ -23,12 +25,7 @@ export function ListeningRoom({ tracks, artistName, listener }: ListeningRoomPro
           <PageTitle>Listen</PageTitle>
           <p>{artistName}. Leave this window open: the music goes on while you look around.</p>
         </header>
-        {tracks.length === 0 && (
-          <EmptyState
-            title="MUSIC LIBRARY INITIALIZING"
-            description="NEW RELEASES LOADING, CHECK BACK SOON"
-          />
-        )}
+        {tracks.length === 0 && <EmptyState {...empty} />}
         <ol className={styles.list}>
           {tracks.map((track) => (
             <li key={track.id} id={track.id} className={styles.track}>

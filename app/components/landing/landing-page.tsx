@@ -64,8 +64,8 @@ export function LandingPage({
           </>
         ) : (
           <EmptyState
-            title="The first track is coming soon"
-            description="Leave your email below and we'll tell you when it is out."
+            title="No music yet"
+            description="You can leave your email below for news about music and shows."
           />
         )}
       </LandingSection>

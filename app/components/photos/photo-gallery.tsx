@@ -85,7 +85,7 @@ function gridArea(tile = { columns: 1, rows: 1 }): string {
 
 function NoPhotos({ category }: { category: PhotoCategory | null }) {
   if (!category) {
-    return <EmptyState title="No photos yet" description="The first photos are coming soon." />;
+    return <EmptyState title="No photos yet" description="There is nothing to see here so far." />;
   }
   return (
     <EmptyState title="Nothing in this category yet" description="There are photos in the other categories.">

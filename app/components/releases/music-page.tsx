@@ -25,6 +25,8 @@ interface MusicPageProps {
   query: MusicQuery | null;
   /** The owner's texts under the title and after the last track; may be empty. */
   words: { lead: string; note: string };
+  /** What is said instead of a list; null where there are tracks. */
+  empty: { title: string; description: string } | null;
   isSignedIn: boolean;
 }
 
@@ -48,9 +50,7 @@ export function MusicPage({
           {trackCount} {trackCount === 1 ? "track" : "tracks"} available
         </p>
       </PageHeader>
-      {isEmpty && (
-        <EmptyState title="MUSIC LIBRARY INITIALIZING" description="NEW RELEASES LOADING, CHECK BACK SOON" />
-      )}
+      {isEmpty && page.empty && <EmptyState {...page.empty} />}
       {page.hasReleases && (
         <div className={`cluster ${styles.views}`}>
           <LinkTabs

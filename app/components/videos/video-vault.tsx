@@ -39,7 +39,7 @@ function EmptyVault() {
   return (
     <>
       <PageHeader title="Video Vault" size="poster" />
-      <EmptyState title="The vault is still empty" description="The first video is coming soon.">
+      <EmptyState title="The vault is still empty" description="There is nothing to watch here so far.">
         <ButtonLink to="/music" variant="secondary">
           Browse Music
         </ButtonLink>

@@ -4,7 +4,9 @@ import { AboutPage } from "#app/components/about/about-page.tsx";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { findPortrait } from "#app/domain/landing/find-portrait.ts";
 import { readChapters } from "#app/domain/landing/read-chapters.ts";
+import { listPhotos } from "#app/domain/photos/list-photos.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { artistData } from "#app/http/head/json-ld.ts";
 import { pageHead } from "#app/http/head/page-head.ts";
 
@@ -25,6 +27,7 @@ export function loader({ context: { ctx } }: LoaderFunctionArgs) {
     chapters: readChapters(settings.about),
     philosophy: settings.about.philosophy,
     portrait,
+    hasMemberContent: [...listVideos(ctx), ...listPhotos(ctx)].some(({ memberOnly }) => memberOnly),
     artist: artistData(ctx.settings.publicUrl, settings, portrait?.picture.src ?? null),
     isSignedIn: ctx.actor !== null,
   };

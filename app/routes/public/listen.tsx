@@ -16,9 +16,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export function loader({ context: { ctx } }: LoaderFunctionArgs) {
+  const { artistName, pages } = readSite(ctx).settings;
   return {
     tracks: listTracks(ctx),
-    artistName: readSite(ctx).settings.artistName,
+    artistName,
+    empty: { title: pages.musicEmptyTitle, description: pages.musicEmptyText },
     listener: ctx.actor?.user.username ?? null,
   };
 }

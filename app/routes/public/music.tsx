@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) =>
   });
 
 export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
-  const { musicLead, musicNote } = readSite(ctx).settings.pages;
+  const { musicLead, musicNote, musicEmptyTitle, musicEmptyText } = readSite(ctx).settings.pages;
   const tracks = listTracks(ctx);
   const releases = listReleases(ctx);
   const { searchParams } = new URL(request.url);
@@ -39,6 +39,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     hasReleases: releases.length > 0,
     query: tracks.length >= searchableFrom || isArranged ? query : null,
     words: { lead: musicLead, note: musicNote },
+    empty: tracks.length > 0 ? null : { title: musicEmptyTitle, description: musicEmptyText },
     isSignedIn: ctx.actor !== null,
   };
 }
@@ -48,6 +49,7 @@ function inRows<Release extends PageRelease>({
   description: _d,
   createdAt: _c,
   publishedAt: _p,
+  cameOutAt: _a,
   places,
   ...release
 }: Release) {

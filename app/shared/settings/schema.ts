@@ -60,19 +60,23 @@ const milestoneSchema = z.strictObject({
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
-/** The subtitles of pages, and a line at the end of the music. An empty one is left out. */
+// The defaults are true of every artist: nobody has promised anything yet on a new site.
+
+/** The subtitles of pages, and what the music page says after its last track and without any. An empty one is left out. */
 const pagesSchema = z.strictObject({
-  musicLead: upTo(160).default("Exclusive tracks. Free streaming."),
-  musicNote: upTo(80).default("MORE TRACKS COMING SOON"),
-  videosLead: upTo(160).default("Music videos, live sets and sessions."),
-  photosLead: upTo(160).default("Sleeves, portraits and the hours in between."),
+  musicLead: upTo(160).default("Hear it here, and keep it as a download."),
+  musicNote: upTo(80).default(""),
+  musicEmptyTitle: upTo(80).default("No music yet"),
+  musicEmptyText: upTo(160).default(""),
+  videosLead: upTo(160).default(""),
+  photosLead: upTo(160).default(""),
 });
 
 /** What the contact page says beside its form. An empty one is left out. */
 const contactSchema = z.strictObject({
   lead: upTo(160).default("A question, a show, an idea: write a few lines."),
   /** As it follows "typically". */
-  responseTime: upTo(60).default("24-48 hours"),
+  responseTime: upTo(60).default(""),
   collaborations: upTo(600).default(
     "Features, beats, remixes, shows: say what it is and when, and put a link to something we can hear into the message.",
   ),

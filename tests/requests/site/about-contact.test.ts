@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { write } from "#app/domain/core/write.ts";
+import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
-import { contacts } from "#db/schema/index.ts";
+import { contacts, videos } from "#db/schema/index.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
@@ -28,7 +30,39 @@ test("the about page tells what the settings say, and nothing that is empty", as
   expect(html).not.toContain("<h2>Early Life</h2>");
   expect(html).toContain("Artist Philosophy");
   expect(html).toContain("Leave the light on.");
-  expect(html).toContain("Member-only exclusive content");
+  expect(html).not.toContain("Member-only exclusive content");
+  const now = site.ctx.now();
+  write(site.ctx, (tx) => {
+    tx.db
+      .insert(videos)
+      .values({
+        ...{ id: "making-of", title: "Making Of", memberOnly: true, position: 1 },
+        ...{ videoUrl: "https://www.youtube.com/watch?v=abcdefghijk" },
+        ...{ publishedAt: now, createdAt: now, updatedAt: now },
+      })
+      .run();
+    markContentChanged(tx);
+  });
+  expect(await page("/about")).toContain("Member-only exclusive content");
+});
+
+test("a new site promises nothing that its owner hasn't", async () => {
+  for (const path of ["/", "/music", "/listen", "/videos", "/photos", "/about", "/contact", "/llms.txt"]) {
+    const text = (await page(path)).replace(/<!-- -->/g, "");
+    expect(text, path).not.toMatch(
+      /coming soon|check back|tell you when|24-48|exclusive tracks|free streaming|initializing/i,
+    );
+  }
+  expect(await page("/music")).toContain("No music yet");
+  changeSite(site.ctx, [
+    { key: "pages.musicEmptyTitle", value: "MUSIC LIBRARY INITIALIZING" },
+    { key: "pages.musicEmptyText", value: "NEW RELEASES LOADING, CHECK BACK SOON" },
+  ]);
+  for (const path of ["/music", "/listen"]) {
+    const html = await page(path);
+    expect(html).toContain("MUSIC LIBRARY INITIALIZING");
+    expect(html).toContain("NEW RELEASES LOADING, CHECK BACK SOON");
+  }
 });
 
 test("the short biography is Markdown on the landing page, and plain text where programs read it", async () => {

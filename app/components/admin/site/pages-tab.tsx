@@ -24,6 +24,8 @@ const names = [
   ...milestones.flat(),
   "musicLead",
   "musicNote",
+  "musicEmptyTitle",
+  "musicEmptyText",
   "videosLead",
   "photosLead",
 ] as const;
@@ -75,6 +77,8 @@ export function PagesTab({ state, tracks }: PagesTabProps) {
               </p>
               <Words label="Under the title of Music" field={fields.musicLead} maxLength={160} />
               <Words label="After the last track" field={fields.musicNote} maxLength={80} />
+              <Words label="While there is no music" field={fields.musicEmptyTitle} maxLength={80} />
+              <Words label="Below that" field={fields.musicEmptyText} maxLength={160} />
             </fieldset>
             <fieldset className={`stack gap-4 ${styles.group}`}>
               <legend className={styles.legend}>Videos and photos</legend>

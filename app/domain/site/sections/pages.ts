@@ -3,7 +3,7 @@ import { type Milestone, siteSettingsSchema } from "#app/shared/settings/schema.
 import { defineSection, formText, formTextOrNone, type SectionTexts } from "./section.ts";
 
 const { shape } = siteSettingsSchema;
-const { musicLead, musicNote, videosLead, photosLead } = shape.pages.unwrap().shape;
+const words = shape.pages.unwrap().shape;
 
 /** As many figures as fit on the landing page. */
 const milestoneNumbers = [1, 2, 3, 4] as const;
@@ -28,10 +28,12 @@ const schema = z
     milestone3Label: label,
     milestone4Value: value,
     milestone4Label: label,
-    musicLead: formText(musicLead),
-    musicNote: formText(musicNote),
-    videosLead: formText(videosLead),
-    photosLead: formText(photosLead),
+    musicLead: formText(words.musicLead),
+    musicNote: formText(words.musicNote),
+    musicEmptyTitle: formText(words.musicEmptyTitle),
+    musicEmptyText: formText(words.musicEmptyText),
+    videosLead: formText(words.videosLead),
+    photosLead: formText(words.photosLead),
   })
   .superRefine((form, check) => {
     for (const number of milestoneNumbers) {
@@ -61,7 +63,9 @@ export const pagesSection = defineSection({
     ...milestoneTexts(milestones),
     ...pages,
   }),
-  apply(settings, { featuredTrackId, musicLead, musicNote, videosLead, photosLead, ...form }) {
+  apply(settings, form) {
+    const { featuredTrackId, musicLead, musicNote, musicEmptyTitle, musicEmptyText } = form;
+    const { videosLead, photosLead } = form;
     const milestones = milestoneNumbers
       .map((number) => ({ value: form[valueField(number)], label: form[labelField(number)] }))
       .filter((milestone) => milestone.value);
@@ -69,7 +73,7 @@ export const pagesSection = defineSection({
       ...settings,
       featuredTrackId,
       milestones,
-      pages: { musicLead, musicNote, videosLead, photosLead },
+      pages: { musicLead, musicNote, musicEmptyTitle, musicEmptyText, videosLead, photosLead },
     };
   },
 });
