@@ -5,6 +5,7 @@ import type { Workbench } from "#app/domain/workbench/read-workbench.ts";
 import styles from "./admin-layout.module.css";
 import { AdminNavigation } from "./admin-navigation.tsx";
 import type { AdminPlaceName } from "./admin-places.ts";
+import { TimeZoneProvider } from "./time-label.tsx";
 
 interface AdminLayoutProps {
   title: string;
@@ -33,7 +34,9 @@ export function AdminLayout({ title, current, workbench, lead, back, children }:
           </p>
         )}
         <PageHeader title={title}>{lead}</PageHeader>
-        <div className={`stack ${styles.sections}`}>{children}</div>
+        <TimeZoneProvider value={workbench.timeZone}>
+          <div className={`stack ${styles.sections}`}>{children}</div>
+        </TimeZoneProvider>
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
-// One time zone for server and browser: otherwise hydration would change the text.
-const timeFormat = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
+import { createContext, useContext } from "react";
+import { labelMoment } from "#app/shared/times/zoned-time.ts";
 
-/** A time in UTC, as the audit log stores it. @param time ISO 8601 */
+const TimeZoneContext = createContext("UTC");
+
+/** Provides the owner's time zone to the times in a page. */
+export const TimeZoneProvider = TimeZoneContext.Provider;
+
+/** A time for the owner, in their zone. @param time ISO 8601 */
 export function TimeLabel({ time }: { time: string }) {
-  return <time dateTime={time}>{timeFormat.format(new Date(time))} UTC</time>;
+  return <time dateTime={time}>{labelMoment(new Date(time), useContext(TimeZoneContext))}</time>;
 }

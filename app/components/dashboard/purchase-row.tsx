@@ -11,7 +11,7 @@ import styles from "./purchase-row.module.css";
 
 /** One purchase, with what its status means and what the user can do. */
 export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
-  const { id, title, artist, amount, currency, status, purchaseDate, downloads } = purchase;
+  const { id, title, artist, amount, currency, status, day, downloads } = purchase;
   const isPaid = status !== "pending";
   return (
     <li className={styles.row}>
@@ -21,7 +21,7 @@ export function PurchaseRow({ purchase }: { purchase: PagePurchase }) {
       </p>
       <div className="stack gap-1">
         <p className={`cluster ${styles.facts}`}>
-          <Day value={purchaseDate} />
+          <Day value={day} />
           <span>
             <span className="visually-hidden">Order </span>
             {shortNumber(id)}

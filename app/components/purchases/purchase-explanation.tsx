@@ -81,10 +81,10 @@ function Refund({ purchase: { refunded, currency } }: { purchase: PagePurchase }
   return (
     <>
       <Price amount={refunded.amount} currency={currency} /> was refunded
-      {refunded.at && (
+      {refunded.day && (
         <>
           {" "}
-          on <Day value={refunded.at} />
+          on <Day value={refunded.day} />
         </>
       )}
       .

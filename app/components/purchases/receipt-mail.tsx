@@ -40,13 +40,13 @@ export function ReceiptMail({ mail, email, lastResult }: ReceiptMailProps) {
   );
 }
 
-function MailStatus({ mail: { to, status, at } }: { mail: NonNullable<Receipt["mail"]> }) {
+function MailStatus({ mail: { to, status, day } }: { mail: NonNullable<Receipt["mail"]> }) {
   const address = <strong>{to}</strong>;
   if (status === "queued") return <>On its way to {address}.</>;
   if (status === "failed") return <>It could not be delivered to {address}.</>;
   return (
     <>
-      Sent to {address} on <Day value={at} />.
+      Sent to {address} on <Day value={day} />.
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <dd>{shortNumber(purchase.id)}</dd>
         <dt>Date</dt>
         <dd>
-          <Day value={purchase.purchaseDate} size="long" />
+          <Day value={purchase.day} size="long" />
         </dd>
         <dt>Buyer</dt>
         <dd>

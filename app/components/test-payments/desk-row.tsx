@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Price } from "#app/components/ui/values/price.tsx";
+import { TimeLabel } from "../admin/time-label.tsx";
 import { Badge } from "../ui/badge.tsx";
 import styles from "./desk.module.css";
 import { DeskButton } from "./desk-button.tsx";
@@ -31,7 +32,7 @@ export function DeskRow({ intent }: { intent: DeskIntent }) {
       </p>
       <p className={`cluster ${styles.facts}`}>
         <code>{intent.id}</code>
-        <time dateTime={intent.createdAt}>{intent.createdAt.slice(0, 16).replace("T", " ")} UTC</time>
+        <TimeLabel time={intent.createdAt} />
         <span>{intent.undeliveredWebhooks} webhooks undelivered</span>
       </p>
       <Form method="post" className="cluster gap-2" aria-label={`Payment ${intent.id}`}>

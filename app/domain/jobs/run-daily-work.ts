@@ -36,7 +36,7 @@ export function runDailyWork(ctx: Context): { stop: () => Promise<void>; started
   const started = running;
   const crons = [
     new Cron("7 * * * *", () => schedule(carryOutDeletions)),
-    // Every hour, because the day of the sales mail ends at midnight UTC.
+    // Every hour, because the day of the sales mail ends at midnight in the owner's time zone.
     new Cron("9 * * * *", () => schedule(mailDailySales)),
     new Cron("23 3 * * *", () => schedule(applyRetention)),
     new Cron("41 3 * * *", () => schedule(readMissedEvents)),

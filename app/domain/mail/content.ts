@@ -63,6 +63,8 @@ export interface MailSite {
   /** The Reply-To address; null until the owner has set one. */
   contactEmail: string | null;
   publicUrl: string;
+  /** The owner's: the reader's is unknown when a mail is written. */
+  timeZone: string;
   now: Date;
 }
 

@@ -35,10 +35,10 @@ export function queueMail<Kind extends MailKind>(
   const id = randomUUID();
   const now = tx.now();
   const { settings } = readSite(tx);
-  const { artistName, accent, contactEmail } = settings;
+  const { artistName, accent, contactEmail, timeZone } = settings;
   const logoKey = findLogo(tx, settings);
   const logo = logoKey === null ? null : settings.logo;
-  const site = { artistName, accent, logo, contactEmail, publicUrl: tx.settings.publicUrl, now };
+  const site = { artistName, accent, logo, contactEmail, publicUrl: tx.settings.publicUrl, timeZone, now };
   const content = describeMail[kind](facts, site);
   tx.db
     .insert(mails)

@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
 import { inboxRoles } from "#app/domain/inbox/list-contacts.ts";
 import { isInState, isOfToday } from "#app/domain/purchases/orders/order-conditions.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
 import { contacts, purchases } from "#db/schema/index.ts";
 
@@ -11,6 +12,8 @@ export interface Workbench {
   role: Role;
   /** What nobody has looked after yet; nothing of what this role may not open. */
   unread: { inbox: number; orders: number };
+  /** The owner's, in which all times are shown. */
+  timeZone: string;
 }
 
 /**
@@ -20,7 +23,11 @@ export interface Workbench {
  */
 export function readWorkbench(ctx: Context): Workbench {
   const { role } = requireRole(ctx, inboxRoles).user;
-  return { role, unread: { inbox: countNew(ctx), orders: role === "admin" ? countReviews(ctx) : 0 } };
+  return {
+    role,
+    unread: { inbox: countNew(ctx), orders: role === "admin" ? countReviews(ctx) : 0 },
+    timeZone: readSite(ctx).settings.timeZone,
+  };
 }
 
 function countNew({ db }: Context): number {

@@ -15,6 +15,7 @@ const site: MailSite = {
   logo: null,
   contactEmail: "zoe@lumiere.example",
   publicUrl: "https://lumiere.example",
+  timeZone: "Europe/Berlin",
   now: new Date("2026-11-21T07:05:00Z"),
 };
 const soon = new Date("2026-11-28T06:00:00Z");
@@ -229,7 +230,7 @@ test("the old address is told only a veiled form of the new one", () => {
   const { text } = write("email_changed");
   expect(text).toContain("m…@elsewhere.example");
   expect(text).not.toContain("mallory");
-  expect(text).toContain("November 28, 2026 at 06:00 UTC");
+  expect(text).toContain("November 28, 2026 at 07:00 (Europe/Berlin)");
 });
 
 test("no mail links to another site", () => {

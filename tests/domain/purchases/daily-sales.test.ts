@@ -88,3 +88,21 @@ test("what was sold before there were such mails is in none of them", async () =
   ctx.passTime(24 * hour);
   expect(mailDailySales(ctx)).toBe(0);
 });
+
+test("the days are those of the owner's time zone", async () => {
+  const { ctx, sell } = await dailyShop();
+  changeSite(ctx, [{ key: "timeZone", value: "America/New_York" }]);
+  // 21:00 of May 5 there, then 01:00 of May 6.
+  await sell();
+  ctx.passTime(4 * hour);
+  expect(mailDailySales(ctx)).toBe(1);
+  await sell();
+  ctx.passTime(22 * hour);
+  expect(mailDailySales(ctx)).toBe(0);
+  ctx.passTime(2 * hour);
+  expect(mailDailySales(ctx)).toBe(1);
+  expect(openedMails(ctx, "daily_sales").map(({ subject }) => subject.replace(/ \(.*/, ""))).toEqual([
+    "1 sale on May 5, 2031",
+    "1 sale on May 6, 2031",
+  ]);
+});

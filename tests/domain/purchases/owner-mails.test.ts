@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { readReceipt } from "#app/domain/purchases/history/read-receipt.ts";
 import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
 import { settle } from "#app/domain/purchases/settlement/settle.ts";
@@ -33,6 +34,20 @@ test("a sale is emailed to every active admin with the track, the buyer and the 
       expect(part).toContain(`${ctx.settings.publicUrl}/admin/orders/${order.id}`);
     }
   }
+});
+
+test("mails of an order have the owner's time, and the receipt page their day", async () => {
+  const { ctx, fan, track } = await openShop();
+  changeSite(ctx, [{ key: "timeZone", value: "Asia/Tokyo" }]);
+  ctx.passTime(Date.parse("2031-05-06T20:30:00Z") - ctx.now().getTime());
+  const order = await orderOf(fan, track.id);
+  for (const part of ["text", "html"] as const) {
+    expect(openedMails(ctx, "sale")[0]?.[part]).toContain("May 7, 2031 at 05:30 (Asia/Tokyo)");
+    expect(openedMails(ctx, "receipt")[0]?.[part]).toContain("May 7, 2031");
+  }
+  const { purchase, mail } = readReceipt(fan, order.id);
+  expect([purchase.day, mail?.day]).toEqual(["2031-05-07", "2031-05-07"]);
+  expect(purchase.purchaseDate).toMatch(/^2031-05-06T20:30/);
 });
 
 test("return page, webhook and reconciler at once mail one sale", async () => {

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isTimeZone, momentInZone, sayMoment, timeInZone } from "#app/shared/times/zoned-time.ts";
+import {
+  isTimeZone,
+  labelMoment,
+  momentInZone,
+  sayMoment,
+  timeInZone,
+} from "#app/shared/times/zoned-time.ts";
 
 const inUtc = (text: string, zone: string) => momentInZone(text, zone)?.toISOString() ?? null;
 
@@ -94,4 +100,14 @@ test("a moment is said in the zone", () => {
   expect(sayMoment(new Date("2026-11-22T17:00:00Z"), "Europe/Berlin")).toBe(
     "November 22, 2026 at 18:00 (Europe/Berlin)",
   );
+});
+
+test.each([
+  ["Europe/Berlin", "Nov 22, 2026, 18:00 UTC+1"],
+  ["America/New_York", "Nov 22, 2026, 12:00 UTC-5"],
+  ["America/St_Johns", "Nov 22, 2026, 13:30 UTC-3:30"],
+  ["Pacific/Auckland", "Nov 23, 2026, 06:00 UTC+13"],
+  ["UTC", "Nov 22, 2026, 17:00 UTC"],
+])("a moment's label in %s has its offset", (zone, label) => {
+  expect(labelMoment(new Date("2026-11-22T17:00:00Z"), zone)).toBe(label);
 });

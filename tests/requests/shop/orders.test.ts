@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
+import { labelMoment } from "#app/shared/times/zoned-time.ts";
 import { mails, purchases } from "#db/schema/index.ts";
 import { goodCard } from "../../factories/buyer.ts";
 import { loseOrder } from "../../factories/orders/lines.ts";
@@ -45,6 +47,23 @@ test("the list shows an order, finds it, and leads to it", async () => {
   }
   const html = await site.read("/admin/orders?q=ferry&state=refunded", admin.token);
   expect(html).toContain("No orders found");
+});
+
+test("the owner reads all times in their zone; the API has them in UTC", async () => {
+  const { admin, fan, order, page } = await paidOrder();
+  changeSite(site.ctx, [{ key: "timeZone", value: "Asia/Kathmandu" }]);
+  const time = labelMoment(order.purchaseDate, "Asia/Kathmandu");
+  expect(time).toMatch(/ UTC\+5:45$/);
+  const paths = ["/admin/orders", page, `/admin/users/${fan.actor.user.id}`, "/admin/audit"];
+  for (const path of [...paths, "/test-payments"]) {
+    const times = (await site.read(path, admin.token)).match(/<time [^>]*>[^<]*/g) ?? [];
+    expect(times.length, path).toBeGreaterThan(0);
+    for (const one of times) expect(one, path).toMatch(/ UTC\+5:45$/);
+  }
+  expect(await site.read(page, admin.token)).toContain(`>${time}<`);
+  const { logs } = JSON.parse(await site.read("/api/admin/audit-logs", admin.token));
+  expect(logs[0].timestamp).toMatch(/Z$/);
+  changeSite(site.ctx, [{ key: "timeZone", value: "UTC" }]);
 });
 
 test("an address that asks for nothing there is says so with 400", async () => {

@@ -42,7 +42,7 @@ export function MailsTab({ state, recipients, hasServer }: MailsTabProps) {
         {(fields) => (
           <SelectField
             label="Sales"
-            hint="Days are in UTC. The email comes within an hour after the day ends."
+            hint="Days are in your time zone. The email comes within an hour after the day ends."
             {...selectProps(fields.sales)}
             choices={choices}
           />

@@ -33,7 +33,7 @@ export function ShopTab({ state, currencies, times, timeZones }: ShopTabProps) {
           {(fields) => (
             <SelectField
               label="Time zone"
-              hint="The times you enter are in this zone, such as when a release comes out. Times you have set already don't move."
+              hint="All times in the admin area and in emails are in this zone, those you enter too, such as when a release comes out. Times you have set already don't move."
               {...selectProps(fields.timeZone)}
               choices={timeZones.map((value) => ({ value }))}
             />

@@ -14,7 +14,7 @@ const months = [
 ] as const;
 
 interface DayProps {
-  /** An ISO 8601 time. */
+  /** YYYY-MM-DD, or an ISO 8601 time. */
   value: string;
   /** "Nov 21, 2026" or "November 21, 2026". */
   size?: "medium" | "long";

@@ -1,8 +1,9 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
+import { sayDay } from "#app/shared/times/zoned-time.ts";
 import { addressOn, type MailContent, type MailSite, testNotice } from "../content.ts";
-import { formatDay } from "../dates.ts";
 
 interface DailySales {
+  /** Any moment of it. */
   day: Date;
   /** One entry per track and currency, in display order. */
   tracks: readonly { title: string; sold: number; amountCents: number; currency: string }[];
@@ -13,14 +14,14 @@ interface DailySales {
 /** With more tracks than this, the rest is only in the list of orders. */
 const maxTracks = 50;
 
-/** To the owner of the site: the sales of one day in UTC. */
+/** To the owner of the site: the sales of one of the owner's days. */
 export function dailySales({ day, tracks, hasTests }: DailySales, site: MailSite): MailContent {
   const sold = tracks.reduce((sum, track) => sum + track.sold, 0);
   const sales = `${sold} ${sold === 1 ? "sale" : "sales"}`;
   const left = tracks.length - maxTracks;
   return {
-    subject: `${sales} on ${formatDay(day)} (${site.artistName})`,
-    heading: `${sales} on ${formatDay(day)}`,
+    subject: `${sales} on ${sayDay(day, site.timeZone)} (${site.artistName})`,
+    heading: `${sales} on ${sayDay(day, site.timeZone)}`,
     blocks: [
       ...testNotice(hasTests),
       {

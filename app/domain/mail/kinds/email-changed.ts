@@ -1,5 +1,5 @@
+import { sayMoment } from "#app/shared/times/zoned-time.ts";
 import { addressOn, type MailBlock, type MailContent, type MailSite, paragraph } from "../content.ts";
-import { formatMoment } from "../dates.ts";
 
 interface EmailChange {
   newEmail: string;
@@ -16,20 +16,22 @@ export function emailChanged({ newEmail, undo }: EmailChange, site: MailSite): M
       paragraph(
         `Your account now has the address ${veil(newEmail)}. If you changed it, there is nothing to do.`,
       ),
-      ...(undo ? wayBack(addressOn(site, undo.path), undo.until) : wayToUs(addressOn(site, "/contact"))),
+      ...(undo
+        ? wayBack(addressOn(site, undo.path), undo.until, site)
+        : wayToUs(addressOn(site, "/contact"))),
     ],
     reason: "You get this because this was the address of your account until now.",
   };
 }
 
-function wayBack(address: string, until: Date): MailBlock[] {
+function wayBack(address: string, until: Date, { timeZone }: MailSite): MailBlock[] {
   return [
     paragraph(
       "If you did not, somebody else is in your account. This link brings your address back and signs everyone out.",
     ),
     { type: "button", label: "Undo the Change", address },
     paragraph(
-      `The link works until ${formatMoment(until)}. You then choose a new password; the current one stops working.`,
+      `The link works until ${sayMoment(until, timeZone)}. You then choose a new password; the current one stops working.`,
     ),
   ];
 }

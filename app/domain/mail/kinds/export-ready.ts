@@ -1,5 +1,5 @@
+import { sayMoment } from "#app/shared/times/zoned-time.ts";
 import { addressOn, type MailContent, type MailSite, paragraph } from "../content.ts";
-import { formatMoment } from "../dates.ts";
 
 /** To a user who asked for a copy of their data. The file needs their session, so the mail contains no link to it. */
 export function exportReady({ availableUntil }: { availableUntil: Date }, site: MailSite): MailContent {
@@ -10,7 +10,7 @@ export function exportReady({ availableUntil }: { availableUntil: Date }, site: 
       paragraph("You can download the copy of your data that you asked for after you sign in."),
       { type: "button", label: "Download your data", address: addressOn(site, "/dashboard/privacy") },
       paragraph(
-        `It is available until ${formatMoment(availableUntil)}. After that, please ask for a new one.`,
+        `It is available until ${sayMoment(availableUntil, site.timeZone)}. After that, please ask for a new one.`,
       ),
     ],
     reason:

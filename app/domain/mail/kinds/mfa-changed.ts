@@ -1,5 +1,5 @@
+import { sayMoment } from "#app/shared/times/zoned-time.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
-import { formatMoment } from "../dates.ts";
 
 type MfaChange =
   | { change: "enabled" }
@@ -14,7 +14,7 @@ export function mfaChanged(facts: MfaChange, site: MailSite): MailContent {
     subject: `${heading} (${site.artistName})`,
     heading,
     blocks: [
-      paragraph(`It happened on ${formatMoment(site.now)}. ${meaning}`),
+      paragraph(`It happened on ${sayMoment(site.now, site.timeZone)}. ${meaning}`),
       paragraph("If that was not you, choose a new password now and check where you are signed in."),
       { type: "button", label: "Open Security Settings", address: addressOn(site, "/dashboard/security") },
       {

@@ -1,5 +1,5 @@
+import { sayMoment } from "#app/shared/times/zoned-time.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, securityReason } from "../content.ts";
-import { formatMoment } from "../dates.ts";
 
 /** To the account's owner, after a change or a reset. */
 export function passwordChanged(_facts: Record<string, never>, site: MailSite): MailContent {
@@ -7,7 +7,9 @@ export function passwordChanged(_facts: Record<string, never>, site: MailSite): 
     subject: `Your password for ${site.artistName} was changed`,
     heading: "Your password was changed",
     blocks: [
-      paragraph(`It was changed on ${formatMoment(site.now)}. If that was you, there is nothing to do.`),
+      paragraph(
+        `It was changed on ${sayMoment(site.now, site.timeZone)}. If that was you, there is nothing to do.`,
+      ),
       paragraph("If it was not you, choose a new password now. That signs everyone else out."),
       { type: "button", label: "Choose a New Password", address: addressOn(site, "/forgot-password") },
     ],

@@ -1,9 +1,9 @@
 import type { Tint } from "#app/shared/colours/tint.ts";
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import { sayDay } from "#app/shared/times/zoned-time.ts";
 import { type Bought, boughtRows, thanksRows } from "../bought.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
-import { formatDay } from "../dates.ts";
 
 interface Receipt extends Bought {
   /** The order's id; people read the short form of it. */
@@ -41,7 +41,7 @@ export function receipt(facts: Receipt, site: MailSite): MailContent {
           ...boughtRows(facts, currency),
           { label: "Amount", value: amount },
           ...thanksRows(facts, currency),
-          { label: "Date", value: formatDay(facts.paidAt) },
+          { label: "Date", value: sayDay(facts.paidAt, site.timeZone) },
           { label: "Order number", value: shortNumber(facts.orderNumber) },
           ...(paymentIntentId ? [{ label: "Payment reference", value: paymentIntentId }] : []),
         ],

@@ -1,8 +1,8 @@
 import { formatCents, formatPrice } from "#app/shared/money.ts";
 import { shortNumber } from "#app/shared/purchases/order-number.ts";
+import { sayMoment } from "#app/shared/times/zoned-time.ts";
 import { type Bought, boughtRows, thanksRows } from "../bought.ts";
 import { addressOn, type MailContent, type MailSite, paragraph, testNotice } from "../content.ts";
-import { formatMoment } from "../dates.ts";
 
 interface Sale extends Bought {
   /** The order's id; people read the short form of it. */
@@ -31,7 +31,7 @@ export function sale(facts: Sale, site: MailSite): MailContent {
           { label: "Amount", value: amount },
           ...thanksRows(facts, currency),
           { label: "Buyer", value: buyer ?? "Deleted account" },
-          { label: "Paid", value: formatMoment(facts.paidAt) },
+          { label: "Paid", value: sayMoment(facts.paidAt, site.timeZone) },
           { label: "Order number", value: shortNumber(orderNumber) },
         ],
       },

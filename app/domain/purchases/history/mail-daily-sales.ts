@@ -3,6 +3,7 @@ import type { Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import { mailAdmins } from "#app/domain/mail/mail-admins.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { dayInZone, momentInZone } from "#app/shared/times/zoned-time.ts";
 import { purchases } from "#db/schema/index.ts";
 import { type OrderLine, readLines } from "../lines/read-lines.ts";
 
@@ -12,14 +13,14 @@ interface Sale {
 }
 
 /**
- * Mails the owner the sales of each past day in UTC, once: the sales are stored
+ * Mails the owner the sales of each past day in their time zone, once: the sales are stored
  * until the transaction that queues their mail. A day without sales has no mail; a day on which the site was down
  * follows at its next start.
  * @returns how many days were mailed.
  */
 export function mailDailySales(ctx: Context): number {
-  const today = new Date(ctx.now());
-  today.setUTCHours(0, 0, 0, 0);
+  const { timeZone } = readSite(ctx).settings;
+  const today = startOfDay(dayInZone(ctx.now(), timeZone), timeZone);
   const isDue = and(eq(purchases.awaitsSummary, true), lt(purchases.completedAt, today));
   return write(ctx, (tx) => {
     const sales = tx.db
@@ -36,7 +37,7 @@ export function mailDailySales(ctx: Context): number {
     tx.db.update(purchases).set({ awaitsSummary: false }).where(isDue).run();
     // An owner who has turned these mails off also gets none for waiting sales.
     if (readSite(tx).settings.mails.sales === "none") return 0;
-    const days = Map.groupBy(sales, ({ completedAt }) => completedAt?.toISOString().slice(0, 10) ?? "");
+    const days = Map.groupBy(sales, ({ completedAt }) => dayInZone(completedAt ?? today, timeZone));
     const lines = readLines(
       tx,
       sales.map(({ id }) => id),
@@ -45,7 +46,7 @@ export function mailDailySales(ctx: Context): number {
       mailAdmins(tx, {
         kind: "daily_sales",
         content: {
-          day: new Date(day),
+          day: startOfDay(day, timeZone),
           tracks: sumByThing(
             sold.flatMap(({ id, currency }) => (lines.get(id) ?? []).map((line) => ({ line, currency }))),
           ),
@@ -55,6 +56,10 @@ export function mailDailySales(ctx: Context): number {
     }
     return days.size;
   });
+}
+
+function startOfDay(day: string, timeZone: string): Date {
+  return momentInZone(`${day}T00:00`, timeZone) ?? new Date(day);
 }
 
 /** Sales by track or release and currency, in the order of the first sale. */

@@ -5,17 +5,20 @@ import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { findEndedTrackIds } from "#app/domain/ownership/ended-tracks.ts";
 import { readLineRights } from "#app/domain/ownership/line-rights.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { readSite } from "#app/domain/settings/read-site.ts";
 import { formatCents } from "#app/shared/money.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { type PurchaseRow, releases, tracks } from "#db/schema/index.ts";
 import { checkoutPath } from "../lines/checkout-path.ts";
 import { nameLines, nounOfLines } from "../lines/name-lines.ts";
 import { type OrderLine, readLines } from "../lines/read-lines.ts";
-import { presentPurchase } from "./list-purchases.ts";
+import { presentPurchase, shownDate } from "./list-purchases.ts";
 import { type PageLine, type PagePurchase, situationOf, type TrackDownloads } from "./purchase-situation.ts";
 
 /** The caller's own purchases with everything that their pages show. */
 export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[]): PagePurchase[] {
   const purchaseIds = rows.map(({ id }) => id);
+  const { timeZone } = readSite(ctx).settings;
   const linesOf = readLines(ctx, purchaseIds);
   const rights = readLineRights(ctx, purchaseIds);
   const tracksOf = (line: OrderLine) => [
@@ -42,12 +45,13 @@ export function presentPagePurchases(ctx: Context, rows: readonly PurchaseRow[])
     return {
       ...presentPurchase(row, lines),
       title: nameLines(lines),
+      day: dayInZone(shownDate(row), timeZone),
       noun: nounOfLines(lines),
       artist: [...new Set(lines.map(({ artist }) => artist))].join(", "),
       pageLines: lines.map((line) => presentPageLine(line, tracksOf(line))),
       checkout: checkoutPath(lines),
       situation,
-      refunded: presentRefund(row),
+      refunded: presentRefund(row, timeZone),
       downloads: downloads.map(
         (id): TrackDownloads => ({
           trackId: id,
@@ -71,9 +75,12 @@ function isMadeUnderPresent(
   return provider === payments.provider && "livemode" in payments && livemode === payments.livemode;
 }
 
-function presentRefund({ refundedCents, refundedAt }: PurchaseRow): PagePurchase["refunded"] {
+function presentRefund(
+  { refundedCents, refundedAt }: PurchaseRow,
+  timeZone: string,
+): PagePurchase["refunded"] {
   if (refundedCents === 0) return null;
-  return { amount: formatCents(refundedCents), at: refundedAt?.toISOString() ?? null };
+  return { amount: formatCents(refundedCents), day: refundedAt && dayInZone(refundedAt, timeZone) };
 }
 
 function presentPageLine(line: OrderLine, heldTrackIds: string[]): PageLine {

@@ -102,6 +102,8 @@ export interface TrackDownloads {
 export interface PagePurchase extends Purchase {
   /** What it is of, in one phrase. */
   title: string;
+  /** YYYY-MM-DD where the shop is, as on its receipt. */
+  day: string;
   /** All of them, if its things are by several. */
   artist: string;
   /** What to call its content. */
@@ -110,8 +112,8 @@ export interface PagePurchase extends Purchase {
   /** Where it can be bought again. */
   checkout: string;
   situation: PurchaseSituation;
-  /** The total refunded; `at` is null where the date is unknown. */
-  refunded: { amount: string; at: string | null } | null;
+  /** The total refunded; `day` is null where it is unknown. */
+  refunded: { amount: string; day: string | null } | null;
   /** What can be downloaded now. */
   downloads: readonly TrackDownloads[];
 }

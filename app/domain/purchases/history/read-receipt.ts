@@ -5,6 +5,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { presentLogo } from "#app/shared/pictures/logo.ts";
+import { dayInZone } from "#app/shared/times/zoned-time.ts";
 import { mails, purchases } from "#db/schema/index.ts";
 import { presentPagePurchases } from "./present-page-purchases.ts";
 
@@ -26,7 +27,7 @@ export function readReceipt(ctx: Context, purchaseId: string) {
   const [purchase] = found ? presentPagePurchases(ctx, [found]) : [];
   if (!found || !purchase) throw new DomainError("not_found", "This purchase doesn't exist.");
   const { amountCents, refundedCents, livemode } = found;
-  const { artistName, contactEmail, legal, logo } = readSite(ctx).settings;
+  const { artistName, contactEmail, legal, logo, timeZone } = readSite(ctx).settings;
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   return {
     purchase,
@@ -42,12 +43,12 @@ export function readReceipt(ctx: Context, purchaseId: string) {
       site: new URL(ctx.settings.publicUrl).host,
       hasImprint: legal.imprint.trim() !== "",
     },
-    mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id) : null,
+    mail: purchase.status === "completed" ? findLastMail(ctx, purchase.id, timeZone) : null,
   };
 }
 
 /** The state of the newest mail with this receipt; null where there is none. */
-function findLastMail(ctx: Context, purchaseId: string) {
+function findLastMail(ctx: Context, purchaseId: string, timeZone: string) {
   const mail = ctx.db
     .select({
       to: mails.recipient,
@@ -60,6 +61,6 @@ function findLastMail(ctx: Context, purchaseId: string) {
     .orderBy(desc(mails.createdAt))
     .get();
   return mail
-    ? { to: mail.to, status: mail.status, at: (mail.sentAt ?? mail.createdAt).toISOString() }
+    ? { to: mail.to, status: mail.status, day: dayInZone(mail.sentAt ?? mail.createdAt, timeZone) }
     : null;
 }
