@@ -1,7 +1,7 @@
 import path from "node:path";
 import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { remakeOutdated } from "#app/domain/catalogue/editing/remake-tracks-of.ts";
+import { refreshAll } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { seedDemo } from "#app/domain/demo/seed.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
@@ -41,7 +41,7 @@ test("a seeded database needs no background work after the start", async () => {
   expect(ctx.db.select().from(pictures).where(isNull(pictures.colours)).all()).toEqual([]);
   const seeded = ctx.db.select().from(trackFiles).all();
   ctx.passTime(1000);
-  await remakeOutdated(ctx, new AbortController().signal);
+  await refreshAll(ctx, new AbortController().signal);
   expect(ctx.db.select().from(trackFiles).all()).toEqual(seeded);
 });
 
