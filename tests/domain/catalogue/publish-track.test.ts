@@ -6,7 +6,8 @@ import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { publishTrack } from "#app/domain/catalogue/publishing/publish-track.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { trackFiles } from "#db/schema/index.ts";
-import { openTestContext, temporaryFolder } from "../../setup/services.ts";
+import { openCatalogue } from "../../factories/catalogue.ts";
+import { temporaryFolder } from "../../setup/services.ts";
 
 /** A 16-bit mono WAV of a tone. */
 function writeWav(seconds: number): string {
@@ -34,7 +35,7 @@ function writeWav(seconds: number): string {
 }
 
 test("a published track is listed with its preview, its files and their checksums", async () => {
-  const ctx = await openTestContext();
+  const { ctx } = await openCatalogue();
   const versionBefore = readSite(ctx).contentVersion;
   const song = { sourcePath: writeWav(80), title: "Café Noir!", priceCents: 199, previewStart: 20 };
   const id = await publishTrack(ctx, song);
@@ -60,7 +61,7 @@ test("a published track is listed with its preview, its files and their checksum
 });
 
 test("what can't be published says why and leaves nothing behind", async () => {
-  const ctx = await openTestContext();
+  const { ctx } = await openCatalogue();
   const noMusic = path.join(temporaryFolder(), "song.mp3");
   writeFileSync(noMusic, "<html>not a song</html>");
   const good = writeWav(4);
