@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { deepFreeze } from "#app/domain/core/deep-freeze.ts";
 import { isOneOf, prepared } from "#app/domain/core/prepared.ts";
 import { untilWritten } from "#app/domain/core/until-written.ts";
+import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
@@ -14,7 +15,6 @@ import { findCovers } from "./covers.ts";
 import { asOwned, presentListedTrack } from "./present-track.ts";
 import { findReleaseDates } from "./release-dates.ts";
 
-const isListed = and(isNotNull(tracks.publishedAt), isNull(tracks.deletedAt));
 const listedRows = prepared((db) => inOrder(db).prepare());
 const firstListedRow = prepared((db) => inOrder(db).limit(1).prepare());
 const rowsById = prepared((db) => db.select().from(tracks).where(isOneOf(tracks.id, "ids")).prepare());
@@ -98,7 +98,7 @@ export function withTexts(ctx: Pick<Context, "db">, listed: readonly PageTrack[]
 }
 
 function inOrder(db: Reader) {
-  return db.select().from(tracks).where(isListed).orderBy(asc(tracks.position), asc(tracks.id));
+  return db.select().from(tracks).where(isPublicTrack).orderBy(asc(tracks.position), asc(tracks.id));
 }
 
 function present(ctx: Pick<Context, "db">, rows: TrackRow[]): PageTrack[] {

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { untilWritten } from "#app/domain/core/until-written.ts";
+import { isPublicTrack } from "#app/domain/ownership/is-public.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { trackFiles, tracks } from "#db/schema/index.ts";
 
@@ -15,7 +16,7 @@ const previewsOfPublished = prepared((db) =>
     })
     .from(trackFiles)
     .innerJoin(tracks, eq(tracks.id, trackFiles.trackId))
-    .where(and(eq(trackFiles.kind, "preview"), isNotNull(tracks.publishedAt), isNull(tracks.deletedAt)))
+    .where(and(eq(trackFiles.kind, "preview"), isPublicTrack))
     .prepare(),
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { findPaidTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -21,29 +21,33 @@ export function offerRelease(ctx: Context, releaseId: string): Offer {
     throw new DomainError("invalid", "This release is sold by the track. Please choose from its tracks.");
   }
   const owned = findPaidTrackIds(ctx);
+  const rows = listTracksOf(ctx, releaseId);
+  const ownedTrackIds = rows.map(({ id }) => id).filter((id) => owned.has(id));
   // What isn't shown on an open release isn't paid for; a pre-order is of all that will come.
-  const rows = listTracksOf(ctx, releaseId).filter(
-    ({ publishedAt }) => publishedAt !== null || !isOpen(release),
+  const offered = rows.filter(
+    ({ publishedAt, deletedAt }) => deletedAt === null && (publishedAt !== null || !isOpen(release)),
   );
-  const rest = rows.filter(({ id }) => !owned.has(id));
+  const rest = offered.filter(({ id }) => !owned.has(id));
   const sumOfRest = rest.reduce((sum, track) => sum + track.priceCents, 0);
-  const isReduced = rest.length < rows.length && sumOfRest < priceCents;
+  const isReduced = ownedTrackIds.length > 0 && sumOfRest < priceCents;
   const minimumCents = isReduced ? sumOfRest : priceCents;
-  const covered = isReduced ? rest : rows;
+  const covered = isReduced ? rest : offered;
   return {
     trackIds: rest.length === 0 ? [] : covered.map(({ id }) => id),
-    ownedTrackIds: rows.filter(({ id }) => owned.has(id)).map(({ id }) => id),
+    ownedTrackIds,
     minimumCents,
     suggestedCents: isReduced && suggestedCents !== null ? minimumCents : suggestedCents,
   };
 }
 
+/** Also those that were withdrawn: who owns one pays for the others alone. */
 function listTracksOf({ db }: Pick<Context, "db">, releaseId: string) {
+  const { id, priceCents, publishedAt, deletedAt } = tracks;
   return db
-    .select({ id: tracks.id, priceCents: tracks.priceCents, publishedAt: tracks.publishedAt })
+    .select({ id, priceCents, publishedAt, deletedAt })
     .from(releaseTracks)
     .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
-    .where(and(eq(releaseTracks.releaseId, releaseId), isNull(tracks.deletedAt)))
+    .where(eq(releaseTracks.releaseId, releaseId))
     .orderBy(asc(releaseTracks.position))
     .all();
 }

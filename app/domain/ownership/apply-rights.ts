@@ -4,11 +4,12 @@ import {
   entitlements,
   type PurchaseLineRow,
   type PurchaseRow,
+  releases,
   releaseTracks,
   tracks,
 } from "#db/schema/index.ts";
 import { derivePermissions } from "./derive-permissions.ts";
-import { isOut } from "./is-out.ts";
+import { isPublic, isPublicTrack } from "./is-public.ts";
 
 /**
  * Brings the rights of an order in line with it, in the transaction that changes it: a completed order gives what its
@@ -49,28 +50,53 @@ function reviveRights(tx: WriteContext, line: PurchaseLineRow): string[] {
 
 function grantRights(tx: WriteContext, purchase: PurchaseRow, line: PurchaseLineRow): string[] {
   const { userId, id: purchaseId } = purchase;
-  return findTracks(tx, line).flatMap((trackId) => {
-    const startsAt = line.releaseId === null || isOut(tx, line.releaseId, trackId) ? tx.now() : null;
-    const granted = tx.db
+  const wasForSale = soldOnlyPublicTracks(tx, line);
+  const granted = (trackId: string, startsAt: Date | null) =>
+    tx.db
       .insert(entitlements)
       .values({ lineId: line.id, trackId, userId, purchaseId, startsAt })
       .onConflictDoNothing()
       .returning()
-      .all();
-    return granted.length > 0 ? [trackId] : [];
-  });
+      .all()
+      .map((entitlement) => entitlement.trackId);
+  return [
+    ...tracksPaidFor(line).flatMap((trackId) =>
+      granted(trackId, wasForSale || isPublic(tx, trackId) ? tx.now() : null),
+    ),
+    ...findTracksAdded(tx, line).flatMap((trackId) => granted(trackId, tx.now())),
+  ];
 }
 
-/** What was on the release when it was ordered, and what has come onto it since. */
-function findTracks(tx: WriteContext, line: PurchaseLineRow): string[] {
-  if (line.trackId) return [line.trackId];
-  const present = tx.db
+/**
+ * Whether all that a line pays for was public when it was ordered, as it is but on pre-orders (see `offerRelease`): then
+ * its buyer gets it even if it was withdrawn before the payment arrived.
+ */
+function soldOnlyPublicTracks({ db }: WriteContext, { releaseId, orderedAt }: PurchaseLineRow): boolean {
+  if (releaseId === null) return true;
+  const release = db
+    .select({ openedAt: releases.openedAt })
+    .from(releases)
+    .where(eq(releases.id, releaseId))
+    .get();
+  return release?.openedAt != null && release.openedAt <= orderedAt;
+}
+
+function tracksPaidFor({ trackId, trackIds }: PurchaseLineRow): string[] {
+  return trackId ? [trackId] : trackIds;
+}
+
+/**
+ * What else of the release is public by now. What isn't goes to its buyers when it is published: see
+ * `startEntitlements`.
+ */
+function findTracksAdded({ db }: WriteContext, line: PurchaseLineRow): string[] {
+  if (line.releaseId === null) return [];
+  return db
     .select({ trackId: releaseTracks.trackId })
     .from(releaseTracks)
     .innerJoin(tracks, eq(tracks.id, releaseTracks.trackId))
-    .where(and(eq(releaseTracks.releaseId, line.releaseId ?? ""), isNull(tracks.deletedAt)))
+    .where(and(eq(releaseTracks.releaseId, line.releaseId), isPublicTrack))
     .all()
     .map(({ trackId }) => trackId)
     .filter((trackId) => !line.withoutTrackIds.includes(trackId));
-  return [...new Set([...line.trackIds, ...present])];
 }

@@ -2,14 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
 import { derivePermissions } from "./derive-permissions.ts";
-import { isOut } from "./is-out.ts";
+import { isPublic } from "./is-public.ts";
 
 /**
- * Gives a track that is added to a release to those who have bought the release: at once, or when the release opens
- * if neither it nor the track is out. Not to those who paid for the rest of it alone, without this track.
+ * Gives a track of a release to those who have bought the release: at once, or when it is published if it isn't public.
+ * Not to those who paid for the rest of the release alone, without this track.
  */
 export function entitleBuyers(tx: WriteContext, releaseId: string, trackId: string): void {
-  const startsAt = isOut(tx, releaseId, trackId) ? tx.now() : null;
+  const startsAt = isPublic(tx, trackId) ? tx.now() : null;
   for (const { lineId, userId, purchaseId, withoutTrackIds } of linesInForce(tx, releaseId)) {
     if (withoutTrackIds.includes(trackId)) continue;
     tx.db

@@ -8,8 +8,9 @@ import { derivePermissions } from "./derive-permissions.ts";
 /**
  * Gives a pre-ordered release to its buyers, in the transaction that opens it, and mails each of them once. Whose
  * account is deleted gets no mail, and whose right has ended gets nothing.
+ * @param trackIds what comes out with it; what was removed or taken off it before waits until it is published.
  */
-export function openEntitlements(tx: WriteContext, releaseId: string): void {
+export function openEntitlements(tx: WriteContext, releaseId: string, trackIds: readonly string[]): void {
   const linesOfRelease = tx.db
     .select({ id: purchaseLines.id })
     .from(purchaseLines)
@@ -18,7 +19,13 @@ export function openEntitlements(tx: WriteContext, releaseId: string): void {
     .update(entitlements)
     .set({ startsAt: tx.now() })
     // Also of rights that have ended: a dispute may give them back.
-    .where(and(inArray(entitlements.lineId, linesOfRelease), isNull(entitlements.startsAt)))
+    .where(
+      and(
+        inArray(entitlements.lineId, linesOfRelease),
+        inArray(entitlements.trackId, [...trackIds]),
+        isNull(entitlements.startsAt),
+      ),
+    )
     .returning({
       userId: entitlements.userId,
       trackId: entitlements.trackId,

@@ -6,6 +6,7 @@ import { type AudioFormat, openFullAudio } from "#app/domain/ownership/open-full
 import { findArt } from "#app/domain/pictures/find-widest-jpeg.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import { isOpen } from "#app/shared/releases/opening.ts";
 import { type ReleaseRow, releases, releaseTracks, tracks } from "#db/schema/index.ts";
 import { trackFileName } from "./file-name.ts";
 import { type DownloadedTrack, writeCredits, writeLyrics } from "./write-texts.ts";
@@ -58,7 +59,10 @@ export function openReleaseDownload(ctx: Context, wanted: WantedRelease) {
     if (!isPublic) throw missing;
     throw new DomainError("forbidden", "Please buy this release, or tracks of it, to download it.");
   }
-  const files = listFiles(ctx, release, { opened, total: rows.length, format: wanted.format ?? "mp3" });
+  const opens = new Set(opened.map(({ trackId }) => trackId));
+  // Once a release is out, a track that isn't public was withdrawn: only those who have it know of it.
+  const known = rows.filter(({ id, publishedAt }) => publishedAt || !isOpen(release) || opens.has(id));
+  const files = listFiles(ctx, release, { opened, total: known.length, format: wanted.format ?? "mp3" });
   // The same for the same bytes: a download that broke off goes on where it was.
   const madeAt = release.openedAt ?? release.createdAt;
   const parts = [madeAt, files, opened.map(({ checksum }) => checksum)];

@@ -1,8 +1,8 @@
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
+import { isPublic } from "#app/domain/ownership/is-public.ts";
 import { DomainError, type FieldErrors } from "#app/shared/errors.ts";
 import type { SiteSettings } from "#app/shared/settings/schema.ts";
 import { editSite } from "./edit-site.ts";
-import { isListedTrack } from "./is-listed-track.ts";
 import { type SectionName, sections } from "./sections/index.ts";
 import type { Section } from "./sections/section.ts";
 
@@ -34,7 +34,7 @@ function read({ schema }: Section, texts: Record<string, unknown>): unknown {
 
 function assertFeatured(ctx: ReadContext, before: SiteSettings, { featuredTrackId }: SiteSettings): void {
   if (featuredTrackId === null || featuredTrackId === before.featuredTrackId) return;
-  if (isListedTrack(ctx, featuredTrackId)) return;
+  if (isPublic(ctx, featuredTrackId)) return;
   const message = "This track isn't in the shop any more. Please choose another one.";
   throw new DomainError("invalid", message, { fieldErrors: { featuredTrackId: [message] } });
 }

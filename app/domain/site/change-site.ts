@@ -1,5 +1,6 @@
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
+import { isPublic } from "#app/domain/ownership/is-public.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
 import { DomainError } from "#app/shared/errors.ts";
@@ -11,7 +12,6 @@ import {
   settingNames,
   settingSchema,
 } from "#app/shared/settings/setting-schema.ts";
-import { isListedTrack } from "./is-listed-track.ts";
 
 /** One setting to change: a dotted key, like `about.philosophy`, and its new value. */
 export interface SettingChange {
@@ -86,7 +86,7 @@ function put(target: unknown, path: readonly string[], value: unknown, key: stri
 }
 
 function assertListed(ctx: Pick<ReadContext, "db">, trackId: string | null): void {
-  if (trackId === null || isListedTrack(ctx, trackId)) return;
+  if (trackId === null || isPublic(ctx, trackId)) return;
   throw wrong("featuredTrackId", `no published track has the id "${trackId}".`);
 }
 

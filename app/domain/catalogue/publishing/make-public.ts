@@ -9,16 +9,15 @@ import { handOverAudioFiles } from "./store-audio-files.ts";
 import { freeTrackId, isDraftId } from "./track-id.ts";
 
 /**
- * Publishes a track, with its readable id; who pre-ordered it has it from now on. A published one stays unchanged.
- * Call it inside `lockTracks`.
+ * Publishes a track, with its readable id; those who paid for it or for its release have it from now on. A published one
+ * stays unchanged. Call it inside `lockTracks`.
  * @throws DomainError as `requireArtistName`
  */
 export function makePublic(tx: WriteContext, draft: TrackRow): TrackRow {
   if (draft.publishedAt) return draft;
   requireArtistName(tx);
   const track = giveReadableId(tx, draft);
-  startEntitlements(tx, track.id);
-  return writeChange(tx, track, {
+  const published = writeChange(tx, track, {
     values: { publishedAt: tx.now(), publishAt: null },
     event: {
       eventType: "track.published",
@@ -26,6 +25,8 @@ export function makePublic(tx: WriteContext, draft: TrackRow): TrackRow {
       details: { priceCents: track.priceCents },
     },
   });
+  startEntitlements(tx, track.id);
+  return published;
 }
 
 /**

@@ -41,6 +41,8 @@ const keysRemembered = 23 * 60 * 60_000;
 const isInProcessing =
   "Your bank is still working on your payment for this. You will find it in your dashboard once it has gone through.";
 const isPaidNow = "You already own this track. It is in your dashboard.";
+const offerChanged =
+  "The artist has just changed what this holds. Nothing was charged; please check and pay again.";
 const isPaidInPart =
   "You have just paid for some of this in another tab. Nothing more was charged; please check what is left.";
 
@@ -49,7 +51,7 @@ const isPaidInPart =
  * many tabs it is requested, a buyer has one payment for the same things at the same price, and no two for the same
  * track.
  * @throws DomainError as `priceOrder`, "unauthenticated", "invalid" where nothing is to be paid, "conflict" (being
- *   paid), "rate_limited" after repeated declines, "unavailable"
+ *   paid, or changed by the owner meanwhile), "rate_limited" after repeated declines, "unavailable"
  */
 export async function openPurchase<Opened>(
   ctx: Context,
@@ -64,12 +66,20 @@ export async function openPurchase<Opened>(
       const order = priceOrder(ctx, wanted);
       if (order.amountCents === 0) throw new DomainError("invalid", "There is nothing to pay for this.");
       const terms: Terms = { ...order, userId: user.id, kind: request.kind };
-      const row = (await findReusable(ctx, payments, terms)) ?? insertPurchase(ctx, payments, terms);
+      const reusable = await findReusable(ctx, payments, terms);
+      if (!reusable) assertStillOffered(ctx, wanted, order);
+      const row = reusable ?? insertPurchase(ctx, payments, terms);
       return isAtProvider(row) ? request.find(payments, row) : await ask(ctx, payments, row, request);
     });
   } catch (error) {
     throw explainProviderError(error);
   }
+}
+
+/** The owner may have withdrawn a track while the provider was asked about other payments. */
+function assertStillOffered(ctx: Context, wanted: WantedOrder, order: PricedOrder): void {
+  if (JSON.stringify(priceOrder(ctx, wanted)) === JSON.stringify(order)) return;
+  throw new DomainError("conflict", offerChanged);
 }
 
 /**

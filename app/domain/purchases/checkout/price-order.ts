@@ -105,6 +105,9 @@ function namesOf(ctx: Context, row: TrackRow | ReleaseRow | undefined, comesOutO
 
 function assertOneToBuy({ line, isToBuy }: AskedLine): void {
   if (isToBuy) return;
+  if (line.releaseId && line.ownedTrackIds.length === 0) {
+    throw new DomainError("invalid", "Nothing of this release is for sale at the moment.");
+  }
   if (line.releaseId)
     throw new DomainError("conflict", "You already own this release. It is in your dashboard.");
   if (line.minimumCents === 0 && line.suggestedCents === null) {

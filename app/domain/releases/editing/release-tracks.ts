@@ -48,7 +48,8 @@ function addOne(tx: WriteContext, release: ReleaseRow, draft: TrackRow): void {
         ? giveReadableId(tx, draft)
         : draft;
   insertReleaseTracks(tx, release.id, [track.id]);
-  entitleBuyers(tx, release.id, track.id);
+  // A draft on a hidden release may still change its id; its publication gives it to them.
+  if (release.publishedAt || track.publishedAt) entitleBuyers(tx, release.id, track.id);
 }
 
 /** Writes the rows of tracks at the end of a release that has none of them. */

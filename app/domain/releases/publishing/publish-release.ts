@@ -59,7 +59,7 @@ export function openReleaseForOwner(ctx: Context, releaseId: string): Promise<Re
     if (release.openedAt) return release;
     if (!release.publishedAt) throw new DomainError("conflict", "Please publish this release first.");
     // Before the tracks: what they hand out on their own goes without a mail.
-    openEntitlements(tx, release.id);
+    openEntitlements(tx, release.id, trackIdsOfRelease(tx, release.id));
     for (const { track } of tracksOfRelease(tx, release.id)) makePublic(tx, track);
     return writeRelease(tx, release, {
       values: { openedAt: tx.now() },
@@ -94,7 +94,9 @@ function publish(tx: WriteContext, release: ReleaseRow, answer: PreorderAnswer |
   const now = tx.now();
   const opensAt = decidePreorder(tx, release, now, answer);
   const isAnnouncement = !release.openedAt && opensAt !== null && opensAt > now;
-  if (!isAnnouncement) openEntitlements(tx, release.id);
+  if (!isAnnouncement && !release.openedAt) {
+    openEntitlements(tx, release.id, trackIdsOfRelease(tx, release.id));
+  }
   for (const { track, isEarly } of rows) {
     if (isAnnouncement && !isEarly) giveReadableId(tx, track);
     else makePublic(tx, track);

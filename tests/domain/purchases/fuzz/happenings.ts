@@ -1,4 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
+import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
+import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
 import { carryOutDeletions, replayDeletions } from "#app/domain/privacy/deletion/carry-out-deletions.ts";
 import { purchaseMetadata } from "#app/domain/purchases/checkout/purchase-metadata.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
@@ -126,12 +130,23 @@ function changeReleasePrice(world: World): void {
   world.ctx.db.update(releases).set({ priceCents }).where(eq(releases.id, releaseId)).run();
 }
 
-function removeOrRestoreTrack(world: World): void {
+/** The owner takes a track off the site, by one of two ways, or puts it back step by step. */
+function withdrawOrPublish(world: World): void {
   const trackId = world.random.pick(world.folders.trackIds);
   const track = world.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
-  const deletedAt = track?.deletedAt ? null : world.now();
-  world.note(`${world.name(trackId)} is ${deletedAt ? "removed" : "restored"}`);
-  world.ctx.db.update(tracks).set({ deletedAt }).where(eq(tracks.id, trackId)).run();
+  const change = track?.deletedAt
+    ? restoreTrack
+    : world.random.pick(
+        track?.publishedAt ? [unpublishTrack, removeTrack] : [releaseTrack, releaseTrack, removeTrack],
+      );
+  world.begin("owner", async () => {
+    world.note(`${change.name} of ${world.name(trackId)}`);
+    // What is ordered in the same millisecond is neither before nor after it.
+    world.passTime(1);
+    await world.inShop(async (ctx) => change(world.asAdmin(ctx), trackId));
+    world.noteShown(trackId);
+    world.passTime(1);
+  });
 }
 
 /** What the merchant does at the provider's dashboard, and what the banks do, to any payment there is. */
@@ -228,7 +243,7 @@ const special: [weight: number, happen: Happening][] = [
   [6, refundALine],
   [3, dieAndStartAgain],
   [4, changePrice],
-  [1, removeOrRestoreTrack],
+  [5, withdrawOrPublish],
   [2, holdPayments],
   [3, deleteAccount],
   [6, forgePayment],

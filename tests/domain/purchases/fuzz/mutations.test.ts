@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { paymentEvents } from "#db/schema/index.ts";
 import { sign } from "../../../setup/webhook-events.ts";
@@ -100,6 +101,24 @@ vi.mock("#app/domain/ownership/apply-rights.ts", async (importOriginal) => {
   return { ...original, applyRights };
 });
 
+vi.mock("#app/domain/ownership/is-public.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/ownership/is-public.ts")>();
+  return {
+    ...original,
+    get isPublicTrack() {
+      return rules.broken === "a release gives what was withdrawn" ? sql`true` : original.isPublicTrack;
+    },
+  };
+});
+
+vi.mock("#app/domain/ownership/start-entitlements.ts", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#app/domain/ownership/start-entitlements.ts")>();
+  const startEntitlements: typeof original.startEntitlements = (...given) => {
+    if (rules.broken !== "what is published again isn't given") original.startEntitlements(...given);
+  };
+  return { ...original, startEntitlements };
+});
+
 vi.mock("#app/domain/purchases/reconciliation/reconcile-purchases.ts", async (importOriginal) => {
   const original =
     await importOriginal<typeof import("#app/domain/purchases/reconciliation/reconcile-purchases.ts")>();
@@ -197,6 +216,8 @@ test.each([
   "a part paid twice is kept twice",
   "refunds of lines are not looked at",
   "a release gives what it was not paid for",
+  "a release gives what was withdrawn",
+  "what is published again isn't given",
   "payments of the same track stay open side by side",
 ])(
   "%s is noticed",

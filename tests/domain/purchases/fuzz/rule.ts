@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { type OrderLine, readLinesOf } from "#app/domain/purchases/lines/read-lines.ts";
-import { auditLogs, mails, purchases, userFilePermissions } from "#db/schema/index.ts";
+import { auditLogs, mails, purchases, releaseTracks, userFilePermissions } from "#db/schema/index.ts";
 import { type Payment, readPayments } from "./provider-side.ts";
 import type { World } from "./world.ts";
 
@@ -79,7 +79,9 @@ function judgePayment(world: World, payment: Payment, orders: Order[]): string[]
   const others = orders.filter(({ row: { id, userId, completedAt } }) => {
     return id !== row.id && userId === row.userId && completedAt !== null;
   });
-  const isDouble = others.some((other) => tracksOf(other).some((id) => tracksOf(order).includes(id)));
+  const isDouble = others.some((other) =>
+    tracksOf(order).some((id) => [...tracksOf(other), ...tracksAddedTo(world, other)].includes(id)),
+  );
   if (payment.isRefundedByShop) {
     say(isDouble || world.isErased(payment.userId), "was sent back although nothing else was bought");
   }
@@ -92,6 +94,22 @@ function tracksOf({ lines }: Order): string[] {
 
 function tracksOfLine({ trackId, trackIds }: OrderLine): string[] {
   return trackId ? [trackId] : trackIds;
+}
+
+/** What the buyer of releases gets without paying for it: what was off the site when they ordered. */
+function tracksAddedTo(world: World, { lines }: Order): string[] {
+  return lines.flatMap((line) => tracksAdded(world, line));
+}
+
+function tracksAdded({ ctx }: World, { releaseId, trackIds, withoutTrackIds }: OrderLine): string[] {
+  if (releaseId === null) return [];
+  return ctx.db
+    .select()
+    .from(releaseTracks)
+    .where(eq(releaseTracks.releaseId, releaseId))
+    .all()
+    .map(({ trackId }) => trackId)
+    .filter((id) => !trackIds.includes(id) && !withoutTrackIds.includes(id));
 }
 
 function judgeOrder(world: World, { row, lines }: Order, payments: Payment[]): string[] {
@@ -163,6 +181,14 @@ function findHeld(held: HeldLine[], userId: string, trackId: string): HeldLine[]
   return held.filter(({ row, line }) => row.userId === userId && tracksOfLine(line).includes(trackId));
 }
 
+/** The lines that may give a track that wasn't paid for: it was on the site at some time since they were ordered. */
+function findGiving(world: World, held: HeldLine[], userId: string, trackId: string): HeldLine[] {
+  return held.filter(({ row, line }) => {
+    const isAdded = row.userId === userId && tracksAdded(world, line).includes(trackId);
+    return isAdded && world.wasPublicSince(trackId, line.orderedAt);
+  });
+}
+
 function judgeOwnership(world: World, held: HeldLine[]): string[] {
   const violations: string[] = [];
   for (const userId of world.folders.userIds) {
@@ -170,9 +196,12 @@ function judgeOwnership(world: World, held: HeldLine[]): string[] {
     const owned = findOwnedTrackIds(world.signIn(world.ctx, userId));
     for (const trackId of world.folders.trackIds) {
       const count = findHeld(held, userId, trackId).length;
-      if (owned.has(trackId) === count > 0) continue;
+      const giving = findGiving(world, held, userId, trackId).length;
+      const isDue = count > 0 || (giving > 0 && world.wasPublic(trackId));
+      if (owned.has(trackId) ? count + giving > 0 : !isDue) continue;
       const who = `${world.name(userId)} and ${world.name(trackId)}`;
-      violations.push(`${who}: ${owned.has(trackId) ? "owned" : "not owned"}, and held by ${count} lines`);
+      const state = owned.has(trackId) ? "owned" : "not owned";
+      violations.push(`${who}: ${state}, and held by ${count} lines, given by ${giving}`);
     }
   }
   return violations;
@@ -211,9 +240,11 @@ function judgePermissions(world: World, held: HeldLine[]): string[] {
   return world.folders.userIds.flatMap((userId) =>
     world.folders.trackIds.flatMap((trackId) => {
       if (world.isErased(userId)) return [];
-      const right = findHeld(held, userId, trackId).map(({ row }) => row.id);
+      const paid = findHeld(held, userId, trackId);
+      const right = [...paid, ...findGiving(world, held, userId, trackId)].map(({ row }) => row.id);
+      const isDue = paid.length > 0 || (right.length > 0 && world.wasPublic(trackId));
       const permission = permissions.find((row) => row.userId === userId && row.trackId === trackId);
-      const isRight = permission?.isActive ? right.includes(permission.purchaseId ?? "") : right.length === 0;
+      const isRight = permission?.isActive ? right.includes(permission.purchaseId ?? "") : !isDue;
       return isRight ? [] : [`the permission of ${world.name(userId)} for ${world.name(trackId)} is wrong`];
     }),
   );

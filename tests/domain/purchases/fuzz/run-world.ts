@@ -7,6 +7,7 @@ import {
   reconcile,
   refundALine,
 } from "./happenings.ts";
+import { watchHearing } from "./hearing.ts";
 import { readPayments } from "./provider-side.ts";
 import { findViolations } from "./rule.ts";
 import type { ShopFolders } from "./shop-folder.ts";
@@ -36,15 +37,17 @@ export async function runWorld(
   const world = new World(folders, seed);
   try {
     const somethingHappens = choosePossibilities(world.random);
+    const findHearing = watchHearing(world);
     const haste = world.random.pick([0.3, 0.6, 0.9]);
     for (let count = 0; count < happenings; ) {
       if (world.random.chance(haste) && (await world.scheduler.letOneGoOn())) continue;
       count += 1;
       await somethingHappens(world);
       await nextTurn();
+      world.violations.push(...findHearing());
     }
     await bringToAnEnd(world);
-    const violations = [...world.violations, ...(await findViolations(world))];
+    const violations = [...world.violations, ...findHearing(), ...(await findViolations(world))];
     return { seed, violations, isDeaf: world.isDeaf, log: world.log, figures: await count(world) };
   } finally {
     await world.end();

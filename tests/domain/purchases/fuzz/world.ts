@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import type { WantedLine } from "#app/domain/purchases/checkout/wanted-order.ts";
 import { isDomainError } from "#app/shared/errors.ts";
-import { users } from "#db/schema/index.ts";
+import { tracks, users } from "#db/schema/index.ts";
 import { createRandom, type Random } from "../../../setup/random.ts";
 import { type TestProvider, withProvider } from "../../../setup/troubled-provider.ts";
 import { Scheduler } from "./scheduler.ts";
@@ -57,6 +57,8 @@ export class World {
   readonly pricesSeen = new Map<string, number[]>();
   /** Purchases for which somebody makes a payment by hand. */
   readonly forgedOrders = new Set<string>();
+  /** Since when each track is on the site or off it: at first all are on it. */
+  readonly #shown = new Map<string, { since: Date; isPublic: boolean }[]>();
   /** Who opened the checkout of what last. */
   lastVisit: Visit | null = null;
   /** While it is calm, nothing is lost and nobody waits. */
@@ -156,6 +158,25 @@ export class World {
   /** A browser can pay this from now on, and whoever sits before it saw this price. */
   handOut(paymentIntentId: string, priceSeen: number): void {
     this.pricesSeen.set(paymentIntentId, [...(this.pricesSeen.get(paymentIntentId) ?? []), priceSeen]);
+  }
+
+  /** The owner has changed whether a track is on the site. */
+  noteShown(trackId: string): void {
+    const { publishedAt = null, deletedAt = null } =
+      this.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get() ?? {};
+    const change = { since: this.now(), isPublic: publishedAt !== null && deletedAt === null };
+    this.#shown.set(trackId, [...(this.#shown.get(trackId) ?? []), change]);
+  }
+
+  /** Whether a track was on the site at a moment; by default now. */
+  wasPublic(trackId: string, at = this.now()): boolean {
+    return this.#shown.get(trackId)?.findLast(({ since }) => since <= at)?.isPublic ?? true;
+  }
+
+  /** Whether a track was on the site at a moment or since. */
+  wasPublicSince(trackId: string, at: Date): boolean {
+    const later = this.#shown.get(trackId)?.filter(({ since }) => since > at) ?? [];
+    return this.wasPublic(trackId, at) || later.some(({ isPublic }) => isPublic);
   }
 
   /** An event won't be sent again. */

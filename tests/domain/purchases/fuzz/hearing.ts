@@ -1,0 +1,57 @@
+import { and, eq, or } from "drizzle-orm";
+import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { isDomainError } from "#app/shared/errors.ts";
+import { purchaseLines, purchases, releaseTracks } from "#db/schema/index.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Watches who can hear what: nobody may hear a track that is off the site, unless it was on it when they ordered it, or
+ * they could hear it before.
+ * @returns a look to be taken after each event, which gives a sentence for each violation.
+ */
+export function watchHearing(world: World): () => string[] {
+  let before = new Set<string>();
+  return () => {
+    const { trackIds, userIds } = world.folders;
+    const pairs = userIds.flatMap((userId) => trackIds.map((trackId) => ({ userId, trackId })));
+    const heard = pairs.filter(({ userId, trackId }) => canHear(world, userId, trackId));
+    const violations = heard
+      .filter((pair) => !before.has(nameOf(pair)) && !world.wasPublic(pair.trackId))
+      .filter(({ userId, trackId }) => !hasOrderedPublic(world, userId, trackId))
+      .map(({ userId, trackId }) => {
+        return `${world.name(userId)} hears ${world.name(trackId)}, which was withdrawn before they paid`;
+      });
+    before = new Set(heard.map(nameOf));
+    return violations;
+  };
+}
+
+const nameOf = ({ userId, trackId }: { userId: string; trackId: string }) => `${userId} ${trackId}`;
+
+function canHear(world: World, userId: string, trackId: string): boolean {
+  try {
+    openFullAudio(world.signIn(world.ctx, userId), { trackId, purpose: "stream" });
+    return true;
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return false;
+  }
+}
+
+/** Whether an order of theirs that counts is of the track, or of a release with it, from a moment when it was on the site. */
+function hasOrderedPublic(world: World, userId: string, trackId: string): boolean {
+  return world.ctx.db
+    .select({ orderedAt: purchaseLines.orderedAt })
+    .from(purchaseLines)
+    .innerJoin(purchases, eq(purchases.id, purchaseLines.purchaseId))
+    .leftJoin(releaseTracks, eq(releaseTracks.releaseId, purchaseLines.releaseId))
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        eq(purchases.status, "completed"),
+        or(eq(purchaseLines.trackId, trackId), eq(releaseTracks.trackId, trackId)),
+      ),
+    )
+    .all()
+    .some(({ orderedAt }) => world.wasPublic(trackId, orderedAt));
+}

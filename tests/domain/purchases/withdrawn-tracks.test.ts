@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
+import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
+import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
+import { releaseTrack } from "#app/domain/catalogue/publishing/release-track.ts";
+import { offerRelease } from "#app/domain/offers/offer-release.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
+import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
+import { priceOrder } from "#app/domain/purchases/checkout/price-order.ts";
+import type { WantedOrder } from "#app/domain/purchases/checkout/wanted-order.ts";
+import { refundOrder } from "#app/domain/purchases/orders/refund-order.ts";
+import { settle } from "#app/domain/purchases/settlement/settle.ts";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
+import { unpublishRelease } from "#app/domain/releases/editing/hide-release.ts";
+import { addToRelease, takeOffRelease } from "#app/domain/releases/editing/release-tracks.ts";
+import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
+import { formatCents } from "#app/shared/money.ts";
+import { userFilePermissions } from "#db/schema/index.ts";
+import { goodCard, testProvider } from "../../factories/buyer.ts";
+import { newDraft } from "../../factories/catalogue.ts";
+import { openShop, orderPaidBy, refundRequest } from "../../factories/orders/order.ts";
+import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
+import { createTrack } from "../../factories/track.ts";
+
+type Fan = Awaited<ReturnType<typeof openShop>>["fan"];
+
+/** A shop with a release of two tracks of 1.99, as a whole for 2.99. */
+async function shopWithRelease() {
+  const shop = await openShop();
+  const stays = (await createTrack(shop.ctx, { title: "Stays" })).id;
+  const leaves = (await createTrack(shop.ctx, { title: "Leaves" })).id;
+  const release = createRelease(shop.ctx, { trackIds: [stays, leaves], priceCents: 299 });
+  return { ...shop, stays, leaves, release };
+}
+
+async function pay(fan: Fan, wanted: WantedOrder) {
+  const price = formatCents(priceOrder(fan, wanted).amountCents);
+  const paid = await payWithTestCard(fan, { ...wanted, price, card: goodCard });
+  if (paid.outcome !== "paid") throw new Error("The test card was not taken.");
+  return orderPaidBy(fan, paid.paymentIntentId);
+}
+
+const ownedBy = (fan: Fan) => [...findOwnedTrackIds(fan)].sort();
+
+test.each(["unpublished", "removed"])(
+  "a payment that arrives after a track was %s gives what was on sale when it was ordered",
+  async (how) => {
+    const { fan, admin, release, stays, leaves, stripe, provider } = await shopWithRelease();
+    const { paymentIntentId } = await createPaymentIntent(fan, { releaseId: release.id });
+    const { paymentMethodId } = provider.tokenizeCard(goodCard);
+    await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
+    if (how === "removed") removeTrack(admin, leaves);
+    else unpublishTrack(admin, leaves);
+    await settle(fan, paymentIntentId);
+    expect(ownedBy(fan)).toEqual([stays, leaves].sort());
+  },
+);
+
+test("a payment that is settled again doesn't give a draft that is on the release by then", async () => {
+  const { fan, admin, release, stays, leaves } = await shopWithRelease();
+  removeTrack(admin, leaves);
+  const order = await pay(fan, { releaseId: release.id });
+  restoreTrack(admin, leaves);
+  await settle(fan, order.paymentIntentId);
+  expect(ownedBy(fan)).toEqual([stays]);
+});
+
+test("a track that is published again goes to those who bought its release meanwhile, not to the refunded", async () => {
+  const { fan, admin, release, stays, leaves } = await shopWithRelease();
+  unpublishTrack(admin, leaves);
+  const order = await pay(fan, { releaseId: release.id });
+  await releaseTrack(admin, leaves);
+  expect(ownedBy(fan)).toEqual([stays, leaves].sort());
+  expect(fan.db.select().from(userFilePermissions).all()).toHaveLength(2);
+
+  await refundOrder(admin, order.id, refundRequest());
+  expect(ownedBy(fan)).toEqual([]);
+  unpublishTrack(admin, leaves);
+  await releaseTrack(admin, leaves);
+  expect(ownedBy(fan)).toEqual([]);
+});
+
+test("an order that was disputed when the track was published again gives it once the dispute is won", async () => {
+  const { fan, admin, release, stays, leaves } = await shopWithRelease();
+  const { desk } = testProvider(fan);
+  unpublishTrack(admin, leaves);
+  const { paymentIntentId } = await pay(fan, { releaseId: release.id });
+  desk.openDispute(paymentIntentId);
+  await settle(fan, paymentIntentId);
+  await releaseTrack(admin, leaves);
+  expect(ownedBy(fan)).toEqual([]);
+  desk.closeDispute(paymentIntentId, "won");
+  await settle(fan, paymentIntentId);
+  expect(ownedBy(fan)).toEqual([stays, leaves].sort());
+});
+
+test("a fan who owns a withdrawn track pays for the others alone, and doesn't get it by them", async () => {
+  const { fan, admin, release, stays, leaves } = await shopWithRelease();
+  const single = await pay(fan, { trackId: leaves });
+  unpublishTrack(admin, leaves);
+  expect(offerRelease(fan, release.id)).toEqual({
+    trackIds: [stays],
+    ownedTrackIds: [leaves],
+    minimumCents: 199,
+    suggestedCents: null,
+  });
+  await pay(fan, { releaseId: release.id });
+  expect(ownedBy(fan)).toEqual([stays, leaves].sort());
+  await refundOrder(admin, single.id, refundRequest());
+  await releaseTrack(admin, leaves);
+  expect(ownedBy(fan)).toEqual([stays]);
+});
+
+test("a release of which nothing is public is not sold, and nobody is told that they own it", async () => {
+  const { fan, admin, release, stays, leaves } = await shopWithRelease();
+  for (const id of [stays, leaves]) unpublishTrack(admin, id);
+  expect(() => priceOrder(fan, { releaseId: release.id })).toThrow(
+    "Nothing of this release is for sale at the moment.",
+  );
+});
+
+test("a track that is withdrawn while the payment is being opened isn't charged", async () => {
+  const { fan, admin, release, leaves, trouble, stripe } = await shopWithRelease();
+  await createPaymentIntent(fan, { trackId: leaves });
+  trouble.lostRequest = {
+    test: (request) => {
+      if (request.startsWith("GET ")) unpublishTrack(admin, leaves);
+      return false;
+    },
+  };
+  await expect(createPaymentIntent(fan, { releaseId: release.id })).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("has just changed"),
+  });
+  const payments = (await stripe.paymentIntents.list({ limit: 10 })).data;
+  expect(payments.map(({ status }) => status)).toEqual(["canceled"]);
+});
+
+test("what was taken off a pre-order, or removed, doesn't come with its opening, but once it is published", async () => {
+  const { ctx, fan, admin } = await openShop();
+  const ids: string[] = [];
+  for (const title of ["Comes", "Taken Off", "Removed"])
+    ids.push((await createTrack(ctx, { title, isPublished: false })).id);
+  const [comes = "", takenOff = "", removed = ""] = ids;
+  const { id } = createPreorder(ctx, { trackIds: ids });
+  await pay(fan, { releaseId: id });
+  takeOffRelease(admin, id, takenOff);
+  removeTrack(admin, removed);
+  await openRelease(admin, id);
+  expect(ownedBy(fan)).toEqual([comes]);
+  restoreTrack(admin, removed);
+  for (const trackId of [takenOff, removed]) await releaseTrack(admin, trackId);
+  expect(ownedBy(fan)).toEqual(ids.toSorted());
+});
+
+test("a draft that is added to a hidden release goes to its buyers with its publication", async () => {
+  const { fan, admin, release, stays, leaves } = await shopWithRelease();
+  await pay(fan, { releaseId: release.id });
+  unpublishRelease(admin, release.id);
+  const draft = await newDraft(admin, { fileName: "Bonus.wav" });
+  await addToRelease(admin, release.id, [draft.id]);
+  expect(ownedBy(fan)).toEqual([stays, leaves].sort());
+  await publishRelease(admin, release.id);
+  expect(ownedBy(fan)).toEqual([stays, leaves, "bonus"].sort());
+});
