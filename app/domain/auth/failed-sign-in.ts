@@ -5,17 +5,50 @@ import type { UserRow } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { knownDevices, loginAttempts, users } from "#db/schema/index.ts";
 import type { findKnownDevice } from "./known-devices.ts";
-import { countFailure, type FailureCounter } from "./lockout.ts";
+import { countFailure, type FailureCounter, isLockedOut } from "./lockout.ts";
 
 type KnownDevice = NonNullable<ReturnType<typeof findKnownDevice>>;
 
 /** The counter for an attempt: a known device's own, or one for all unknown devices together. */
-export function counterOf(user: UserRow, device: KnownDevice | undefined): FailureCounter {
+function counterOf(user: UserRow, device: KnownDevice | undefined): FailureCounter {
   return device ?? { failures: user.loginAttempts, lockoutUntil: user.lockoutUntil };
 }
 
+/**
+ * Why a password doesn't let anybody in now, for the records alone: people get one sentence for all of it.
+ * @returns null where it does.
+ */
+export function findRefusal(
+  tx: WriteContext,
+  user: UserRow,
+  device: KnownDevice | undefined,
+  isPasswordRight: boolean,
+): string | null {
+  if (isLockedOut(counterOf(user, device), tx.now())) return "locked_out";
+  if (!isPasswordRight) return "wrong_password";
+  return user.accountStatus === "active" ? null : user.accountStatus;
+}
+
+/** Records a refused attempt, and counts a wrong password. */
+export function recordRefusal(
+  tx: WriteContext,
+  user: UserRow,
+  device: KnownDevice | undefined,
+  { reason, action = "Sign-in refused" }: { reason: string; action?: string },
+): void {
+  recordEvent(tx, {
+    eventType: "auth.sign_in_failed",
+    action,
+    userId: user.id,
+    severity: "warning",
+    success: false,
+    details: { reason },
+  });
+  if (reason === "wrong_password") countWrongPassword(tx, user, device);
+}
+
 /** Counts a wrong password against the device or the account; it never changes the account's status. */
-export function countWrongPassword(tx: WriteContext, user: UserRow, device: KnownDevice | undefined): void {
+function countWrongPassword(tx: WriteContext, user: UserRow, device: KnownDevice | undefined): void {
   const { failures, lockoutUntil } = countFailure(counterOf(user, device), tx.now());
   if (device) {
     tx.db.update(knownDevices).set({ failures, lockoutUntil }).where(eq(knownDevices.id, device.id)).run();

@@ -6,9 +6,8 @@ import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { users } from "#db/schema/index.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
-import { counterOf, countWrongPassword, recordAttempt, recordUnknownAddress } from "./failed-sign-in.ts";
+import { findRefusal, recordAttempt, recordRefusal, recordUnknownAddress } from "./failed-sign-in.ts";
 import { findKnownDevice } from "./known-devices.ts";
-import { isLockedOut } from "./lockout.ts";
 import { acceptSecondFactor } from "./mfa/accept-second-factor.ts";
 import { type StartedChallenge, startChallenge } from "./mfa/challenge.ts";
 import { wrongCode } from "./mfa/failed-code.ts";
@@ -52,13 +51,8 @@ export async function signIn(
     }
     const device = findKnownDevice(tx, user.id);
     const isStillRight = isRight && user.passwordHash === found?.passwordHash;
-    const failureReason = isLockedOut(counterOf(user, device), tx.now())
-      ? "locked_out"
-      : !isStillRight
-        ? "wrong_password"
-        : user.accountStatus !== "active"
-          ? user.accountStatus
-          : missingFactor(tx, user, input.factor);
+    const failureReason =
+      findRefusal(tx, user, device, isStillRight) ?? missingFactor(tx, user, input.factor);
     recordAttempt(tx, input.email, failureReason);
     if (failureReason === "mfa_required") {
       recordEvent(tx, {
@@ -72,15 +66,7 @@ export async function signIn(
       };
     }
     if (failureReason) {
-      recordEvent(tx, {
-        eventType: "auth.sign_in_failed",
-        action: "Sign-in refused",
-        userId: user.id,
-        severity: "warning",
-        success: false,
-        details: { reason: failureReason },
-      });
-      if (failureReason === "wrong_password") countWrongPassword(tx, user, device);
+      recordRefusal(tx, user, device, { reason: failureReason });
       return failureReason === "wrong_code" && input.factor
         ? { outcome: "refused", refusal: wrongCode("unauthenticated", input.factor, "mfaToken") }
         : null;

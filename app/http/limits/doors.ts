@@ -28,7 +28,7 @@ export const doors: readonly Door[] = [
   { path: "/setup", limits: ["setupByAddress"] },
   { path: "/reauthenticate", limits: password },
   { path: "/logout", limits: form },
-  { path: "/verify-email", limits: form },
+  { path: "/verify-email", limits: ["loginByAddress"] },
   { path: "/undo-email-change", limits: form },
 
   { path: "/contact", limits: ["contactByAddress"] },

@@ -5,21 +5,31 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmailClaim } from "#app/components/account/email/email-claim.tsx";
 import { EmailProof } from "#app/components/account/email/email-proof.tsx";
 import { SpentLink } from "#app/components/account/email/email-spent-link.tsx";
 import { AuthLayout } from "#app/components/auth/auth-layout.tsx";
 import { FormActions } from "#app/components/forms/form-parts.tsx";
+import type { FormResult } from "#app/components/forms/form-result.ts";
+import { keepForm } from "#app/components/forms/keep-form.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import type { ProofEffect } from "#app/domain/auth/email/proof-effect.ts";
 import { findVerification, type Verified, verifyEmail } from "#app/domain/auth/email/verify-email.ts";
+import { verifyWithPassword } from "#app/domain/auth/email/verify-with-password.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { resetCookie } from "#app/http/cookies/reset-cookie.ts";
 import { sessionCookie } from "#app/http/cookies/session-cookie.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { noFields } from "#app/http/forms/form-fields.ts";
-import { redirectWithFlash } from "#app/http/forms/forms.ts";
-import { readButton } from "#app/http/forms/read-form.ts";
+import { plainForm, redirectWithFlash } from "#app/http/forms/forms.ts";
+import { readButton, readForm } from "#app/http/forms/read-form.ts";
+import { limitSignIn } from "#app/http/limits/limit-sign-in.ts";
 import { linkOrRefusal, noAddressInReferer } from "#app/http/mailed-link.ts";
+import { verificationFormSchema } from "#app/shared/auth/schema.ts";
+
+const doneAddress = "/verify-email?done=1";
 
 export { neverKept as headers } from "#app/http/forms/never-kept.ts";
 
@@ -41,12 +51,22 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
 }
 
 // A button is needed: mail scanners open links, and would verify a stranger's address.
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { ctx } = context;
-  await readButton({ request, context }, noFields);
-  const done = linkOrRefusal(tokenOf(request), (token) => verifyEmail(ctx, token));
-  return done.value ? finish(ctx, done.value) : data(done, { status: 400 });
+export async function action(args: ActionFunctionArgs) {
+  const { ctx } = args.context;
+  const form = await readForm(args);
+  if (form.intent === "password") return withPassword(form, args);
+  await readButton(args, noFields);
+  const wanted = form.intent === "claim" ? "claim" : "confirm";
+  const { value, refusal } = linkOrRefusal(tokenOf(args.request), (token) => verifyEmail(ctx, token, wanted));
+  return value ? finish(ctx, value) : data({ lastResult: null, refusal }, { status: 400 });
 }
+
+const withPassword = plainForm(verificationFormSchema, async ({ ctx, limits, request, value }) => {
+  const token = tokenOf(request);
+  await limitSignIn(ctx, limits, findVerification(ctx, token).user.email);
+  await verifyWithPassword(ctx, { token, ...value });
+  return redirect(doneAddress);
+});
 
 function finish(ctx: Context, { ended, session, passwordToken }: Verified) {
   const cookies = session ? [sessionCookie(ctx.settings, session)] : [];
@@ -56,25 +76,34 @@ function finish(ctx: Context, { ended, session, passwordToken }: Verified) {
       resetCookie(ctx.settings, passwordToken, ctx.now()),
     ]);
   }
-  const to = "/verify-email?done=1";
   if (ended.length === 0) {
-    return redirect(to, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+    return redirect(doneAddress, {
+      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+    });
   }
   const title = "What was set up before was removed";
-  return redirectWithFlash(ctx, to, { title, description: ended.join(" ") }, cookies);
+  return redirectWithFlash(ctx, doneAddress, { title, description: ended.join(" ") }, cookies);
 }
 
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
+export const clientAction = keepForm();
+
 export default function VerifyEmail() {
   const link = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   if (!link) return <Done />;
   return (
     <AuthLayout title="Verify Email">
+      {answer && "refusal" in answer && link.refusal === null && (
+        <Notice role="alert" variant="destructive" title="Your address is not verified yet">
+          {answer.refusal}
+        </Notice>
+      )}
       {link.refusal === null ? (
-        <EmailProof {...link.value} />
+        <LinkedForm {...link.value} lastResult={answer?.lastResult} />
       ) : (
         <SpentLink message={link.refusal}>
           <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
@@ -82,6 +111,13 @@ export default function VerifyEmail() {
       )}
     </AuthLayout>
   );
+}
+
+type Linked = { effect: ProofEffect; email: string; signInAddress: string | null; lastResult: FormResult };
+
+function LinkedForm({ effect, email, signInAddress, lastResult }: Linked) {
+  if (effect === "claim") return <EmailClaim email={email} lastResult={lastResult} />;
+  return <EmailProof email={email} effect={effect} signInAddress={signInAddress} />;
 }
 
 function Done() {

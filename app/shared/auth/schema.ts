@@ -87,6 +87,9 @@ export const reauthenticationSchema = z.strictObject({
   token: codeSchema.optional(),
 });
 
+/** The form that verifies an address with the account's password. */
+export const verificationFormSchema = z.strictObject({ password: presentPasswordSchema });
+
 /** The JSON body of signing in; a program may send the second factor at once. */
 export const loginSchema = credentialsSchema.extend({
   mfaToken: secondFactorFields.token,

@@ -90,7 +90,7 @@ const whatEnded = [
 test("a link opened elsewhere removes all that an impostor set up, password included", async () => {
   const { ctx, victim, user, verification, expectNothingLeft } = await plantedAccount();
   expect(findVerification(ctx, verification).effect).toBe("claim");
-  const proof = verifyEmail(ctx, verification);
+  const proof = verifyEmail(ctx, verification, "claim");
   expect(proof).toMatchObject({ ended: whatEnded, session: null });
   await expectNothingLeft();
   expect(mailsTo(ctx, victim, "first_proof")).toHaveLength(1);
@@ -116,7 +116,7 @@ test("a link opened elsewhere removes all that an impostor set up, password incl
 test("who claims an account may choose any password, even the one that it had", async () => {
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
-  const { passwordToken } = verifyEmail(ctx, mailedToken(ctx, user.email, "verify_email"));
+  const { passwordToken } = verifyEmail(ctx, mailedToken(ctx, user.email, "verify_email"), "claim");
   await expect(signIn(ctx, { email: user.email, password })).rejects.toEqual(refused);
   await resetPassword(ctx, { token: passwordToken ?? "", password });
   await signIn(ctx, { email: user.email, password });
@@ -158,17 +158,22 @@ test("a browser signed in to another account can claim the address and keeps its
   const ctx = await openTestContext();
   const { user } = await registerFan(ctx);
   const other = await registerFan(ctx);
-  const proof = verifyEmail(other.here, mailedToken(ctx, user.email, "verify_email"));
+  const proof = verifyEmail(other.here, mailedToken(ctx, user.email, "verify_email"), "claim");
   expect(proof).toMatchObject({ session: null, passwordToken: expect.any(String) });
   expect(findSession(ctx, other.token)?.user.id).toBe(other.user.id);
 });
 
-test("after its session has ended, the link claims the account", async () => {
+test("after its session has ended, a press on the button ends nothing unless it asks for that", async () => {
   const ctx = await openTestContext();
   const { user, here } = await registerFan(ctx);
   ctx.passTime(3 * 60 * 60_000);
-  const proof = verifyEmail(here, mailedToken(ctx, user.email, "verify_email"));
-  expect(proof).toMatchObject({ session: null, passwordToken: expect.any(String) });
+  const link = mailedToken(ctx, user.email, "verify_email");
+  expect(() => verifyEmail(here, link)).toThrow(refused);
+  expect(present(ctx)?.emailVerified).toBe(false);
+  expect(verifyEmail(here, link, "claim")).toMatchObject({
+    session: null,
+    passwordToken: expect.any(String),
+  });
 });
 
 test("an export still being written when the owner claims the account is discarded", async () => {
@@ -176,7 +181,7 @@ test("an export still being written when the owner claims the account is discard
   const { user, here } = await registerFan(ctx);
   const { id } = await requestExport(here, { password });
   const writing = writeExport(ctx, id);
-  verifyEmail(ctx, mailedToken(ctx, user.email, "verify_email"));
+  verifyEmail(ctx, mailedToken(ctx, user.email, "verify_email"), "claim");
   await writing;
   expect(existsSync(exportFile(ctx, id))).toBe(false);
   expect(mailsTo(ctx, user.email, "export_ready")).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { findSession } from "#app/domain/auth/sessions/find-session.ts";
 import { users } from "#db/schema/index.ts";
-import { registerFan } from "../../factories/fan.ts";
+import { password, registerFan } from "../../factories/fan.ts";
 import { outdateProof } from "../../factories/user.ts";
 import { mailedLink } from "../../setup/outbox.ts";
 import type { TestSite } from "../../setup/test-site.ts";
@@ -107,6 +107,23 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       expect(complaints).toEqual([]);
     });
 
+    test("who opens the link on another device enters the password, and stays signed in where they registered", async ({
+      page,
+      site,
+      complaints,
+    }) => {
+      const { user, token } = await registerFan(site.ctx);
+      await page.goto(await mailedLink(site.ctx, user.email, "verify_email"));
+      await page.getByLabel("Password", { exact: true }).fill("Wrong-Pass 1");
+      await page.getByRole("button", { name: "Verify Email" }).click();
+      await expect(page.getByRole("alert")).toContainText("The password is not right.");
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Verify Email" }).click();
+      await expect(page.getByText("Your email address is verified.")).toBeVisible();
+      expect(findSession(site.ctx, token)?.user.emailVerified).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+
     test("who finds an account made with their address proves it, chooses its password, and has it", async ({
       page,
       site,
@@ -114,8 +131,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
     }) => {
       const { user, token } = await registerFan(site.ctx);
       await page.goto(await mailedLink(site.ctx, user.email, "verify_email"));
-      await expect(page.getByText("somebody else could have created it with your address")).toBeVisible();
-      await page.getByRole("button", { name: "Verify Email" }).click();
+      await page.getByRole("button", { name: "I Didn't Set This Up" }).click();
       await expect(page).toHaveURL("/reset-password");
       await expect(seen(page, "1 session ended.")).toBeVisible();
       expect(findSession(site.ctx, token)).toBeNull();

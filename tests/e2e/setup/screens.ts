@@ -17,12 +17,14 @@ import { publishRelease } from "#app/domain/releases/publishing/publish-release.
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { purchases, users } from "#db/schema/index.ts";
 import { authenticatedCard, goodCard, sessionIdIn } from "../../factories/cards.ts";
+import { registerFan } from "../../factories/fan.ts";
 import { cards, pay as purchase, refund } from "../../factories/purchase.ts";
 import { createPreorder } from "../../factories/releases/published-release.ts";
 import { releaseTexts } from "../../factories/releases/release.ts";
 import { createSubscriber, subscriptionOf } from "../../factories/subscriber.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { mailedLink } from "../../setup/outbox.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 import { newFan } from "./site.ts";
 
@@ -89,6 +91,7 @@ export async function everyScreen(
         "/reset-password",
         "/verify-email",
         "/verify-email?done=1",
+        await claimAddress(site),
         "/undo-email-change",
         "/undo-email-change?done=1",
         "/auth?redirectTo=%2Fcheckout%3FtrackId%3Dsteppin-out",
@@ -176,6 +179,13 @@ function nameAtLength({ db, actor: { user } }: Fan): void {
     })
     .where(eq(users.id, user.id))
     .run();
+}
+
+/** @returns the page on which a stranger's browser verifies an address, with the account's password or without. */
+async function claimAddress({ ctx }: TestSite): Promise<string> {
+  const { user } = await registerFan(ctx);
+  const { pathname, search } = new URL(await mailedLink(ctx, user.email, "verify_email"));
+  return pathname + search;
 }
 
 /** @returns the admin's page of a release that waits for its day, with a track that is out and one that isn't. */

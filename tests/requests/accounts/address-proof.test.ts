@@ -24,6 +24,9 @@ const cookieOf = (answer: Response, name: string) =>
 const statusOf = async (token: string) => (await site.ask("/api/auth/me", { token })).status;
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
 const press = (link: string, token?: string) => site.ask(pathOf(link), { form: {}, token });
+const claim = (link: string) => site.ask(pathOf(link), { form: { intent: "claim" } });
+const enter = (link: string, secret: string) =>
+  site.ask(pathOf(link), { form: { intent: "password", password: secret } });
 const login = (email: string, secret: string) =>
   site.ask("/api/auth/login", { json: { email, password: secret } });
 
@@ -42,8 +45,15 @@ test("the owner of an address opens the link, and an impostor in the account is 
   const link = await mailedLink(site.ctx, email, "verify_email");
   const page = await site.read(pathOf(link));
   expect(page).toContain("everything set up in it so far is removed");
+  // As a mail scanner does: opened, and its plainest form sent.
+  expect((await site.ask(pathOf(link), { method: "HEAD" })).status).toBe(200);
+  const scanned = await press(link);
+  expect([scanned.status, await scanned.text()]).toEqual([
+    400,
+    expect.stringContaining("nothing was changed. Please enter its password"),
+  ]);
   expect(await statusOf(session)).toBe(200);
-  const pressed = await press(link);
+  const pressed = await claim(link);
   expect([pressed.status, pressed.headers.get("Location")]).toEqual([302, "/reset-password"]);
   expect(cookieOf(pressed, "session")).toBeUndefined();
   expect(await statusOf(session)).toBe(401);
@@ -68,6 +78,32 @@ test("the owner of an address opens the link, and an impostor in the account is 
     { user: { email, emailVerified: true, mfaEnabled: false } },
   ]);
   await expect.poll(() => outboxOf(site.ctx, email, "first_proof")).toHaveLength(1);
+});
+
+test("who registered on another device proves the address with the password, and stays signed in there", async () => {
+  const { user, token } = await registerFan(site.ctx);
+  const link = await mailedLink(site.ctx, user.email, "verify_email");
+  const page = await site.read(pathOf(link));
+  expect(page).toContain(`There is an account with the address <strong>${user.email}</strong>`);
+  const wrong = await enter(link, "Wrong-Pass 1");
+  const said = await wrong.text();
+  expect([wrong.status, said]).toEqual([400, expect.stringContaining("The password is not right.")]);
+  expect(said).toContain("Error: Verify Email");
+  expect(said).not.toContain("Wrong-Pass 1");
+  expect((await enter(link, "")).status).toBe(400);
+
+  const right = await enter(link, password);
+  expect([right.status, right.headers.get("Location")]).toEqual([302, "/verify-email?done=1"]);
+  expect(right.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="))).toEqual([]);
+  const me = await site.ask("/api/auth/me", { token });
+  expect([me.status, await me.json()]).toMatchObject([200, { emailVerified: true }]);
+  expect((await login(user.email, password)).status).toBe(200);
+  const again = await enter(link, password);
+  expect([again.status, await again.text()]).toEqual([
+    400,
+    expect.stringContaining("This link doesn&#x27;t work any more"),
+  ]);
+  expect(outboxOf(site.ctx, user.email, "first_proof")).toEqual([]);
 });
 
 test("an API reset of a never-verified account removes a planted authenticator, and says so", async () => {

@@ -6,7 +6,7 @@ import type { ProofEffect } from "#app/domain/auth/email/proof-effect.ts";
 interface EmailProofProps {
   /** The address that the mailed link verifies. */
   email: string;
-  effect: ProofEffect;
+  effect: Exclude<ProofEffect, "claim">;
   /** Where to sign in and come back; null if another account is signed in. */
   signInAddress: string | null;
 }
@@ -38,12 +38,6 @@ export function EmailProof({ email, effect, signInAddress }: EmailProofProps) {
   return (
     <>
       <p>Press the button if {address} is your address. We send receipts and password links there.</p>
-      {effect === "claim" && (
-        <p>
-          You are not signed in to this account here, and somebody else could have created it with your
-          address. To be safe, everything set up in it so far is removed, and you choose a new password next.
-        </p>
-      )}
       <Form method="post">
         <Button isPending={isPending} pendingLabel="Verifying...">
           Verify Email

@@ -19,6 +19,8 @@ const spentLink =
   "This link doesn't work any more. It works once, within 24 hours, and a newer one replaces it. If your address is still not confirmed, ask for a new link in your dashboard.";
 const signInFirst =
   "Please sign in to the account that this address is for, in this browser, and open the link again.";
+const noLongerSignedIn =
+  "You are not signed in to this account here any more, so nothing was changed. Please enter its password.";
 
 type Reader = Pick<ReadContext, "db" | "now" | "actor">;
 
@@ -55,16 +57,18 @@ export interface Verified {
 /**
  * Verifies the address that a link was sent to. If it is the account's first verification, everything set up before
  * ends; and in a browser that isn't signed in to the account its password too, because an attacker may have
- * chosen it.
+ * chosen it. With that password nothing ends: see `verifyWithPassword`.
+ * @param wanted "claim" where the caller agrees to that end; they didn't where their session ended before they pressed.
  * @throws DomainError as `findVerification` does, "unauthenticated" where the link needs a signed-in browser,
  * "conflict" when the new address now belongs to another account.
  */
-export function verifyEmail(ctx: Context, token: string): Verified {
+export function verifyEmail(ctx: Context, token: string, wanted: "confirm" | "claim" = "confirm"): Verified {
   const done = write(ctx, (tx) => {
     const actor = tx.actor && refreshActor(tx, tx.actor);
     const proof = findVerification({ ...tx, actor }, token);
     const { user, effect } = proof;
     if (effect === "sign_in") throw new DomainError("unauthenticated", signInFirst);
+    if (effect === "claim" && wanted !== "claim") throw new DomainError("unauthenticated", noLongerSignedIn);
     if (user.emailVerified) {
       changeEmail(tx, user, proof.email);
       return { userId: user.id, isFirst: false, ended: [], session: null, passwordToken: null };
@@ -91,10 +95,15 @@ function claim(tx: WriteContext, user: UserRow): string {
   return beginPasswordReset(tx, user.id);
 }
 
-function recordVerification(tx: WriteContext, userId: string): void {
+/** Writes to the audit log that an address was verified, and how. */
+export function recordVerification(
+  tx: WriteContext,
+  userId: string,
+  action = "Email address verified",
+): void {
   recordEvent(tx, {
     eventType: "email.verified",
-    action: "Email address verified",
+    action,
     userId,
     resourceType: "user",
     resourceId: userId,
