@@ -36,7 +36,7 @@ import { createExpressApp, type SiteFiles } from "#app/http/express-app.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
 import { drain, listen } from "#app/http/process/listening.ts";
 import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
-import { openDatabase } from "#db/client.server.ts";
+import { type Database, openDatabase } from "#db/client.server.ts";
 import { lockDataFolder } from "#db/lock.server.ts";
 
 /** The folder of the project; the built copy of this file lies deeper in it. */
@@ -60,14 +60,14 @@ export interface Outside {
   passwordCost?: number;
 }
 
+/** The services with a database that can be written to outside of operations: while starting, and in tests. */
+export type OwnServices = Services & { db: Database; close(): Promise<void> };
+
 /**
  * The services of the process without the web server; commands use them beside a running site.
  * @param outside replaces external services and slow work in tests.
  */
-export async function openServices(
-  settings: Settings,
-  outside: Outside = {},
-): Promise<Services & { close(): Promise<void> }> {
+export async function openServices(settings: Settings, outside: Outside = {}): Promise<OwnServices> {
   mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
   const db = openDatabase(path.join(settings.dataFolder, "site.sqlite"));
   const secrets = loadSecrets(settings.appSecret, settings.dataFolder);
@@ -145,7 +145,7 @@ async function deliverToOurselves(settings: Settings, payload: string, signature
 }
 
 export interface RunningSite {
-  services: Services;
+  services: Services & { db: Database };
   address: string;
   /** Resolves when the work at start-up is done. */
   workAtStart: Promise<void>;

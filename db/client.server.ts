@@ -6,10 +6,16 @@ import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3"
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 import * as schema from "./schema/index.ts";
+import { WriteLock } from "./write-lock.server.ts";
 
-export type Database = BetterSQLite3Database<typeof schema> & { $client: SQLite.Database };
+export type Database = BetterSQLite3Database<typeof schema> & {
+  $client: SQLite.Database;
+  writeLock: WriteLock;
+};
+/** The database outside a write: it can only be read. */
+export type ReadOnlyDatabase = Omit<Database, "insert" | "update" | "delete" | "transaction" | "run">;
 /** The database within a transaction: none begins inside of it. */
-export type Transaction = Omit<Database, "transaction" | "$client">;
+export type Transaction = Omit<Database, "transaction" | "$client" | "writeLock">;
 /** What only reads takes this: the database, or a transaction. */
 export type Reader = Pick<Database, "select">;
 
@@ -47,7 +53,9 @@ export function openDatabase(file: string): Database {
   // Others may be let into the folder, for the media beside it; what SQLite writes beside a file gets its mode.
   if (file !== ":memory:") chmodSync(file, 0o600);
   assertPragmas(client);
-  const database: Database = drizzle(client, { schema, casing: "snake_case" });
+  const database: Database = Object.assign(drizzle(client, { schema, casing: "snake_case" }), {
+    writeLock: new WriteLock(client),
+  });
   const before = isExisting ? backUpBeforeMigration(client, file) : null;
   try {
     migrate(database, { migrationsFolder });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { recordRefusedAccess } from "#app/domain/auth/record-refused-access.ts";
-import { explainStorageTrouble } from "#app/domain/core/storage-trouble.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 import { httpStatus } from "./domain-error-response.ts";
 import { explainForPrograms } from "./explain-for-programs.ts";
@@ -29,8 +28,6 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>) {
         return errorResponse(error);
       }
       context.ctx.logger.error({ requestId: context.ctx.request.id, err: error }, "api request failed");
-      const explained = explainStorageTrouble(error);
-      if (isDomainError(explained)) return errorResponse(explained);
       return Response.json(
         { error: `Something went wrong on our side. Please try again. (Request ${context.ctx.request.id})` },
         { status: 500 },

@@ -10,6 +10,7 @@ export function requestContext(services: Services, request: Request, response: R
   const token = readSessionToken(services.settings, request.headers.cookie);
   return {
     ...services,
+    mayUseReserve: false,
     actor: token ? findSession(services, token) : null,
     request: {
       id: requestIdOf(response),

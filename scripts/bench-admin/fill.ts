@@ -82,8 +82,9 @@ export function fillAuditLog(services: Services, ids: readonly string[], count: 
 
 /** Fills in completed purchases, as many to everybody. */
 export function fillPurchases(services: Services, ids: readonly string[], count: number): void {
-  const trackIds = Array.from({ length: Math.ceil(count / ids.length) }, (_, number) =>
-    insertTrack(services, number + 1),
+  const trackCount = Math.ceil(count / ids.length);
+  const trackIds = write(systemContext(services), (tx) =>
+    Array.from({ length: trackCount }, (_, number) => insertTrack(tx, number + 1)),
   );
   const start = Date.UTC(2024, 0, 1);
   inBatches(systemContext(services), count, (tx, number) => {
@@ -131,14 +132,14 @@ export function fillTracks(services: Services, count: number): void {
   const covers = services.db.select({ id: pictures.id }).from(pictures).all();
   const publishedAt = new Date(Date.UTC(2024, 0, 1));
   inBatches(systemContext(services), count, (tx, number) => {
-    const id = insertTrack(services, 1000 + number);
+    const id = insertTrack(tx, 1000 + number);
     const coverPictureId = covers[number % covers.length]?.id ?? null;
     tx.db.update(tracks).set({ publishedAt, coverPictureId }).where(eq(tracks.id, id)).run();
     if (number === count - 1) markContentChanged(tx);
   });
 }
 
-function insertTrack({ db }: Services, position: number): string {
+function insertTrack({ db }: WriteContext, position: number): string {
   const id = `bench-${position}`;
   const now = new Date();
   db.insert(tracks)

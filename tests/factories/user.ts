@@ -5,6 +5,7 @@ import { startSession } from "#app/domain/auth/sessions/start-session.ts";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import { write } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
+import type { Database } from "#db/client.server.ts";
 import { userSessions } from "#db/schema/index.ts";
 
 /** A user without a password that works: quick, for tests that don't sign in through the door. */
@@ -37,11 +38,12 @@ export function signedInContext<Ctx extends Context>(ctx: Ctx, options: { role?:
   const session = ctx.db.select().from(userSessions).where(eq(userSessions.id, id)).get();
   if (!session) throw new Error("The session was not written.");
   const actor: Actor = { user, session };
-  return { ...ctx, actor, token };
+  // A test may write outside of operations.
+  return { ...ctx, db: ctx.db as Database, mayUseReserve: false, actor, token };
 }
 
 /** Sets when a user last proved who they are, with no work since: by default too long ago for what asks for it. */
-export function outdateProof({ db }: Context, userId: string, age = 11 * 60_000): void {
+export function outdateProof({ db }: { db: Database }, userId: string, age = 11 * 60_000): void {
   const authenticatedAt = new Date(Date.now() - age);
   db.update(userSessions)
     .set({ authenticatedAt, adminActionAt: null })
@@ -53,6 +55,6 @@ export function outdateProof({ db }: Context, userId: string, age = 11 * 60_000)
 export function lateAdmin(ctx: Context) {
   const admin = signedInContext(ctx, { role: "admin" });
   const { id } = admin.actor.user;
-  outdateProof(ctx, id);
-  return { ...admin, prove: () => outdateProof(ctx, id, 0) };
+  outdateProof(admin, id);
+  return { ...admin, prove: () => outdateProof(admin, id, 0) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
+import type { Database } from "#db/client.server.ts";
 import { openServices } from "../../server.ts";
 import { afterThisTest } from "./after-this-test.ts";
 import { quietOutside } from "./outside.ts";
@@ -40,5 +41,7 @@ export async function openTestContext(environment: Record<string, string> = {}):
 }
 
 export interface TestContext extends Context {
+  /** A test may write outside of operations. */
+  db: Database;
   passTime(milliseconds: number): void;
 }

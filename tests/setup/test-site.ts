@@ -5,13 +5,15 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Context } from "#app/domain/core/context.ts";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";
+import type { Database } from "#db/client.server.ts";
 import { type Outside, projectRoot, startSite } from "../../server.ts";
 import { quietOutside } from "./outside.ts";
 import { assertAsDescribed } from "./requests/api-document.ts";
 
 export interface TestSite {
   url: string;
-  ctx: Context;
+  /** A test may write outside of operations. */
+  ctx: Context & { db: Database };
   /** Asks the running site, as a browser's own page would unless told otherwise; redirects are not followed. */
   ask(path: string, options?: AskOptions): Promise<Response>;
   /** The text of a page, without the comments with which React parts neighbouring texts. */

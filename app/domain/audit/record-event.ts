@@ -1,6 +1,6 @@
 import type { WriteContext } from "#app/domain/core/write.ts";
 import type { AuditDetails, AuditSeverity } from "#app/shared/audit/schema.ts";
-import { auditStatements } from "./chain/audit-statements.ts";
+import { insertEvent } from "./chain/audit-statements.ts";
 import { chainEvent } from "./chain/chain.ts";
 import { lastPosition } from "./chain/positions.ts";
 import { cleanDetails } from "./clean-details.ts";
@@ -53,7 +53,7 @@ export function recordEvent(tx: WriteContext, event: AuditEvent): void {
     userAgent: cleanUserAgent(tx.request.userAgent),
     timestamp: tx.now(),
   });
-  auditStatements(tx.db).insert(row);
+  insertEvent(tx.db, row);
 }
 
 function cleaned(text: string | null | undefined): string | null {

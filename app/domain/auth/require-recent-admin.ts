@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Actor, Context, ReadContext } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { noteIfPossible } from "#app/domain/core/write.ts";
 import { maxAdminProof, proofLifetime } from "#app/shared/auth/proof-lifetime.ts";
-import type { Transaction } from "#db/client.server.ts";
 import { userSessions } from "#db/schema/index.ts";
 import { assertRecent } from "./require-recent-authentication.ts";
 
@@ -33,11 +33,10 @@ export function recentAdminUntil({ actor }: ReadContext): Date {
 }
 
 /** Notes an admin's activity. An expired proof stays expired: only a new one renews it. */
-export function renewAdminProof(ctx: ReadContext & { db: Transaction }): void {
+export function renewAdminProof(ctx: ReadContext): void {
   if (!ctx.actor || !isRecentAdmin(ctx)) return;
-  ctx.db
-    .update(userSessions)
-    .set({ adminActionAt: ctx.now() })
-    .where(eq(userSessions.id, ctx.actor.session.id))
-    .run();
+  const { session } = ctx.actor;
+  noteIfPossible(ctx, (db) => {
+    db.update(userSessions).set({ adminActionAt: ctx.now() }).where(eq(userSessions.id, session.id)).run();
+  });
 }

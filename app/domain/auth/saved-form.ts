@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireActor } from "#app/domain/core/require-actor.ts";
+import { noteIfPossible, write } from "#app/domain/core/write.ts";
 import { sessionStore } from "#db/schema/index.ts";
 
 const lifetime = 15 * 60_000;
@@ -11,11 +12,12 @@ export type SavedForm = Record<string, string>;
 /** Saves the input of a form in this session while its owner confirms their identity. Never secrets. */
 export function saveForm(ctx: Context, page: string, fields: SavedForm): void {
   const row = { sess: fields, expire: new Date(ctx.now().getTime() + lifetime) };
-  ctx.db
-    .insert(sessionStore)
-    .values({ sid: idOf(ctx, page), ...row })
-    .onConflictDoUpdate({ target: sessionStore.sid, set: row })
-    .run();
+  write(ctx, ({ db }) => {
+    db.insert(sessionStore)
+      .values({ sid: idOf(ctx, page), ...row })
+      .onConflictDoUpdate({ target: sessionStore.sid, set: row })
+      .run();
+  });
 }
 
 /** The saved input of this page's form from before the owner had to confirm their identity, or null. */
@@ -34,10 +36,11 @@ export function readSavedForm(ctx: Context, page: string): SavedForm | null {
 
 /** Deletes it, once the form has been submitted. */
 export function dropSavedForm(ctx: Context, page: string): void {
-  ctx.db
-    .delete(sessionStore)
-    .where(eq(sessionStore.sid, idOf(ctx, page)))
-    .run();
+  noteIfPossible(ctx, (db) => {
+    db.delete(sessionStore)
+      .where(eq(sessionStore.sid, idOf(ctx, page)))
+      .run();
+  });
 }
 
 function idOf(ctx: Context, page: string): string {

@@ -1,6 +1,8 @@
 import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
+import { countOwners } from "#app/domain/ownership/owned-tracks.ts";
+import { findPictures } from "#app/domain/pictures/find-pictures.ts";
 import type { Picture } from "#app/domain/pictures/presented-picture.ts";
 import { artistOf } from "#app/domain/settings/artist-of.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -65,6 +67,7 @@ export function getTrackForAdmin(ctx: Context, trackId: string) {
     publishesAt: row.publishAt && sayMoment(row.publishAt, timeZone),
     timeZone,
     formats: listFormats(ctx, row.id),
+    owners: countOwners(ctx, row.id),
     version: versionOf(row),
   };
 }

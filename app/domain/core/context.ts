@@ -7,14 +7,14 @@ import type { PasswordHashing } from "#app/gateways/password-hashing/password-ha
 import type { Payments } from "#app/gateways/payments.ts";
 import type { Secrets } from "#app/gateways/secrets.ts";
 import type { VideoThumbnails } from "#app/gateways/video-thumbnails.ts";
-import type { Database, Reader } from "#db/client.server.ts";
+import type { Reader, ReadOnlyDatabase } from "#db/client.server.ts";
 import type { userSessions, users } from "#db/schema/index.ts";
 import type { AccessChanges } from "./access-changes.ts";
 import type { KeyedLock } from "./keyed-lock.ts";
 
 /** The services that exist once per process; `server.ts` builds them and passes them down. */
 export interface Services {
-  db: Database;
+  db: ReadOnlyDatabase;
   settings: Settings;
   secrets: Secrets;
   logger: Logger;
@@ -60,15 +60,21 @@ export interface RequestFacts {
 export interface Context extends Services {
   actor: Actor | null;
   request: RequestFacts;
+  /**
+   * Whether it may write where the disk is nearly full: for payments under way, and what the site does by itself.
+   * See require-free-space.
+   */
+  mayUseReserve: boolean;
 }
 
 /** What a read-only operation needs: a context has it, and so has the context inside `write`. */
 export type ReadContext = Omit<Context, "db"> & { db: Reader };
 
 /** The context of work without a caller: the reconciler, commands, start-up. */
-export function systemContext(services: Services): Context {
+export function systemContext<Caller extends Services>(services: Caller): Context & Pick<Caller, "db"> {
   return {
     ...services,
+    mayUseReserve: true,
     actor: null,
     request: { id: "system", ipAddress: "", userAgent: null, deviceToken: null },
   };

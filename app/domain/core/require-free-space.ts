@@ -1,7 +1,7 @@
 import { DomainError } from "#app/shared/errors.ts";
 import type { Services } from "./context.ts";
 
-// Below this the site is read-only: the reserve lets pending payments be recorded.
+// The reserve: below this the site is read-only, so that payments under way can be recorded. See `write`.
 const minFreeBytes = 200_000_000;
 
 /** Whether the disk has room for this many bytes plus 200 MB. */

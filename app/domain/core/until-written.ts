@@ -1,4 +1,4 @@
-import type { Database } from "#db/client.server.ts";
+import type { ReadOnlyDatabase } from "#db/client.server.ts";
 
 interface Kept<Value> {
   state: string;
@@ -11,9 +11,9 @@ interface Kept<Value> {
  * @returns a function that reads it. In a transaction it always reads anew: that may be rolled back.
  */
 export function untilWritten<Value>(
-  read: (ctx: { db: Database }) => Value,
-): (ctx: { db: Database }) => Value {
-  const keptOf = new WeakMap<Database, Kept<Value>>();
+  read: (ctx: { db: ReadOnlyDatabase }) => Value,
+): (ctx: { db: ReadOnlyDatabase }) => Value {
+  const keptOf = new WeakMap<ReadOnlyDatabase, Kept<Value>>();
   return ({ db }) => {
     if (db.$client.inTransaction) return read({ db });
     // Before the reading: what another process writes meanwhile is read again.
@@ -26,19 +26,19 @@ export function untilWritten<Value>(
   };
 }
 
-const counters = new WeakMap<Database, () => string>();
+const counters = new WeakMap<ReadOnlyDatabase, () => string>();
 
 /**
  * Differs after every write: `total_changes` counts those of this connection, `data_version` changes with those of
  * others (sqlite.org/pragma.html).
  */
-function stateOf(db: Database): string {
+function stateOf(db: ReadOnlyDatabase): string {
   const known = counters.get(db) ?? prepareCounters(db);
   counters.set(db, known);
   return known();
 }
 
-function prepareCounters({ $client }: Database): () => string {
+function prepareCounters({ $client }: ReadOnlyDatabase): () => string {
   const own = $client.prepare<[], number>("select total_changes()").pluck();
   const others = $client.prepare<[], number>("pragma data_version").pluck();
   return () => `${own.get()} ${others.get()}`;

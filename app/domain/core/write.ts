@@ -1,14 +1,19 @@
-import type { Reader, Transaction } from "#db/client.server.ts";
-import { assertMayWrite } from "#db/write-guard.server.ts";
+import { DomainError, isDomainError } from "#app/shared/errors.ts";
+import type { Database, Reader, Transaction } from "#db/client.server.ts";
+import { isStorageTrouble } from "#db/write-lock.server.ts";
 import type { Context, Services } from "./context.ts";
+import { hasFreeSpace } from "./require-free-space.ts";
 
 declare const inWrite: unique symbol;
+
+/** What `write` needs of its caller. */
+export type Writer = Pick<Services, "db" | "gateways" | "logger"> & Partial<Pick<Context, "mayUseReserve">>;
 
 /**
  * The context that `write` passes to its change: the caller's context, with the transaction as its database. A
  * function that takes it always runs inside a write, because nothing else creates one.
  */
-export type WriteContext<Caller extends Pick<Services, "db"> = Context> = Omit<Caller, "db"> & {
+export type WriteContext<Caller extends Writer = Context> = Omit<Caller, "db"> & {
   db: Transaction;
   readonly [inWrite]: true;
 };
@@ -19,26 +24,50 @@ export type WriteContext<Caller extends Pick<Services, "db"> = Context> = Omit<C
  * streams, belong after it. A write inside a write is a mistake: pass `tx` on.
  * @param change synchronous, never waits for anything.
  * @returns what the change returns.
- * @throws whatever the change throws, and SQLite's error where the database can't be written to; the same where another
- *   machine may have taken over.
+ * @throws whatever the change throws; DomainError "unavailable" with a sentence for people where the disk is nearly
+ *   full, the database can't be written to, or another machine may have taken over.
  */
-export function write<Caller extends Pick<Services, "db">, Result>(
+export function write<Caller extends Writer, Result>(
   ctx: Caller,
   change: (tx: WriteContext<Caller>) => Result,
 ): Result {
-  const { $client } = ctx.db;
-  if ($client.inTransaction) throw new Error("A write is under way already.");
-  // The database has one connection, so inside a transaction it is the transaction: only its type changes.
-  const tx = ctx as unknown as WriteContext<Caller>;
-  assertMayWrite($client);
-  return $client
-    .transaction(() => {
-      const result = change(tx);
-      // The process may have slept in the middle of it.
-      assertMayWrite($client);
-      return result;
-    })
-    .immediate();
+  const { writeLock } = ctx.db;
+  if (!ctx.mayUseReserve && !hasFreeSpace(ctx)) throw cannotSave();
+  const { isHeldElsewhere } = writeLock;
+  try {
+    // The database has one connection, so inside a transaction it is the transaction: only its type changes.
+    return writeLock.run(() => change(ctx as unknown as WriteContext<Caller>));
+  } catch (error) {
+    if (!isStorageTrouble(error)) throw error;
+    // While another process holds the database every write fails; the first one is enough.
+    if (!isHeldElsewhere) ctx.logger.error({ err: error }, "the database can't be written to");
+    throw cannotSave(error);
+  }
+}
+
+function cannotSave(cause?: unknown): DomainError {
+  return new DomainError(
+    "unavailable",
+    "The site can't save anything right now. Please try again in a few minutes.",
+    { cause, retryAfterSeconds: 60 },
+  );
+}
+
+/**
+ * Notes something about a request that doesn't depend on it, inside a write or outside. Where nothing can be written,
+ * the request goes on without.
+ */
+export function noteIfPossible(
+  ctx: Omit<Writer, "db"> & { db: Reader },
+  change: (db: Transaction) => void,
+): void {
+  const db = ctx.db as Database;
+  try {
+    if (db.$client.inTransaction) change(db);
+    else write({ ...ctx, db, mayUseReserve: true }, (tx) => change(tx.db));
+  } catch (error) {
+    if (!isDomainError(error) || error.code !== "unavailable") throw error;
+  }
 }
 
 /** Runs several reads on one consistent snapshot, whatever others write meanwhile. */

@@ -1,5 +1,4 @@
 import type { Services } from "#app/domain/core/context.ts";
-import { guardWrites } from "#db/write-guard.server.ts";
 import type { HeldFence } from "./hold-fence.ts";
 
 /**
@@ -7,7 +6,7 @@ import type { HeldFence } from "./hold-fence.ts";
  * before it ends, and SQLite itself refuses whatever else would write.
  */
 export function guardDatabase({ db, logger }: Pick<Services, "db" | "logger">, fence: HeldFence): void {
-  guardWrites(db.$client, () => fence.assertHeld());
+  db.writeLock.guard(() => fence.assertHeld());
   fence.watch((mayWrite) => {
     db.$client.pragma(`query_only = ${mayWrite ? 0 : 1}`);
     logger.warn(

@@ -80,7 +80,9 @@ async function deliver(ctx: Context, mail: MailRow, signal?: AbortSignal): Promi
     const reason = describeFailure(error);
     const isLast = mail.attempts + 1 >= maxAttempts;
     if (error instanceof MailRefused || isLast) return giveUp(ctx, mail, reason);
-    ctx.db.update(mails).set({ lastError: reason }).where(eq(mails.id, mail.id)).run();
+    write(ctx, ({ db }) => {
+      db.update(mails).set({ lastError: reason }).where(eq(mails.id, mail.id)).run();
+    });
     return "queued";
   }
   return finish(ctx, mail, { status: "sent", sentAt: ctx.now(), lastError: null });
@@ -115,15 +117,16 @@ function giveUp(ctx: Context, mail: MailRow, reason: string): MailRow["status"] 
 
 /** A mail's content is erased when it will not be sent any more; if its user is deleted, the address as well. */
 function finish(ctx: Context, { id, kind }: MailRow, end: Partial<MailRow> & Pick<MailRow, "status">) {
-  ctx.db
-    .update(mails)
-    .set({
-      ...end,
-      sealedContent: null,
-      nextAttemptAt: null,
-      ...(kind === "deletion_done" && { recipient: "" }),
-    })
-    .where(eq(mails.id, id))
-    .run();
+  write(ctx, ({ db }) => {
+    db.update(mails)
+      .set({
+        ...end,
+        sealedContent: null,
+        nextAttemptAt: null,
+        ...(kind === "deletion_done" && { recipient: "" }),
+      })
+      .where(eq(mails.id, id))
+      .run();
+  });
   return end.status;
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { WriteContext } from "#app/domain/core/write.ts";
+import type { Reader } from "#db/client.server.ts";
 import { entitlements, purchaseLines, purchases } from "#db/schema/index.ts";
 import { derivePermissions } from "./derive-permissions.ts";
 import { isPublic } from "./is-public.ts";
@@ -23,11 +24,11 @@ export function entitleBuyers(tx: WriteContext, releaseId: string, trackId: stri
 }
 
 /** Whether somebody has bought the release and still has what they paid for. */
-export function hasBuyers(tx: Pick<WriteContext, "db">, releaseId: string): boolean {
-  return linesInForce(tx, releaseId).length > 0;
+export function hasBuyers(ctx: { db: Reader }, releaseId: string): boolean {
+  return linesInForce(ctx, releaseId).length > 0;
 }
 
-function linesInForce({ db }: Pick<WriteContext, "db">, releaseId: string) {
+function linesInForce({ db }: { db: Reader }, releaseId: string) {
   return db
     .select({
       lineId: purchaseLines.id,

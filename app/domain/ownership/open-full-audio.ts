@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#app/domain/audit/record-event.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { requireRole } from "#app/domain/core/require-role.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { type TrackRow, trackFiles, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { rememberBegunDownload } from "./begun-downloads.ts";
@@ -13,6 +13,7 @@ export type AudioFormat = (typeof trackFiles.$inferSelect)["format"];
 export interface WantedAudio {
   trackId: string;
   purpose: "stream" | "download" | "review";
+  /** MP3 by default. A format that the track doesn't have, perhaps any more, leads to the best that it has. */
   format?: AudioFormat | undefined;
   /** A counted download may finish, even if it was the last one allowed. */
   isUnderWay?: boolean;
@@ -33,14 +34,24 @@ export function openFullAudio(ctx: Context, input: WantedAudio) {
   if (!track || !isFindable) throw new DomainError("not_found", "This track doesn't exist.");
   assertEntitled(ctx, track, right, input);
 
-  const files = ctx.db.select().from(trackFiles).where(eq(trackFiles.trackId, track.id)).all();
-  const format = input.format ?? "mp3";
-  const file = files.find((candidate) => candidate.kind !== "preview" && candidate.format === format);
-  if (!file || !ctx.gateways.storage.has(file.fileKey))
-    throw new DomainError("not_found", `This track isn't available as ${format}.`);
+  const file = findFile(ctx, track.id, input.format ?? "mp3");
+  if (!file) throw new DomainError("not_found", "The file of this track is missing.");
   const { checksum, bytes, fileKey: key, format: found } = file;
   const { durationSeconds } = track;
   return { key, checksum, bytes, fileName: `track-${track.id}.${found}`, format: found, durationSeconds };
+}
+
+/** The file in a format; where there is none, and a master was asked for, the master of another format or the MP3. */
+function findFile({ db, gateways: { storage } }: Context, trackId: string, format: AudioFormat) {
+  const files = db
+    .select()
+    .from(trackFiles)
+    .where(and(eq(trackFiles.trackId, trackId), ne(trackFiles.kind, "preview")))
+    .all()
+    .filter(({ fileKey }) => storage.has(fileKey));
+  const inFormat = files.find((file) => file.format === format);
+  if (inFormat || format === "mp3") return inFormat;
+  return files.find((file) => file.format !== "mp3") ?? files[0];
 }
 
 function assertEntitled(ctx: Context, track: TrackRow, right: TrackRight | null, wanted: WantedAudio): void {
@@ -54,29 +65,33 @@ function assertEntitled(ctx: Context, track: TrackRow, right: TrackRight | null,
   if (!right && !isFree) throw new DomainError("forbidden", "Please buy this track to hear all of it.");
 }
 
-/**
- * Counts one download; call it once per download, when it begins.
- * @param checksum of the file that is sent: its download may continue for a day.
- */
-export function recordDownload(
-  ctx: Context,
-  { trackId, checksum }: { trackId: string; checksum: string },
-): void {
+/** A track that is downloaded, and the checksum of its file, whose download may continue for a day. */
+interface BegunDownload {
+  trackId: string;
+  checksum: string;
+}
+
+/** Counts one download of each track, all or none; call it once per file or zip that is sent, when it begins. */
+export function recordDownloads(ctx: Context, downloads: readonly BegunDownload[]): void {
   write(ctx, (tx) => {
-    rememberBegunDownload(tx, checksum);
-    if (tx.actor) {
-      tx.db
-        .update(userFilePermissions)
-        .set({ accessCount: sql`${userFilePermissions.accessCount} + 1`, lastAccessed: tx.now() })
-        .where(permissionOf(tx.actor.user.id, trackId))
-        .run();
-    }
-    recordEvent(tx, {
-      eventType: "track.downloaded",
-      action: "Track downloaded",
-      resourceType: "track",
-      resourceId: trackId,
-    });
+    for (const download of downloads) recordDownload(tx, download);
+  });
+}
+
+function recordDownload(tx: WriteContext, { trackId, checksum }: BegunDownload): void {
+  rememberBegunDownload(tx, checksum);
+  if (tx.actor) {
+    tx.db
+      .update(userFilePermissions)
+      .set({ accessCount: sql`${userFilePermissions.accessCount} + 1`, lastAccessed: tx.now() })
+      .where(permissionOf(tx.actor.user.id, trackId))
+      .run();
+  }
+  recordEvent(tx, {
+    eventType: "track.downloaded",
+    action: "Track downloaded",
+    resourceType: "track",
+    resourceId: trackId,
   });
 }
 

@@ -1,4 +1,14 @@
-import { and, eq, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  countDistinct,
+  eq,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
 import { entitlements, type PurchaseRow, purchases } from "#db/schema/index.ts";
@@ -32,6 +42,25 @@ export function isInForce(
     eq(purchases.provider, "none"),
     and(eq(purchases.provider, provider), eq(purchases.livemode, livemode)),
   );
+}
+
+/** How many people have a track, or have paid for it and wait until it is out. */
+export function countOwners(ctx: Context, trackId: string): number {
+  const { provider, livemode } = presentMode(ctx);
+  const owners = ctx.db
+    .select({ value: countDistinct(entitlements.userId) })
+    .from(entitlements)
+    .innerJoin(purchases, eq(purchases.id, entitlements.purchaseId))
+    .where(
+      and(
+        eq(entitlements.trackId, trackId),
+        isNull(entitlements.endedAt),
+        eq(purchases.status, "completed"),
+        isInForce(provider, livemode),
+      ),
+    )
+    .get();
+  return owners?.value ?? 0;
 }
 
 const rightsOf = prepared((db) =>

@@ -140,9 +140,13 @@ function sweepExports(ctx: Context): number {
     .map(({ id }) => id);
   if (over.length === 0) return 0;
   for (const id of over) removeExportFile(ctx, id);
-  return ctx.db
-    .update(dataExportRequests)
-    .set({ status: "expired", downloadUrl: null })
-    .where(inArray(dataExportRequests.id, over))
-    .run().changes;
+  return write(
+    ctx,
+    ({ db }) =>
+      db
+        .update(dataExportRequests)
+        .set({ status: "expired", downloadUrl: null })
+        .where(inArray(dataExportRequests.id, over))
+        .run().changes,
+  );
 }

@@ -13,7 +13,7 @@ import { type DownloadedTrack, writeCredits, writeLyrics } from "./write-texts.t
 
 export interface WantedRelease {
   releaseId: string;
-  /** A track that has no file of this kind comes as MP3. */
+  /** A track that has no file of this kind comes in the best that it has. */
   format?: AudioFormat | undefined;
   /** A counted download may finish, even if it was the last one allowed. */
   isUnderWay?: boolean;
@@ -82,18 +82,14 @@ function listRows({ db }: Context, releaseId: string) {
     .map(({ track }) => track);
 }
 
-/** The file of a track in the wanted format, else its MP3; null for what the caller may not have. */
-function openTrack(ctx: Context, trackId: string, { format = "mp3", isUnderWay = false }: WantedRelease) {
-  const formats: AudioFormat[] = format === "mp3" ? [format] : [format, "mp3"];
-  for (const each of formats) {
-    try {
-      return openFullAudio(ctx, { trackId, purpose: "download", format: each, isUnderWay });
-    } catch (error) {
-      if (!isDomainError(error)) throw error;
-      if (error.code !== "not_found") return null;
-    }
+/** The file of a track; null for what the caller may not have. */
+function openTrack(ctx: Context, trackId: string, { format, isUnderWay = false }: WantedRelease) {
+  try {
+    return openFullAudio(ctx, { trackId, purpose: "download", format, isUnderWay });
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return null;
   }
-  return null;
 }
 
 function listFiles(

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Services } from "#app/domain/core/context.ts";
 import { siteSettingsSchema, unnamedArtist } from "#app/shared/settings/schema.ts";
+import type { Database } from "#db/client.server.ts";
 import { site } from "#db/schema/index.ts";
 import { siteRowId } from "./read-site.ts";
 
@@ -16,14 +16,13 @@ const unnamed = siteSettingsSchema.parse({
 });
 
 /** Writes the site's row on the first start, so that all other code can rely on it. */
-export function ensureSite({ db, now }: Pick<Services, "db" | "now">): void {
-  db.insert(site)
-    .values({
-      id: siteRowId,
-      shopId: randomBytes(9).toString("base64url"),
-      settings: unnamed,
-      updatedAt: now(),
-    })
-    .onConflictDoNothing()
-    .run();
+export function ensureSite({ db, now }: { db: Database; now: () => Date }): void {
+  const row = { id: siteRowId, shopId: randomBytes(9).toString("base64url"), settings: unnamed };
+  db.writeLock.run(() =>
+    db
+      .insert(site)
+      .values({ ...row, updatedAt: now() })
+      .onConflictDoNothing()
+      .run(),
+  );
 }

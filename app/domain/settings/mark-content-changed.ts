@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { Services } from "#app/domain/core/context.ts";
 import { sendAfterWrite, signal } from "#app/domain/core/signal.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { site } from "#db/schema/index.ts";
@@ -9,7 +8,7 @@ import { siteRowId } from "./read-site.ts";
 export const contentSignal = signal("content-changed");
 
 /** Invalidates cached pages, in the transaction of a change to public content. */
-export function markContentChanged(tx: WriteContext<Pick<Services, "db" | "parts" | "now">>): void {
+export function markContentChanged(tx: Pick<WriteContext, "db" | "parts" | "now">): void {
   tx.db
     .update(site)
     .set({ contentVersion: sql`${site.contentVersion} + 1` })

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "#app/domain/core/context.ts";
 import type { WriteContext } from "#app/domain/core/write.ts";
 import { type SiteSettings, siteSettingsSchema } from "#app/shared/settings/schema.ts";
 import { site } from "#db/schema/index.ts";
@@ -8,7 +7,7 @@ import { siteRowId } from "./read-site.ts";
 
 /** Replaces the site's settings. @throws ZodError naming the field that is wrong. */
 export function writeSiteSettings(
-  tx: WriteContext<Pick<Services, "db" | "parts" | "now">>,
+  tx: Pick<WriteContext, "db" | "parts" | "now">,
   settings: SiteSettings,
 ): void {
   tx.db

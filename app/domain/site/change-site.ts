@@ -1,5 +1,5 @@
 import type { Context, ReadContext } from "#app/domain/core/context.ts";
-import { write } from "#app/domain/core/write.ts";
+import { type Writer, write } from "#app/domain/core/write.ts";
 import { isPublic } from "#app/domain/ownership/is-public.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { writeSiteSettings } from "#app/domain/settings/write-site-settings.ts";
@@ -25,7 +25,7 @@ export interface SettingChange {
  * @throws DomainError "invalid" that names the wrong key and what would be right.
  */
 export function changeSite(
-  ctx: Pick<Context, "db" | "parts" | "now">,
+  ctx: Writer & Pick<Context, "parts" | "now">,
   changes: readonly SettingChange[],
 ): SiteSettings {
   return write(ctx, (tx) => {

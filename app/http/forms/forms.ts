@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Services } from "#app/domain/core/context.ts";
-import { explainStorageTrouble } from "#app/domain/core/storage-trouble.ts";
 import { type Flash, flashCookie } from "#app/http/cookies/flash.ts";
 import { redirectOnSite } from "#app/http/redirects.ts";
 import { type DomainError, type DomainErrorCode, isDomainError } from "#app/shared/errors.ts";
@@ -74,8 +73,7 @@ export function plainForm<Schema extends z.ZodType, Answer extends object = neve
     if (submission.status !== "success") return formAgain(submission, context, submission.refusal);
     try {
       return await operate({ ...context, request, params, form, submission, value: submission.value });
-    } catch (thrown) {
-      const error = explainStorageTrouble(thrown);
+    } catch (error) {
       if (!isDomainError(error)) throw error;
       return formAgain(submission, context, error);
     }

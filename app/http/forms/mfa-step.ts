@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { answerChallenge } from "#app/domain/auth/mfa/answer-challenge.ts";
-import { endChallenge, findChallenge, type StartedChallenge } from "#app/domain/auth/mfa/challenge.ts";
+import { cancelChallenge, findChallenge, type StartedChallenge } from "#app/domain/auth/mfa/challenge.ts";
 import type { ChallengeEnding } from "#app/domain/auth/mfa/challenge-endings.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { challengeCookie, clearChallengeCookie, readChallengeToken } from "#app/http/cookies/mfa-cookie.ts";
@@ -41,7 +41,7 @@ export function codeStep(target: string): PageForm {
 
 async function goBack({ request, context: { ctx } }: ActionFunctionArgs) {
   const challengeToken = readChallengeToken(ctx.settings, request);
-  if (challengeToken) endChallenge(ctx, challengeToken);
+  if (challengeToken) cancelChallenge(ctx, challengeToken);
   return redirect(signInAddress(request), {
     headers: { "Set-Cookie": clearChallengeCookie(ctx.settings) },
   });

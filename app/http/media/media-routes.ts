@@ -5,7 +5,7 @@ import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { addressKey } from "#app/domain/core/address-key.ts";
 import type { Services } from "#app/domain/core/context.ts";
 import { hasBegunDownload } from "#app/domain/ownership/begun-downloads.ts";
-import { type AudioFormat, openFullAudio, recordDownload } from "#app/domain/ownership/open-full-audio.ts";
+import { type AudioFormat, openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
 import { openRendition } from "#app/domain/pictures/open-rendition.ts";
 import { openIcon } from "#app/domain/share-kit/open-icon.ts";
 import { openSharePicture } from "#app/domain/share-kit/open-share-picture.ts";
@@ -87,6 +87,12 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       const trackId = request.params.trackId ?? "";
       const wanted = { trackId, purpose: "download", format: readFormat(request) } as const;
       let audio = openFullAudio(ctx, { ...wanted, isUnderWay: true });
+      if (wanted.format && audio.format !== wanted.format) {
+        // The master was replaced by one of another format: a link that was given leads to what there is.
+        response.set("Cache-Control", "no-store");
+        response.redirect(302, `/api/secure/download/${trackId}?format=${audio.format}`);
+        return;
+      }
       if (!continuesTransfer(request, audio, hasBegunDownload(ctx, audio.checksum))) {
         openFullAudio(ctx, wanted);
         await refreshTags(ctx, [trackId]);
@@ -94,7 +100,7 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
         const downloader = ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
         if (request.method === "GET") {
           await limits.consume("downloadByUser", downloader);
-          recordDownload(ctx, { trackId, checksum: audio.checksum });
+          recordDownloads(ctx, [{ trackId, checksum: audio.checksum }]);
         } else {
           // A HEAD request gets the same refusal as a download.
           await limits.check("downloadByUser", downloader);

@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { refreshTags } from "#app/domain/catalogue/editing/refresh-tags.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { hasBegunDownload } from "#app/domain/ownership/begun-downloads.ts";
-import { openFullAudio, recordDownload } from "#app/domain/ownership/open-full-audio.ts";
+import { openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
 import {
   openReleaseDownload,
   type ReleaseDownload,
@@ -67,5 +67,5 @@ async function count(
   await limits.consume("zipByUser", downloader);
   if (goesOn) return;
   await limits.consume("downloadByUser", downloader);
-  for (const { trackId, checksum } of download.tracks) recordDownload(ctx, { trackId, checksum });
+  recordDownloads(ctx, download.tracks);
 }

@@ -38,7 +38,10 @@ function receive(ctx: Context, input: ContactFormInput): void {
     receiveContactForm(ctx, input);
   } catch (error) {
     ctx.logger.error({ requestId: ctx.request.id, err: error }, "contact message was not stored");
-    throw new DomainError("unavailable", "Failed to send message. Please try again.", { cause: error });
+    throw new DomainError("unavailable", "Failed to send message. Please try again.", {
+      cause: error,
+      retryAfterSeconds: 60,
+    });
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from "#app/shared/accounts/schema.ts";
 import { users } from "#db/schema/index.ts";
 import { signedInContext } from "../../factories/user.ts";
-import { openTestContext } from "../../setup/services.ts";
+import { openTestContext, type TestContext } from "../../setup/services.ts";
 
 interface Person {
   email: string;
@@ -40,7 +40,7 @@ async function openShop(people: Person[] = []) {
 }
 
 /** Writes a user, or writes over one. */
-function add(ctx: Context, person: Person, id = `id-${person.email}`) {
+function add(ctx: TestContext, person: Person, id = `id-${person.email}`) {
   const now = ctx.now();
   const values = {
     username: person.email.replace(/\W/g, "_"),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
-import { openFullAudio, recordDownload } from "#app/domain/ownership/open-full-audio.ts";
+import { openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { purchases, tracks, userFilePermissions } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
@@ -78,7 +78,7 @@ test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
   ["used up", { maxAccessCount: 1 }],
 ])("a permission that is %s ends the access", async (_name, change) => {
   const { track, fan } = await ownedTrack();
-  recordDownload(fan, { trackId: track.id, checksum: "any" });
+  recordDownloads(fan, [{ trackId: track.id, checksum: "any" }]);
   expect(openFullAudio(fan, { trackId: track.id, purpose: "download" }).key).toContain("full-");
   fan.db.update(userFilePermissions).set(change).run();
   expect(() => openFullAudio(fan, { trackId: track.id, purpose: "download" })).toThrow(

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { systemContext } from "#app/domain/core/context.ts";
+import { recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
+import { confirmPurchase } from "#app/domain/purchases/checkout/confirm-purchase.ts";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
 import { openHostedCheckout } from "#app/domain/purchases/checkout/open-hosted-checkout.ts";
 import { reconcilePurchases } from "#app/domain/purchases/reconciliation/reconcile-purchases.ts";
@@ -35,6 +38,25 @@ test("a payment that had begun is found and settled on a full disk too", async (
   const { provider, stripe } = testProvider(fan);
   const { paymentMethodId } = provider.tokenizeCard(goodCard);
   await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
-  await reconcilePurchases(full);
+  await reconcilePurchases(systemContext(full));
   expect(allPurchases(fan)).toMatchObject([{ status: "completed" }]);
+});
+
+test("a payment that had begun is recorded on a full disk when its buyer comes back", async () => {
+  const { fan, track } = await buyer();
+  const { paymentIntentId } = await createPaymentIntent(fan, { trackId: track.id });
+  const { provider, stripe } = testProvider(fan);
+  const { paymentMethodId } = provider.tokenizeCard(goodCard);
+  await stripe.paymentIntents.confirm(paymentIntentId, { payment_method: paymentMethodId });
+  const { purchase } = await confirmPurchase(withRoom(fan, 0), { paymentIntentId });
+  expect(purchase.status).toBe("completed");
+});
+
+test("with less than 200 MB of space everything else that would be written is refused with a sentence", async () => {
+  const { fan, track } = await buyer();
+  const download = { trackId: track.id, checksum: "any" };
+  expect(() => recordDownloads(withRoom(fan, 199 * megabyte), [download])).toThrow(
+    expect.objectContaining({ code: "unavailable", message: expect.stringContaining("can't save anything") }),
+  );
+  recordDownloads(withRoom(fan, 200 * megabyte), [download]);
 });

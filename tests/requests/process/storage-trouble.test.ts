@@ -3,7 +3,14 @@ import Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createPaymentIntent } from "#app/domain/purchases/checkout/create-payment-intent.ts";
-import { mails, paymentEvents, purchases, userFilePermissions, userSessions } from "#db/schema/index.ts";
+import {
+  mails,
+  paymentEvents,
+  purchases,
+  tracks,
+  userFilePermissions,
+  userSessions,
+} from "#db/schema/index.ts";
 import { goodCard } from "../../factories/cards.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -80,6 +87,11 @@ function deliver(event: object) {
   });
 }
 
+/** Of an address that a load balancer asks. */
+async function statusOf(path: string): Promise<number> {
+  return (await fetch(site.url + path)).status;
+}
+
 /** All that is written about a payment, in one look. */
 function writtenAbout(paymentIntentId: string, event: { id: string }) {
   const { db } = site.ctx;
@@ -123,6 +135,14 @@ describe.each([
     expect(await owned.json()).toMatchObject({ owned: true });
   });
 
+  test("isn't ready", async () => {
+    const { buyer, paymentIntentId } = await paidUnheard();
+    trouble();
+    const { token } = buyer;
+    const refused = await site.ask("/api/confirm-purchase", { token, json: { paymentIntentId } });
+    expect([refused.status, await statusOf("/readyz")]).toEqual([503, 503]);
+  });
+
   test("can still be read by everybody; writes are refused with a message", async () => {
     const { buyer, track, paymentIntentId } = await paidUnheard();
     const longAgo = new Date(Date.now() - 10 * 60_000);
@@ -139,5 +159,67 @@ describe.each([
       503,
       { error: expect.stringMatching(/can't save anything right now/) },
     ]);
+  });
+});
+
+const refusals = /can(&#x27;|')t save anything right now|Failed to send message/;
+
+test("while another process holds the database only one write waits for it", async () => {
+  const { token } = signedInContext(site.ctx);
+  const track = await createTrack(site.ctx, { priceCents: 0 });
+  const address = `/api/secure/download/${track.id}`;
+  lockDatabase();
+  expect((await site.ask(address, { token })).status).toBe(503);
+  // Whoever waits now waits longer than this test may.
+  site.ctx.db.$client.pragma("busy_timeout = 600000");
+  const message = { fullName: "Ada", email: "ada@example.com", message: "Hello there." };
+  const answers = [
+    await site.ask(address, { token }),
+    await site.ask("/contact", { form: message }),
+    await site.ask("/api/contacts", { json: message }),
+    await site.ask("/logout", { token, form: {} }),
+  ];
+  for (const answer of answers) {
+    expect([answer.url, answer.status, answer.headers.get("Retry-After")]).toEqual([answer.url, 503, "60"]);
+    expect(await answer.text()).toMatch(refusals);
+  }
+  relieve();
+  relieve = () => {};
+  site.ctx.db.$client.pragma("busy_timeout = 20");
+  expect((await site.ask(address, { token })).status).toBe(200);
+});
+
+describe("with less than 200 MB of space", () => {
+  test("writing is refused with a sentence at pages and the API, reading goes on", async () => {
+    const { token } = signedInContext(site.ctx);
+    const track = await createTrack(site.ctx, { priceCents: 0 });
+    site.ctx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, track.id)).run();
+    const { storage } = site.ctx.gateways;
+    const { freeBytes } = storage;
+    storage.freeBytes = () => 199_000_000;
+    relieve = () => {
+      storage.freeBytes = freeBytes;
+    };
+    expect(await statusOf("/readyz")).toBe(503);
+    expect((await site.ask(`/music/${track.id}`, { token })).status).toBe(200);
+    expect((await site.ask(`/api/tracks/${track.id}/stream`, { token })).status).toBe(200);
+    const person = { email: "new@example.com", username: "newfan", firstName: "New", lastName: "Fan" };
+    const password = "Lamp.Post 7!";
+    const message = { fullName: "Ada", email: "ada@example.com", message: "Hello there." };
+    const answers = [
+      await site.ask(`/api/secure/download/${track.id}`, { token }),
+      await site.ask(`/checkout?trackId=${track.id}&amount=0`, {
+        token,
+        form: { way: "free", price: "0.00" },
+      }),
+      await site.ask("/contact", { form: message }),
+      await site.ask("/api/contacts", { json: message }),
+      await site.ask("/api/auth/register", { json: { ...person, password, confirmPassword: password } }),
+      await site.ask("/newsletter", { form: { email: "ada@example.com" } }),
+    ];
+    for (const answer of answers) {
+      expect([answer.url, answer.status]).toEqual([answer.url, 503]);
+      expect(await answer.text()).toMatch(refusals);
+    }
   });
 });

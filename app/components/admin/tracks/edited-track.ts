@@ -18,6 +18,8 @@ export interface EditedTrack extends ListedAdminTrack, Required<Omit<WrittenTags
   localPublishAt: string | null;
   publishesAt: string | null;
   timeZone: string;
+  /** How many people have it, or will have it once it is out. */
+  owners: number;
   formats: { format: AudioFormat; bytes: number }[];
   /** Of the saved values in the form; see `versionOf`. */
   version: string;

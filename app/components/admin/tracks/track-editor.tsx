@@ -7,7 +7,7 @@ import { CoverCard } from "../editing/cover-card.tsx";
 import { AudioCard } from "./audio-card.tsx";
 import type { EditedTrack, TrackFormTexts } from "./edited-track.ts";
 import { TrackForm } from "./track-form.tsx";
-import { TrackVisibility } from "./track-visibility.tsx";
+import { TrackRemovalQuestion, TrackVisibility } from "./track-visibility.tsx";
 import type { UploadTerms } from "./upload/upload-form.tsx";
 
 interface TrackEditorProps {
@@ -15,12 +15,14 @@ interface TrackEditorProps {
   terms: UploadTerms;
   kept: Partial<TrackFormTexts> | null;
   lastResult: FormResult;
+  /** Whether the removal is to be confirmed. */
+  isRemovalAsked: boolean;
   /** Why a file or an action was refused. */
   refusals: { cover?: string | undefined; audio?: string | undefined; other?: string | undefined };
 }
 
 /** The admin page of one track; of a removed one, its restore button. */
-export function TrackEditor({ track, terms, kept, lastResult, refusals }: TrackEditorProps) {
+export function TrackEditor({ track, terms, kept, lastResult, refusals, isRemovalAsked }: TrackEditorProps) {
   const isRemoved = track.status === "removed";
   return (
     <>
@@ -32,7 +34,11 @@ export function TrackEditor({ track, terms, kept, lastResult, refusals }: TrackE
       <ContentEditor
         side={
           <>
-            <TrackVisibility track={track} />
+            {isRemovalAsked && !isRemoved ? (
+              <TrackRemovalQuestion track={track} />
+            ) : (
+              <TrackVisibility track={track} />
+            )}
             {!isRemoved && (
               <>
                 <CoverCard

@@ -1,3 +1,8 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FormActions } from "../../forms/form-parts.tsx";
+import { Question } from "../../orders/question.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { restoreButton, unpublishButton, VisibilityCard } from "../editing/visibility-card.tsx";
 import type { EditedTrack } from "./edited-track.ts";
 import { TrackStatusBadge } from "./track-status-badge.tsx";
@@ -25,5 +30,35 @@ export function TrackVisibility({ track: { id, status, publishesAt } }: { track:
         isRemoved ? null : "People who own the track keep it either way. You can restore a removed track."
       }
     />
+  );
+}
+
+/** The question before a track that people own is removed. */
+export function TrackRemovalQuestion({ track: { id, title, owners } }: { track: EditedTrack }) {
+  const isPending = useNavigation().formData?.get("intent") === remove.intent;
+  const they = owners === 1 ? "1 fan owns it and keeps" : `${owners} fans own it and keep`;
+  return (
+    <Card labelledBy="removal">
+      <h2 id="removal">Remove Track</h2>
+      <Question>Remove “{title}”?</Question>
+      <p>{they} it, to play and to download. Nobody else can find or buy it, until you restore it.</p>
+      <Form method="post">
+        <input type="hidden" name="confirmed" value="yes" />
+        <FormActions>
+          <Button
+            name="intent"
+            value={remove.intent}
+            variant="danger"
+            isPending={isPending}
+            pendingLabel="Removing..."
+          >
+            Remove Track
+          </Button>
+          <ButtonLink to={`/admin/tracks/${id}`} variant="quiet">
+            Don't Remove
+          </ButtonLink>
+        </FormActions>
+      </Form>
+    </Card>
   );
 }

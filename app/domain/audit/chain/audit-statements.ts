@@ -1,23 +1,32 @@
 import { desc, getTableColumns, type Placeholder, sql } from "drizzle-orm";
+import { prepared } from "#app/domain/core/prepared.ts";
 import type { Transaction } from "#db/client.server.ts";
 import { auditLogs } from "#db/schema/index.ts";
 import type { StoredEvent } from "./chain.ts";
 
-type AuditStatements = ReturnType<typeof prepareStatements>;
+/** The query of the newest event. */
+export const newestEvent = prepared((db) =>
+  db
+    .select({ id: auditLogs.id, hash: auditLogs.hash })
+    .from(auditLogs)
+    .orderBy(desc(auditLogs.id))
+    .limit(1)
+    .prepare(),
+);
 
-const prepared = new WeakMap<Transaction, AuditStatements>();
+const inserts = new WeakMap<Transaction, ReturnType<typeof prepareInsert>>();
 
 /**
- * The two statements of every audit event, prepared once per database: SQLite compiles the triggers into the
- * insert, which takes ten times as long as running it.
+ * Adds an event; its statement is prepared once per database: SQLite compiles the triggers into it, which takes ten
+ * times as long as running it.
  */
-export function auditStatements(db: Transaction): AuditStatements {
-  const found = prepared.get(db) ?? prepareStatements(db);
-  prepared.set(db, found);
-  return found;
+export function insertEvent(db: Transaction, event: StoredEvent): void {
+  const insert = inserts.get(db) ?? prepareInsert(db);
+  inserts.set(db, insert);
+  insert.run({ ...event });
 }
 
-function prepareStatements(db: Transaction) {
+function prepareInsert(db: Transaction) {
   const names = Object.keys(getTableColumns(auditLogs)) as (keyof StoredEvent)[];
   const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
     keyof StoredEvent,
@@ -25,15 +34,8 @@ function prepareStatements(db: Transaction) {
   >;
   // A plain placeholder: the details are JSON text already, and null has to stay null.
   const details = sql`${sql.placeholder("details")}`;
-  const insert = db
+  return db
     .insert(auditLogs)
     .values({ ...placeholders, details })
     .prepare();
-  const newest = db
-    .select({ id: auditLogs.id, hash: auditLogs.hash })
-    .from(auditLogs)
-    .orderBy(desc(auditLogs.id))
-    .limit(1)
-    .prepare();
-  return { newest, insert: (event: StoredEvent) => insert.run({ ...event }) };
 }

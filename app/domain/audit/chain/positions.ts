@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
-import type { Reader, Transaction } from "#db/client.server.ts";
+import type { Reader } from "#db/client.server.ts";
 import { auditCheckpoints } from "#db/schema/index.ts";
-import { auditStatements } from "./audit-statements.ts";
+import { newestEvent } from "./audit-statements.ts";
 import { type ChainPosition, genesisHash } from "./chain.ts";
 
 export type Checkpoint = typeof auditCheckpoints.$inferSelect;
@@ -12,8 +12,8 @@ export function newestCheckpoint(db: Reader): Checkpoint | undefined {
 }
 
 /** The end of the chain, where the next event is added. */
-export function lastPosition(db: Transaction): ChainPosition {
-  const last = auditStatements(db).newest.get();
+export function lastPosition(db: Reader): ChainPosition {
+  const last = newestEvent({ db }).get();
   if (last?.hash) return { id: last.id, hash: last.hash };
   const checkpoint = newestCheckpoint(db);
   return {

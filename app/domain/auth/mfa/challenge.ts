@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { z } from "zod";
-import type { ReadContext, UserRow } from "#app/domain/core/context.ts";
-import type { WriteContext } from "#app/domain/core/write.ts";
-import type { Transaction } from "#db/client.server.ts";
+import type { Context, ReadContext, UserRow } from "#app/domain/core/context.ts";
+import { type WriteContext, write } from "#app/domain/core/write.ts";
 import { sessionStore, users } from "#db/schema/index.ts";
 import { createSessionToken } from "../sessions/session-token.ts";
 
@@ -91,8 +90,13 @@ export function countFailedTry(tx: WriteContext, token: string, challenge: Chall
   return true;
 }
 
+/** Deletes a challenge that its browser gives up. */
+export function cancelChallenge(ctx: Context, token: string): void {
+  write(ctx, (tx) => endChallenge(tx, token));
+}
+
 /** Deletes a challenge: completed, used up, or cancelled. */
-export function endChallenge({ db }: { db: Transaction }, token: string): void {
+export function endChallenge({ db }: WriteContext, token: string): void {
   db.delete(sessionStore)
     .where(eq(sessionStore.sid, idOf(token)))
     .run();

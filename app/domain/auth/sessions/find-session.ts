@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor, Services, SessionRow } from "#app/domain/core/context.ts";
 import { prepared } from "#app/domain/core/prepared.ts";
-import { isStorageTrouble } from "#app/domain/core/storage-trouble.ts";
+import { noteIfPossible } from "#app/domain/core/write.ts";
 import type { Role } from "#app/shared/accounts/schema.ts";
-import type { Reader, Transaction } from "#db/client.server.ts";
+import type { Reader } from "#db/client.server.ts";
 import { userSessions, users } from "#db/schema/index.ts";
 import { sessionLifetime } from "./session-lifetime.ts";
 import { hashSessionToken } from "./session-token.ts";
@@ -12,7 +12,7 @@ import { hashSessionToken } from "./session-token.ts";
 const activityGrain = 60_000;
 
 // Works with or without a transaction.
-type Needed = Pick<Services, "logger" | "now"> & { db: Transaction };
+type Needed = Pick<Services, "gateways" | "logger" | "now"> & { db: Reader };
 
 /**
  * The user of a session token, or null when it is unknown, ended, expired, idle too long, or its
@@ -42,27 +42,21 @@ function prepareActor(db: Reader, condition: SQL) {
 }
 
 function currentActor(services: Needed, row: Actor | undefined): Actor | null {
-  const { db } = services;
   if (row?.user.accountStatus !== "active") return null;
   const now = services.now();
   if (isExpired(row.session, row.user.role, now)) {
-    db.update(userSessions).set({ isActive: false }).where(eq(userSessions.id, row.session.id)).run();
+    noteIfPossible(services, (db) => {
+      db.update(userSessions).set({ isActive: false }).where(eq(userSessions.id, row.session.id)).run();
+    });
     return null;
   }
   if (now.getTime() - row.session.lastActivity.getTime() > activityGrain) {
-    noteActivity(services, row.session, now);
+    // Where nothing can be written, a session only seems idle.
+    noteIfPossible(services, (db) => {
+      db.update(userSessions).set({ lastActivity: now }).where(eq(userSessions.id, row.session.id)).run();
+    });
   }
   return row;
-}
-
-/** Reading continues where nothing can be written: a session then only seems idle. */
-function noteActivity({ db, logger }: Needed, { id }: SessionRow, lastActivity: Date): void {
-  try {
-    db.update(userSessions).set({ lastActivity }).where(eq(userSessions.id, id)).run();
-  } catch (error) {
-    if (!isStorageTrouble(error)) throw error;
-    logger.error({ err: error }, "a session's activity could not be noted");
-  }
 }
 
 /** Whether a session is idle too long or too old, by the lifetime of its user's present role. */

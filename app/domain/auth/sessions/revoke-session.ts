@@ -14,7 +14,7 @@ import { endAllSessions, endSessions } from "./end-sessions.ts";
  */
 export function revokeSession(ctx: Context, sessionId: string): void {
   const actor = requireRecentAuthentication(ctx);
-  write(ctx, (tx) => {
+  write({ ...ctx, mayUseReserve: true }, (tx) => {
     const session = tx.db
       .select({ id: userSessions.id })
       .from(userSessions)
@@ -45,7 +45,7 @@ export function revokeSession(ctx: Context, sessionId: string): void {
  */
 export function revokeOtherSessions(ctx: Context): number {
   const actor = requireRecentAuthentication(ctx);
-  const ended = write(ctx, (tx) => {
+  const ended = write({ ...ctx, mayUseReserve: true }, (tx) => {
     const count = endAllSessions(tx, actor.user.id, actor.session.id);
     recordEvent(tx, {
       eventType: "auth.session_ended",

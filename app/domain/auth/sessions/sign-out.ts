@@ -7,7 +7,8 @@ import { endSessions } from "./end-sessions.ts";
 export function signOut(ctx: Context): void {
   const { actor } = ctx;
   if (!actor) return;
-  write(ctx, (tx) => {
+  // However full the disk is: nobody stays signed in who wants out.
+  write({ ...ctx, mayUseReserve: true }, (tx) => {
     endSessions(tx, actor.user.id, [actor.session.id]);
     recordEvent(tx, { eventType: "auth.sign_out", action: "Signed out" });
   });

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { requireFreeSpace } from "#app/domain/core/require-free-space.ts";
 import { write } from "#app/domain/core/write.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.ts";
 import { exportFile, removeExportFile } from "#app/domain/media/export-file.ts";
@@ -22,16 +23,18 @@ export async function writeExport(ctx: Context, exportId: string): Promise<void>
     .get();
   if (found?.request.status !== "pending") return;
   try {
+    requireFreeSpace(ctx);
     await writeZip(exportFile(ctx, exportId), collectData(ctx, found.user));
     // Meanwhile the account may have passed to its real owner, or been deleted.
     if (!complete(ctx, exportId, found.user)) removeExportFile(ctx, exportId);
   } catch (error) {
     ctx.logger.error({ exportId, err: error }, "export could not be written");
-    ctx.db
-      .update(dataExportRequests)
-      .set({ status: "failed" })
-      .where(eq(dataExportRequests.id, exportId))
-      .run();
+    write(ctx, ({ db }) => {
+      db.update(dataExportRequests)
+        .set({ status: "failed" })
+        .where(eq(dataExportRequests.id, exportId))
+        .run();
+    });
   }
 }
 

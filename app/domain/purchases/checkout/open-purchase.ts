@@ -54,10 +54,12 @@ const isPaidInPart =
  *   paid, or changed by the owner meanwhile), "rate_limited" after repeated declines, "unavailable"
  */
 export async function openPurchase<Opened>(
-  ctx: Context,
+  caller: Context,
   wanted: WantedOrder,
   request: PaymentRequest<Opened>,
 ): Promise<Opened> {
+  // A new order is refused where the disk is nearly full; what is open at the provider must be written down.
+  const ctx = { ...caller, mayUseReserve: true };
   const { user } = requireActor(ctx);
   const payments = requirePayments(ctx);
   assertNotCoolingDown(ctx, user.id);
@@ -150,11 +152,12 @@ function isKeyRemembered(ctx: Context, row: PurchaseRow): boolean {
 
 /** Cancels a purchase that nobody can pay. If the provider still reports a payment, settling completes it. */
 function abandon(ctx: Context, row: PurchaseRow): void {
-  ctx.db
-    .update(purchases)
-    .set({ status: "canceled", updatedAt: ctx.now() })
-    .where(and(eq(purchases.id, row.id), eq(purchases.status, "pending")))
-    .run();
+  write(ctx, ({ db }) => {
+    db.update(purchases)
+      .set({ status: "canceled", updatedAt: ctx.now() })
+      .where(and(eq(purchases.id, row.id), eq(purchases.status, "pending")))
+      .run();
+  });
 }
 
 function insertPurchase(ctx: Context, payments: OpenPayments, terms: Terms): PurchaseRow {
@@ -173,11 +176,12 @@ async function ask<Opened>(
   try {
     const customer = await findOrCreateCustomer(ctx, payments, row.userId);
     const opened = await request.create(payments, { row, lines: readLinesOf(ctx, row.id) }, customer);
-    ctx.db
-      .update(purchases)
-      .set({ ...request.identify(opened), updatedAt: ctx.now() })
-      .where(eq(purchases.id, row.id))
-      .run();
+    write(ctx, ({ db }) => {
+      db.update(purchases)
+        .set({ ...request.identify(opened), updatedAt: ctx.now() })
+        .where(eq(purchases.id, row.id))
+        .run();
+    });
     return opened;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError || isStaleKey(error)) {

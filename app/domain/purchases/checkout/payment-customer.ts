@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Context } from "#app/domain/core/context.ts";
+import type { Context, UserRow } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import type { OpenPayments } from "#app/gateways/payments.ts";
 import { users } from "#db/schema/index.ts";
@@ -29,21 +30,23 @@ export async function findOrCreateCustomer(
     { email: user.email, metadata: { userId, shop: shopId } },
     { idempotencyKey: `${shopId}:customer:${userId}:${fingerprint(user.email)}` },
   );
-  ctx.db
-    .update(users)
-    .set({ paymentCustomerId: customer.id, paymentCustomerBook: book })
-    .where(eq(users.id, userId))
-    .run();
+  nameCustomer(ctx, userId, { paymentCustomerId: customer.id, paymentCustomerBook: book });
   return customer.id;
 }
 
 /** Removes a customer that the provider no longer knows, so that the next payment creates a new one. */
 export function forgetCustomer(ctx: Context, userId: string): void {
-  ctx.db
-    .update(users)
-    .set({ paymentCustomerId: null, paymentCustomerBook: null })
-    .where(eq(users.id, userId))
-    .run();
+  nameCustomer(ctx, userId, { paymentCustomerId: null, paymentCustomerBook: null });
+}
+
+function nameCustomer(
+  ctx: Context,
+  userId: string,
+  customer: Pick<UserRow, "paymentCustomerId" | "paymentCustomerBook">,
+): void {
+  write(ctx, ({ db }) => {
+    db.update(users).set(customer).where(eq(users.id, userId)).run();
+  });
 }
 
 // An idempotency key is good for one set of parameters: another address needs another key.

@@ -118,7 +118,7 @@ async function makeRefund(ctx: Context, payments: OpenPayments, wanted: WantedRe
       { idempotencyKey: `${shopId}:refund:${order.id}:${request.requestId}` },
     );
   } catch (error) {
-    record(ctx, order, amountCents, { line, error });
+    record({ ...ctx, mayUseReserve: true }, order, amountCents, { line, error });
     throw explainToAdmin(error, isSafeToRepeat);
   }
   return amountCents;

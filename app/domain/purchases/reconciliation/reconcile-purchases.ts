@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { purchases } from "#db/schema/index.ts";
 import { closeAtProvider } from "../settlement/close-at-provider.ts";
 import { settlePurchase } from "../settlement/settle.ts";
@@ -39,18 +40,15 @@ export async function reconcilePurchases(ctx: Context): Promise<number> {
 
 /** Purchases whose request never reached the provider, or whose response never reached us. */
 function cancelUnasked(ctx: Context, tooOld: Date): void {
-  ctx.db
-    .update(purchases)
-    .set({ status: "canceled", updatedAt: ctx.now() })
-    .where(
-      and(
-        eq(purchases.status, "pending"),
-        isNull(purchases.paymentIntentId),
-        isNull(purchases.checkoutSessionId),
-        lt(purchases.purchaseDate, tooOld),
-      ),
-    )
-    .run();
+  const isUnasked = and(
+    eq(purchases.status, "pending"),
+    isNull(purchases.paymentIntentId),
+    isNull(purchases.checkoutSessionId),
+    lt(purchases.purchaseDate, tooOld),
+  );
+  write(ctx, ({ db }) => {
+    db.update(purchases).set({ status: "canceled", updatedAt: ctx.now() }).where(isUnasked).run();
+  });
 }
 
 function findUndecided(

@@ -45,7 +45,7 @@ export async function refundPayment(ctx: Context, paymentIntentId: string): Prom
         { idempotencyKey: `${shopId}:refund:${paymentIntentId}:${left}` },
       );
     } catch (error) {
-      record(ctx, paymentIntentId, left, error);
+      record({ ...ctx, mayUseReserve: true }, paymentIntentId, left, error);
       throw explainToAdmin(error, isSafeToRepeat);
     }
     return { amount: formatCents(left) };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import type { Context } from "#app/domain/core/context.ts";
+import { write } from "#app/domain/core/write.ts";
 import { DomainError } from "#app/shared/errors.ts";
 import { paymentEvents } from "#db/schema/index.ts";
 import { requirePayments } from "./require-payments.ts";
@@ -22,11 +23,12 @@ export async function handlePaymentEvent(
   const known = ctx.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id)).get();
   if (known) return;
   if (event.livemode === payments.livemode) await settleWhatItIsAbout(ctx, event.data.object);
-  ctx.db
-    .insert(paymentEvents)
-    .values({ id: event.id, type: event.type, processedAt: ctx.now() })
-    .onConflictDoNothing()
-    .run();
+  write({ ...ctx, mayUseReserve: true }, ({ db }) => {
+    db.insert(paymentEvents)
+      .values({ id: event.id, type: event.type, processedAt: ctx.now() })
+      .onConflictDoNothing()
+      .run();
+  });
 }
 
 function verifyEvent(

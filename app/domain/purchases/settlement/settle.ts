@@ -62,10 +62,12 @@ export async function settlePurchase(ctx: Context, row: PurchaseRow): Promise<Pu
  * arrive could otherwise overwrite a later one, "paid" after "refunded".
  */
 async function inTurn(
-  ctx: Context,
+  caller: Context,
   payments: OpenPayments,
   { isNamed, read }: { isNamed: SQL; read: () => Promise<PaymentFacts> },
 ): Promise<PurchaseRow | null> {
+  // A payment that is under way is written down, however full the disk is.
+  const ctx = { ...caller, mayUseReserve: true };
   const known = ctx.db.select({ id: purchases.id }).from(purchases).where(isNamed).get();
   // Where the row lost the payment's id, the payment's metadata names the purchase.
   const purchaseId = known?.id ?? (await orNull(read))?.purchaseId;

@@ -99,7 +99,7 @@ export const catalogueOperations: Operation[] = [
     tag,
     summary: "Download what the caller may have of a release, as one zip",
     description:
-      "The tracks that the caller owns, and free ones, with cover, lyrics and credits; of a pre-order what is out. A track that has no file of the format comes as MP3, which is also what comes without `format`. Each track counts as one download of it. A download that broke off goes on with `Range` and `If-Range`. 403 if none of its tracks is the caller's.",
+      "The tracks that the caller owns, and free ones, with cover, lyrics and credits; of a pre-order what is out. A track that has no file of the format comes in the best that it has; without `format` all come as MP3. Each track counts as one download of it. A download that broke off goes on with `Range` and `If-Range`. 403 if none of its tracks is the caller's.",
     access: "signed_in",
     query: z.object({ format: z.enum(["mp3", "flac", "wav", "aiff"]).optional() }),
     responses: { 200: zip, 206: { ...zip, description: part.description }, 304: unchanged },

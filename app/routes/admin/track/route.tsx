@@ -28,7 +28,8 @@ export function loader({ request, params, context: { ctx } }: LoaderFunctionArgs
     const kept = readSavedForm(ctx, `/admin/tracks/${track.id}`);
     // Only typed text is kept; buttons can be pressed again.
     const texts = kept && "title" in kept ? kept : null;
-    return { workbench: readWorkbench(ctx), track, terms: uploadTerms(ctx), kept: texts };
+    const isRemovalAsked = new URL(request.url).searchParams.has("remove");
+    return { workbench: readWorkbench(ctx), track, terms: uploadTerms(ctx), kept: texts, isRemovalAsked };
   });
 }
 
@@ -48,7 +49,7 @@ export const action = formAction(
 export const clientAction = keepForm();
 
 export default function EditTrack() {
-  const { workbench, track, terms, kept } = useLoaderData<typeof loader>();
+  const { workbench, track, terms, kept, isRemovalAsked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isDetails = answer?.intent?.startsWith("save") ?? false;
   const refusal = isDetails ? undefined : firstError(answer?.lastResult);
@@ -64,6 +65,7 @@ export default function EditTrack() {
         track={track}
         terms={terms}
         kept={kept}
+        isRemovalAsked={isRemovalAsked}
         lastResult={isDetails ? answer?.lastResult : null}
         refusals={{
           cover: answer?.intent === "cover" ? refusal : undefined,

@@ -1,6 +1,9 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { restoreTrack } from "#app/domain/catalogue/editing/restore-track.ts";
 import { unpublishTrack } from "#app/domain/catalogue/editing/unpublish-track.ts";
+import { countOwners } from "#app/domain/ownership/owned-tracks.ts";
 import { noFields } from "#app/http/forms/form-fields.ts";
 import { redirectWithFlash } from "#app/http/forms/forms.ts";
 import { sensitiveForm } from "#app/http/forms/reauthentication.ts";
@@ -14,14 +17,22 @@ export const unpublish = sensitiveForm(noFields, ({ ctx, params: { trackId = "" 
   });
 });
 
-/** Removes the track from the catalogue. */
-export const remove = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {
-  const { title } = removeTrack(ctx, trackId);
-  return redirectWithFlash(ctx, "/admin/tracks", {
-    title: "Track removed",
-    description: `You can restore “${title}” from the removed tracks.`,
-  });
-});
+const removalSchema = z.object({ confirmed: z.literal("yes").optional() });
+
+/** Removes the track from the catalogue. What people own is removed only once that was read and confirmed. */
+export const remove = sensitiveForm(
+  removalSchema,
+  ({ ctx, params: { trackId = "" }, value: { confirmed } }) => {
+    if (!confirmed && countOwners(ctx, trackId) > 0) {
+      return redirect(`/admin/tracks/${trackId}?remove=ask#removal`);
+    }
+    const { title } = removeTrack(ctx, trackId);
+    return redirectWithFlash(ctx, "/admin/tracks", {
+      title: "Track removed",
+      description: `You can restore “${title}” from the removed tracks.`,
+    });
+  },
+);
 
 /** Restores a removed track. */
 export const restore = sensitiveForm(noFields, ({ ctx, params: { trackId = "" } }) => {

@@ -10,7 +10,7 @@ import type { SecondFactor } from "#app/shared/auth/second-factor.ts";
 import { auditLogs, sessionStore, userSessions, users } from "#db/schema/index.ts";
 import { enrolledFan, password } from "../../../factories/mfa.ts";
 import { signedInContext } from "../../../factories/user.ts";
-import { openTestContext } from "../../../setup/services.ts";
+import { openTestContext, type TestContext } from "../../../setup/services.ts";
 
 const minutes = 60_000;
 
@@ -181,7 +181,7 @@ test("a code sent along signs in; after the right password a wrong one is told, 
   });
 });
 
-test.each<[string, (ctx: Context, fan: Awaited<ReturnType<typeof enrolledFan>>) => unknown]>([
+test.each<[string, (ctx: TestContext, fan: Awaited<ReturnType<typeof enrolledFan>>) => unknown]>([
   [
     "the password changes",
     (ctx, fan) => ctx.db.update(users).set({ passwordHash: "other" }).where(eq(users.id, fan.userId)).run(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { write } from "#app/domain/core/write.ts";
 import { paymentEvents } from "#db/schema/index.ts";
 import { sign } from "../../../setup/webhook-events.ts";
 import { runWorld } from "./run-world.ts";
@@ -72,7 +73,9 @@ vi.mock("#app/domain/purchases/settlement/handle-payment-event.ts", async (impor
     }
     const event: { id: string; type: string } = JSON.parse(rawBody.toString());
     const mark = { id: event.id, type: event.type, processedAt: ctx.now() };
-    const { changes } = ctx.db.insert(paymentEvents).values(mark).onConflictDoNothing().run();
+    const { changes } = write(ctx, ({ db }) =>
+      db.insert(paymentEvents).values(mark).onConflictDoNothing().run(),
+    );
     if (changes === 0) return;
     const work = JSON.stringify({ ...event, id: `${event.id}_work` });
     await original.handlePaymentEvent(ctx, Buffer.from(work), sign(work, ctx.secrets.testWebhook));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
 import { readSettings } from "#app/env.server.ts";
-import { openDatabase } from "#db/client.server.ts";
+import { type Database, openDatabase } from "#db/client.server.ts";
 import { openServices } from "../../../../server.ts";
 import { createRelease } from "../../../factories/releases/published-release.ts";
 import { createTrack } from "../../../factories/track.ts";
@@ -19,7 +19,7 @@ export interface ShopFolders {
   /** @returns the folder of a new shop, and what removes it. */
   copy(): { folder: string; remove: () => void };
   /** Opens the shop in a folder, as a start of the process does. */
-  open(folder: string, now: () => Date): { ctx: Context; close: () => void };
+  open(folder: string, now: () => Date): { ctx: Context & { db: Database }; close: () => void };
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
       const db = openDatabase(path.join(folder, "site.sqlite"));
       // No power fails in these worlds: what the process has written is there when it comes back.
       db.$client.pragma("synchronous = OFF");
-      const ctx: Context = {
+      const ctx: Context & { db: Database } = {
         ...first,
         ...{ db, now, lock: createKeyedLock(), settings: { ...settings, dataFolder: folder } },
       };

@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import type { Actor, Context } from "#app/domain/core/context.ts";
 import type { WantedLine } from "#app/domain/purchases/checkout/wanted-order.ts";
 import { isDomainError } from "#app/shared/errors.ts";
+import type { Database } from "#db/client.server.ts";
 import { tracks, users } from "#db/schema/index.ts";
 import { createRandom, type Random } from "../../../setup/random.ts";
 import { type TestProvider, withProvider } from "../../../setup/troubled-provider.ts";
@@ -71,7 +72,7 @@ export class World {
   readonly #losses: { requests: number; answers: number };
   readonly #underWay = new Set<string>();
   readonly #names = new Map<string, string>();
-  #shop: { ctx: Context; close: () => void };
+  #shop: { ctx: Context & { db: Database }; close: () => void };
   #death = Promise.withResolvers<never>();
   #now = new Date("2027-03-01T12:00:00Z").getTime();
 
@@ -103,7 +104,7 @@ export class World {
   }
 
   /** The shop as it stands, for nobody in particular. */
-  get ctx(): Context {
+  get ctx(): Context & { db: Database } {
     return this.#shop.ctx;
   }
 
