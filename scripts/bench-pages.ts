@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium } from "playwright";
 import { browserArguments } from "../tests/browser-arguments.ts";
 import { startTestSite } from "../tests/setup/test-site.ts";
 import { type Figures, judge, type PaceName, paceBars } from "./bench-pages/bars.ts";

@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright";
 import { browserArguments } from "../tests/browser-arguments.ts";
 import { writeIndex } from "./contact-sheet/index-page.ts";
 import { layOut } from "./contact-sheet/montage.ts";

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "playwright";
 import { z } from "zod";
 import type { Context } from "#app/domain/core/context.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";

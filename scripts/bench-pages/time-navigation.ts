@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser } from "playwright";
 import { untilHydrated } from "../../tests/e2e/setup/hydration.ts";
 import { slowLine } from "./time-page.ts";
 

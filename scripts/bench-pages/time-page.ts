@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Page } from "playwright";
 import type { PaceName } from "./bars.ts";
 
 type Pace = Record<PaceName, number>;

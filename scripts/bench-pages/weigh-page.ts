@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Page } from "playwright";
 import { untilHydrated } from "../../tests/e2e/setup/hydration.ts";
 import { watchPolicy } from "../../tests/e2e/setup/policy-violations.ts";
 import type { Figures, WeightName } from "./bars.ts";

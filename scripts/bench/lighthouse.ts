@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { chromium, request } from "@playwright/test";
+import { chromium, request } from "playwright";
 import { z } from "zod";
 import { systemContext } from "#app/domain/core/context.ts";
 import { readSettings } from "#app/env.server.ts";

@@ -1,5 +1,5 @@
-import type { Browser } from "@playwright/test";
-import { chromium } from "@playwright/test";
+import type { Browser } from "playwright";
+import { chromium } from "playwright";
 import { browserArguments } from "../../tests/browser-arguments.ts";
 import { readPace, slowDown } from "../bench-pages/time-page.ts";
 import { findOrInstallBrowser } from "../tools/find-browser.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { untilHydrated } from "../../tests/e2e/setup/hydration.ts";
 import type { TestSite } from "../../tests/setup/test-site.ts";
 import type { Screen, StageName, Visitor } from "./stages.ts";

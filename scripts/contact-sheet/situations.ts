@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright";
 import { pay, register } from "../../tests/e2e/setup/site.ts";
 
 /** A screen that no address leads to: something is done first. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext } from "playwright";
 import { setupLink } from "#app/domain/accounts/setup-link.ts";
 import { tracks } from "#db/schema/index.ts";
 import { giveHardNames } from "../../tests/e2e/setup/hard-names.ts";

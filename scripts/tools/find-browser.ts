@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright";
 import { canInstallPackages, installPackages, updatePackages } from "./system-packages.ts";
 
 const systemBrowsers = [

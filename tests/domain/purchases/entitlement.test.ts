@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openPreview } from "#app/domain/catalogue/open-preview.ts";
 import { openFullAudio, recordDownloads } from "#app/domain/ownership/open-full-audio.ts";
 import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
@@ -84,4 +84,18 @@ test.each<[string, Partial<typeof userFilePermissions.$inferInsert>]>([
   expect(() => openFullAudio(fan, { trackId: track.id, purpose: "download" })).toThrow(
     expect.objectContaining({ code: "forbidden" }),
   );
+});
+
+test("the downloads of a zip are counted in one transaction, each track once", async () => {
+  const { track, fan } = await ownedTrack();
+  const another = await createTrack(fan);
+  await payWithTestCard(fan, { trackId: another.id, price: "1.99", card });
+  const run = vi.spyOn(fan.db.writeLock, "run");
+  recordDownloads(fan, [
+    { trackId: track.id, checksum: "one" },
+    { trackId: another.id, checksum: "two" },
+  ]);
+  expect(run).toHaveBeenCalledTimes(1);
+  const counts = fan.db.select({ count: userFilePermissions.accessCount }).from(userFilePermissions).all();
+  expect(counts).toEqual([{ count: 1 }, { count: 1 }]);
 });

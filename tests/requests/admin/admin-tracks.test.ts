@@ -6,6 +6,7 @@ import { removeTrack } from "#app/domain/catalogue/editing/remove-track.ts";
 import { changeSite } from "#app/domain/site/change-site.ts";
 import { auditMedia, filesOf, formOf, newDraft, wholeMedia } from "../../factories/catalogue.ts";
 import { hostilePictures, hostileRecordings } from "../../factories/hostile-files.ts";
+import { pay } from "../../factories/purchase.ts";
 import { newWav } from "../../factories/recording.ts";
 import { createTrack } from "../../factories/track.ts";
 import { lateAdmin, signedInContext } from "../../factories/user.ts";
@@ -323,4 +324,23 @@ test("admins hear any track, in ranges; nobody else does at that door", async ()
     const { token } = signedInContext(site.ctx, { role });
     expect((await site.ask(address, { token })).status).toBe(403);
   }
+});
+
+test("before a track that people own is removed, it is asked with their number; what nobody has goes at once", async () => {
+  const track = await createTrack(site.ctx, { title: "Owned" });
+  const address = `/admin/tracks/${track.id}`;
+  const { token } = admin;
+  for (const fan of [signedInContext(site.ctx), signedInContext(site.ctx)]) await pay(fan, track.id);
+  const asked = await site.ask(address, { token, form: { intent: "remove" } });
+  expect([asked.status, asked.headers.get("Location")]).toEqual([302, `${address}?remove=ask#removal`]);
+  expect(findTrack(site.ctx, track.id).deletedAt).toBeNull();
+  const page = await site.read(`${address}?remove=ask`, token);
+  expect(page).toContain("Remove “Owned”?");
+  expect(page).toContain("2 fans own it and keep it");
+  const removed = await site.ask(address, { token, form: { intent: "remove", confirmed: "yes" } });
+  expect([removed.status, removed.headers.get("Location")]).toEqual([302, "/admin/tracks"]);
+  expect(findTrack(site.ctx, track.id).deletedAt).not.toBeNull();
+  const unsold = await createTrack(site.ctx, { title: "Unsold" });
+  await site.ask(`/admin/tracks/${unsold.id}`, { token, form: { intent: "remove" } });
+  expect(findTrack(site.ctx, unsold.id).deletedAt).not.toBeNull();
 });

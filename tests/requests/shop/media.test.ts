@@ -1,5 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { userFilePermissions } from "#db/schema/index.ts";
+import { trackFiles, userFilePermissions } from "#db/schema/index.ts";
 import { pay } from "../../factories/purchase.ts";
 import { createTrack, secretPart } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
@@ -58,6 +59,35 @@ test("every first range of a download counts, one that goes on and a HEAD don't"
   const { headers } = await site.ask(`/api/secure/download/${track.id}`, { token, method: "HEAD" });
   await ask({ Range: "bytes=100-199", "If-Range": headers.get("ETag") ?? "" });
   expect(counted()).toBe(3);
+});
+
+test("a link to a format that the track no longer has leads owners to the original that it has", async () => {
+  const track = await createTrack(site.ctx, { hasFlac: true });
+  const fan = signedInContext(site.ctx);
+  await pay(fan, track.id);
+  const address = `/api/secure/download/${track.id}`;
+  const { id } = track;
+  // As after the recording was replaced by one in another format.
+  const original = and(eq(trackFiles.trackId, id), eq(trackFiles.kind, "original"));
+  site.ctx.db.update(trackFiles).set({ format: "wav" }).where(original).run();
+  const { token } = fan;
+  const led = await site.ask(`${address}?format=flac`, { token });
+  expect([led.status, led.headers.get("Location")]).toEqual([302, `${address}?format=wav`]);
+  const found = await site.ask(`${address}?format=wav`, { token });
+  expect([found.status, found.headers.get("Content-Type")]).toEqual([200, "audio/wav"]);
+  expect(await found.text()).toContain("lossless");
+  const counts = site.ctx.db
+    .select({ count: userFilePermissions.accessCount })
+    .from(userFilePermissions)
+    .where(eq(userFilePermissions.trackId, id))
+    .all();
+  expect(counts).toEqual([{ count: 1 }]);
+  site.ctx.db.delete(trackFiles).where(original).run();
+  const lossy = await site.ask(`${address}?format=flac`, { token });
+  expect([lossy.status, lossy.headers.get("Location")]).toEqual([302, `${address}?format=mp3`]);
+  const stranger = signedInContext(site.ctx);
+  expect((await site.ask(`${address}?format=flac`, { token: stranger.token })).status).toBe(403);
+  expect((await site.ask(`${address}?format=flac`)).status).toBe(401);
 });
 
 test("the preview answers ranges, HEAD and conditions", async () => {
