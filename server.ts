@@ -33,6 +33,7 @@ import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
 import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import { createExpressApp, type SiteFiles } from "#app/http/express-app.ts";
+import { guardConnections } from "#app/http/gate/connections.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
 import { drain, listen } from "#app/http/process/listening.ts";
 import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
@@ -190,10 +191,8 @@ export async function startSite(
     },
   };
   // By default Node checks for connections over their time limit only every 30 seconds.
-  const server = createServer(
-    { connectionsCheckingInterval: 1000 },
-    createExpressApp(services, { ...files, readiness, maxStall: outside.maxStall }),
-  );
+  const server = createServer({ connectionsCheckingInterval: 1000 });
+  guardConnections(server, createExpressApp(services, { ...files, readiness }), outside.maxStall);
   answerUnreadableRequests(server);
   server.headersTimeout = 10_000;
   // The gate limits each kind of body; Node's own limit would cut slow uploads.

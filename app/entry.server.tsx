@@ -1,10 +1,16 @@
 import { buffer } from "node:stream/consumers";
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { InlineStylesProvider } from "#app/components/layout/inline-styles.tsx";
 import { NonceProvider } from "#app/components/layout/nonce.tsx";
+import { limitUncached } from "#app/http/limits/limit-uncached.ts";
 import type { PageSource } from "#app/http/rendered-pages/page-memory.ts";
 import { withoutZeroBytes } from "#app/http/zero-bytes.ts";
 
@@ -18,6 +24,11 @@ export default async function handleRequest(
   page: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  const isForPublic = context.inlineStyles !== null;
+  // Only a whole page is kept; any other is rendered for its visitor.
+  if (isForPublic && status !== 200) return new Response(null, { status });
+  const refused = await refuseOverLimit(status, context);
+  if (refused) return refused;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isKeepable = status === 200 && !page.staticHandlerContext.errors && !headers.has("Set-Cookie");
   const kept = isKeepable ? context.keptPages : null;
@@ -32,8 +43,22 @@ export default async function handleRequest(
   const { html, hasFailed } = await render(request, page, context);
   if (source && isSettled(source) && !hasFailed) kept.keep(source, html.toString(), context.nonce);
   // A person may see half a page, but it is neither indexed nor kept.
-  const isForPerson = context.inlineStyles === null && !isbot(request.headers.get("User-Agent") ?? "");
+  const isForPerson = !isForPublic && !isbot(request.headers.get("User-Agent") ?? "");
   return new Response(html, { headers, status: hasFailed && !isForPerson ? 500 : status });
+}
+
+/** The data of a page, which the browser asks for on a client-side navigation. */
+export const handleDataRequest: HandleDataRequestFunction = async (response, { context }) =>
+  (await refuseOverLimit(response.status, context)) ?? response;
+
+/** Counts reads of what isn't there. @returns the refusal if there were too many. */
+async function refuseOverLimit(status: number, context: AppLoadContext): Promise<Response | null> {
+  const isRead = context.method === "GET" || context.method === "HEAD";
+  if (!isRead || status < 400 || status >= 500) return null;
+  const refusal = await limitUncached(context);
+  if (!refusal) return null;
+  const headers = { "Retry-After": String(refusal.retryAfterSeconds), "Cache-Control": "no-store" };
+  return new Response(`${refusal.message}\n`, { status: 429, headers });
 }
 
 async function readSource({ url }: Request, { serverHandoffStream }: EntryContext): Promise<PageSource> {

@@ -4,27 +4,29 @@ import { isAnonymous } from "#app/http/cookies/anonymous.ts";
 import { isApiPath } from "./paths.ts";
 import { publicAddress } from "./public-cache/public-places.ts";
 
-const compress = compression({
-  filter: (request, response) => mayCompress(request) && compression.filter(request, response),
-});
-
 /**
  * Compresses text responses: all of them for anonymous requests, only public pages for others. Other responses
  * may hold both a user's secrets and what an attacker put into the address, and their compressed size would leak the
  * secret (BREACH). Media are compressed already.
  */
-export const compressAnswers: RequestHandler = (request, response, next) => {
-  response.vary("Accept-Encoding");
-  compress(request, response, () => {
-    flushOnceForAll(response);
-    next();
+export function compressAnswers(publicUrl: string): RequestHandler {
+  const compress = compression({
+    filter: (request, response) => mayCompress(request, publicUrl) && compression.filter(request, response),
   });
-};
+  return (request, response, next) => {
+    response.vary("Accept-Encoding");
+    compress(request, response, () => {
+      flushOnceForAll(response);
+      next();
+    });
+  };
+}
 
 /** Whether the answer to a request holds nothing that its compressed size could tell. */
-export function mayCompress(request: Request): boolean {
+export function mayCompress(request: Request, publicUrl: string): boolean {
   if (isAnonymous(request)) return true;
-  return request.method === "GET" && !isApiPath(request.path) && publicAddress(request.url) !== null;
+  const isPublic = request.method === "GET" && publicAddress(request.url, publicUrl) !== null;
+  return isPublic && !isApiPath(request.path);
 }
 
 /**

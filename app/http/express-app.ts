@@ -15,13 +15,13 @@ import { guardHost } from "./gate/host.ts";
 import { guardOrigin } from "./gate/origin.ts";
 import { nonceOf, securityHeaders, sendSecurityHeaders } from "./gate/security-headers.ts";
 import { guardShape } from "./gate/shape.ts";
-import { cutStalledReaders, maxStall } from "./gate/stalled-readers.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";
 import { isApiPath } from "./paths.ts";
 import { health, type Readiness } from "./process/health-routes.ts";
 import { createPublicCache } from "./public-cache/public-cache.ts";
+import { isVariant } from "./public-cache/public-places.ts";
 import { keptPagesFor } from "./rendered-pages/kept-pages.ts";
 import { requestContext, requestIdOf } from "./request-context.ts";
 import { logRequests } from "./request-log.ts";
@@ -47,13 +47,12 @@ export type SiteFiles = BuiltSite | SiteInDevelopment;
 
 export type Front = SiteFiles & {
   readiness: Readiness;
-  /** How long, in milliseconds, a client may stop reading; tests use less. */
-  maxStall?: number | undefined;
 };
 
 /** Mounts the handlers in order: health, the gate, assets, media, and Remix last. */
 export function createExpressApp(services: Services, front: Front): RequestListener {
   const { settings } = services;
+  const { publicUrl } = settings;
   const limits = createRateLimits(settings.rateLimitFactor);
   const app = express();
   app.disable("x-powered-by");
@@ -62,20 +61,19 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   app.set("query parser", "simple");
   app.set("trust proxy", trustedProxies(settings));
 
-  const longestStall = front.maxStall ?? maxStall;
   const headersOf = securityHeaders(settings, front.isDevelopment);
-  app.use(cutStalledReaders(longestStall));
   app.use(sendSecurityHeaders(headersOf));
   app.use(health(services, front.readiness));
   const metrics = createMetrics(services);
   if (metrics) app.use(metrics.router);
   app.use(logRequests(services.logger));
-  app.use(guardAddress, guardHost(settings), guardShape, guardOrigin(settings), limitDoors(limits));
+  app.use(guardAddress, guardHost(settings), guardShape, guardOrigin(settings));
+  app.use(limitDoors(limits, (url) => isVariant(url, publicUrl)));
   app.use(acceptUploads(services), guardBody);
   app.use(front.isDevelopment ? front.assets : builtAssets(front.clientFolder));
   app.use(mediaRoutes(services, limits));
 
-  const keptPages = keptPagesFor(headersOf);
+  const keptPages = keptPagesFor(headersOf, publicUrl);
   const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
     ctx: requestContext(services, request, response),
     limits,
@@ -88,11 +86,9 @@ export function createExpressApp(services: Services, front: Front): RequestListe
     retryAfter: (seconds) => response.set("Retry-After", String(seconds)),
     afterAnswer: (task) => runAfterAnswer(response, services.logger, task),
   });
-  app.use(noStoreWhenSignedIn, compressAnswers);
+  app.use(noStoreWhenSignedIn, compressAnswers(publicUrl));
   // In development the build changes without the content.
-  const cache = front.isDevelopment
-    ? null
-    : createPublicCache(services, { ...front, headersOf, limits, maxStall: longestStall });
+  const cache = front.isDevelopment ? null : createPublicCache(services, { ...front, headersOf, limits });
   if (cache) app.use(cache.remember);
   app.use(answerRoutes(services, front.build, getLoadContext));
   app.use(explainFailure(services));

@@ -11,15 +11,17 @@ const dataSuffix = /\.data$/;
 /**
  * Counts a request before a byte of the body is read. The API refuses at once. A page's action gets the refusal
  * instead, so that its form returns as it was typed; files are not received then.
+ * @param isVariant whether an address is a spelling of a public one under which nothing is kept.
  */
-export function limitDoors(limits: RateLimits): RequestHandler {
+export function limitDoors(limits: RateLimits, isVariant: (url: string) => boolean): RequestHandler {
   return async (request, response, next) => {
     const path = request.path.replace(dataSuffix, "");
     const query = new URLSearchParams(request.url.split("?", 2)[1]);
+    const client = addressKey(request.ip ?? "");
     try {
-      for (const name of limitsOf(request.method, path, query)) {
-        await limits.consume(name, addressKey(request.ip ?? ""));
-      }
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      if (isRead && isVariant(request.url)) await limits.consume("uncachedByAddress", client);
+      for (const name of limitsOf(request.method, path, query)) await limits.consume(name, client);
       next();
     } catch (error) {
       if (!isDomainError(error)) return next(error);

@@ -31,6 +31,8 @@ export const rateLimits = {
   assistantByAddress: { points: 20, duration: minute },
   assistantByAddressAndDay: { points: 200, duration: 24 * hour },
   modelAnswers: { points: 1000, duration: 24 * hour },
+  /** Pages and documents that are rendered for one request: unusual spellings, searches, what isn't there. */
+  uncachedByAddress: { points: 300, duration: 5 * minute },
   apiByAddress: { points: 300, duration: 5 * minute },
 } as const;
 export type RateLimitName = keyof typeof rateLimits;

@@ -26,7 +26,7 @@ const preconditions = ["If-Match", "If-None-Match", "If-Modified-Since", "If-Unm
 export function createFileMemory(): SendFromMemory {
   const kept = new LRUCache<string, Buffer, string>({
     maxSize: maxBytes,
-    sizeCalculation: ({ length }) => length,
+    sizeCalculation: ({ buffer }, key) => buffer.byteLength + key.length,
     fetchMethod: (_key, _stale, { context }) => readFile(context),
   });
   return async (response, { path, checksum, bytes }) => {

@@ -5,7 +5,6 @@ import type { Services } from "#app/domain/core/context.ts";
 import { isAnonymous } from "#app/http/cookies/anonymous.ts";
 import { clientAddressReader } from "../client-address.ts";
 import { namesOneHost } from "../gate/address.ts";
-import { cutIfStalled } from "../gate/stalled-readers.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { isApiPath } from "../paths.ts";
 import { logAnswer } from "../request-log.ts";
@@ -23,12 +22,7 @@ export type AnswerFirst = (request: IncomingMessage, response: ServerResponse, g
  * address under which it is kept. What the gate would look at is looked at here; every other request goes through it.
  * @returns whether it took the request. An API call over its limit is handed to `goOn`, which refuses it.
  */
-export function answerFirst(
-  services: Services,
-  memory: AnswerMemory,
-  limits: RateLimits,
-  maxStall: number,
-): AnswerFirst {
+export function answerFirst(services: Services, memory: AnswerMemory, limits: RateLimits): AnswerFirst {
   const { host } = new URL(services.settings.publicUrl);
   const readVersion = answerVersionReader(services);
   const clientAddress = clientAddressReader(services.settings);
@@ -49,7 +43,6 @@ export function answerFirst(
     const requestId = randomUUID();
     logAnswer(services.logger, { requestId, method: request.method, path: answer.path }, response);
     sendAnswer(answer, requestId, request, response);
-    cutIfStalled(response, maxStall);
   }
 
   return (request, response, goOn) => {

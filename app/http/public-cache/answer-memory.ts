@@ -1,9 +1,8 @@
 import { LRUCache } from "lru-cache";
 
-/** A rendered answer, and whether it may be kept and sent to others. */
+/** A rendered answer that may be kept and sent to others. */
 export interface RenderedAnswer {
-  isForAll: boolean;
-  /** Its size in memory, in bytes. */
+  /** What it takes in memory, in bytes, without its key. */
   size: number;
 }
 
@@ -12,17 +11,24 @@ export interface RenderedAnswer {
  * dropped.
  */
 export function createAnswerMemory<Answer extends RenderedAnswer>(maxBytes: number) {
-  const kept = new LRUCache<string, Answer>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
-  const underWay = new Map<string, Promise<Answer>>();
+  const kept = new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }, key) => size + key.length,
+  });
+  const underWay = new Map<string, Promise<Answer | null>>();
   let version: number | null = null;
 
-  async function make(key: string, madeFor: number, render: () => Promise<Answer>): Promise<Answer> {
-    const making = render();
+  async function make(
+    key: string,
+    madeFor: number,
+    render: (key: string) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    const making = render(key);
     underWay.set(key, making);
     try {
       const answer = await making;
       // If the content changed during rendering, the answer may be half old.
-      if (answer.isForAll && madeFor === version) kept.set(key, answer);
+      if (answer && madeFor === version) kept.set(key, answer);
       return answer;
     } finally {
       if (underWay.get(key) === making) underWay.delete(key);
@@ -43,16 +49,25 @@ export function createAnswerMemory<Answer extends RenderedAnswer>(maxBytes: numb
     find,
     /**
      * The answer of a key, from memory or newly rendered; concurrent requests share one rendering.
-     * @returns null for a request that waited for an answer that can't be shared, or that failed.
+     * @param render gets the key to make the answer of; null is an answer that can't be shared.
+     * @returns null for an answer that can't be shared, and to a request that waited for one that failed.
      * @throws what `render` throws, to the request that started it.
      */
-    async recall(key: string, currentVersion: number, render: () => Promise<Answer>): Promise<Answer | null> {
+    async recall(
+      key: string,
+      currentVersion: number,
+      render: (key: string) => Promise<Answer | null>,
+    ): Promise<Answer | null> {
       const answer = find(key, currentVersion);
       if (answer) return answer;
       const making = underWay.get(key);
-      if (!making) return make(key, currentVersion, render);
-      const made = await making.catch(() => null);
-      return made?.isForAll ? made : null;
+      if (making) return making.catch(() => null);
+      return make(withoutParent(key), currentVersion, render);
     },
   };
+}
+
+/** The same text by itself: a key cut from a long address would keep all of the address in memory. */
+function withoutParent(key: string): string {
+  return Buffer.from(key).toString();
 }

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Header, SecurityHeaders } from "../gate/security-headers.ts";
 import type { Encoding } from "./accepted-encoding.ts";
-import { type Bodies, compressBest, weigh } from "./compressed.ts";
+import { type Bodies, compressBest } from "./compressed.ts";
 import { hashInlineSources } from "./inline-sources.ts";
 import { cacheControlOf } from "./shared-caches.ts";
 
-/** An answer that was rendered from an address alone: nothing of a request is in it. */
+/** An answer for everybody, rendered from an address alone: nothing of a request is in it. */
 export interface PublicAnswer {
-  /** Whether it may be kept and sent to everybody; a page that failed or isn't there may not. */
-  isForAll: boolean;
   status: number;
   /** Its path, for the log. */
   path: string;
@@ -45,19 +43,21 @@ export interface AnswerRules {
   sharedSeconds: number;
 }
 
-/** Makes an answer for everybody from what was rendered for nobody. Only an answer that is kept is compressed. */
+/**
+ * Makes an answer for everybody from what was rendered for nobody.
+ * @returns null where it mustn't be sent to others: a page that failed or isn't there, and what says so itself.
+ */
 export async function makePublicAnswer(
   { address, response, nonce }: Rendered,
   { headersOf, sharedSeconds }: AnswerRules,
-): Promise<PublicAnswer> {
-  const isForAll = isForEverybody(response);
+): Promise<PublicAnswer | null> {
+  if (!isForEverybody(response)) return null;
   const { page, inline } = hashInlineSources(await response.text(), nonce);
-  const text = Buffer.from(page);
-  const bodies = isForAll ? await compressBest(text) : { identity: text, br: null, gzip: null };
+  const bodies = await compressBest(page);
   const own = [...response.headers];
   const untagged: Header[] = [
     ...headersOf(address, inline),
-    ["Cache-Control", isForAll ? cacheControlOf(sharedSeconds) : "no-cache"],
+    ["Cache-Control", cacheControlOf(sharedSeconds)],
     ...own.filter(([name]) => !bodyHeaders.has(name)),
     ["Vary", "Accept-Encoding"],
   ];
@@ -66,16 +66,35 @@ export async function makePublicAnswer(
   const headers = flatten(common);
   const type = own.filter(([name]) => name === "content-type");
   const variant = (encoding: Encoding): Variant => variantOf(bodies, encoding, [...common, ...type]);
+  const variants = { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") };
   return {
-    isForAll,
     status: response.status,
     path: address.split("?", 1)[0] ?? address,
     etag,
-    sharedSeconds: isForAll && !response.headers.has("Cache-Control") ? sharedSeconds : 0,
+    sharedSeconds: response.headers.has("Cache-Control") ? 0 : sharedSeconds,
     headers,
-    variants: { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") },
-    size: weigh(bodies),
+    variants,
+    size: weigh(headers, Object.values(variants)),
   };
+}
+
+// What V8 needs for the objects of an answer and its entry in the memory; for a string apart from its characters; and
+// for an element of a list.
+const objectBytes = 1024;
+const stringBytes = 24;
+const elementBytes = 8;
+
+/** What an answer takes in memory, in bytes: its variants share bodies and texts. */
+function weigh(headers: readonly string[], variants: readonly Variant[]): number {
+  const bodies = new Set(variants.map(({ body }) => body.buffer));
+  const elements = [headers, ...variants.map((variant) => variant.headers)].flat();
+  const texts = [...new Set(elements)];
+  return (
+    objectBytes +
+    elements.length * elementBytes +
+    texts.reduce((sum, { length }) => sum + length + stringBytes, 0) +
+    [...bodies].reduce((sum, { byteLength }) => sum + byteLength, 0)
+  );
 }
 
 function isForEverybody({ status, headers }: Response): boolean {

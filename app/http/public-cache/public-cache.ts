@@ -17,8 +17,6 @@ interface Parts {
   clientFolder: string;
   headersOf: SecurityHeaders;
   limits: RateLimits;
-  /** How long, in milliseconds, a client may stop reading. */
-  maxStall: number;
 }
 
 /**
@@ -27,7 +25,7 @@ interface Parts {
  */
 export function createPublicCache(
   services: Services,
-  { build, clientFolder, headersOf, limits, maxStall }: Parts,
+  { build, clientFolder, headersOf, limits }: Parts,
 ): { first: AnswerFirst; remember: RequestHandler } {
   const memory = createAnswerMemory<PublicAnswer>(maxBytes);
   const readStyles = pageStylesReader(clientFolder);
@@ -48,7 +46,7 @@ export function createPublicCache(
   };
   const rules = { headersOf, sharedSeconds: services.settings.sharedCacheSeconds };
   return {
-    first: answerFirst(services, memory, limits, maxStall),
+    first: answerFirst(services, memory, limits),
     remember: rememberAnswers(services, build, { memory, rules }, contextOf),
   };
 }

@@ -5,14 +5,20 @@ import { pagePath } from "../paths.ts";
 interface Place {
   path: RegExp;
   /** The parameters that make it another answer, with all their values. */
-  parameters?: Readonly<Record<string, readonly string[] | RegExp>>;
+  parameters?: Readonly<Record<string, readonly string[] | Accepts>>;
   /** The parameters that make it an answer for one visitor, which isn't kept. */
   asked?: readonly string[];
   /** Whether any other parameter makes it another answer, too, which isn't kept. */
   isExact?: true;
+  /** Of an exact one: what pages of this site ask for besides. Its loader counts what isn't there. */
+  uncounted?: readonly string[];
 }
 
+type Accepts = (value: string, publicUrl: string) => boolean;
+
 const id = String.raw`[\w-]{1,100}`;
+const isId = new RegExp(`^${id}$`);
+const isMusicPath = new RegExp(`^/(music|releases)/${id}$`);
 
 /** The pages that look the same to every visitor who isn't signed in. */
 const pages: readonly Place[] = [
@@ -26,10 +32,20 @@ const pages: readonly Place[] = [
 const documents: readonly Place[] = [
   { path: /^\/(feed\.xml|sitemap\.xml|robots\.txt|llms\.txt|music\.m3u)$/ },
   // Only answers for releases and tracks that are there are kept, so nobody can fill the memory with others.
-  { path: /^\/music\.json$/, parameters: { release: new RegExp(`^${id}$`) }, isExact: true },
+  {
+    path: /^\/music\.json$/,
+    parameters: { release: (value) => isId.test(value) },
+    isExact: true,
+    uncounted: ["release", "track"],
+  },
   {
     path: /^\/oembed$/,
-    parameters: { url: new RegExp(`^https?://[^/?#]+/(music|releases)/${id}$`), format: ["json"] },
+    // As `oembedAddress` spells it: a URL of a page of ours can be written in endless other ways.
+    parameters: {
+      url: (value, publicUrl) =>
+        value.startsWith(publicUrl) && isMusicPath.test(value.slice(publicUrl.length)),
+      format: ["json"],
+    },
     isExact: true,
   },
 ];
@@ -45,9 +61,10 @@ const apiCalls: readonly Place[] = [
  * Tracking parameters (`utm_source`, `fbclid`) are dropped: no page uses them, and nobody can fill the memory with
  * them.
  * @param url the path and query of the request, as it came.
+ * @param publicUrl of this site: an address in a parameter must be spelled as the site spells its own.
  * @returns null for an address that isn't public.
  */
-export function publicAddress(url: string): string | null {
+export function publicAddress(url: string, publicUrl: string): string | null {
   const [path = "", query = ""] = url.split("?", 2);
   const place = placeOf(path);
   if (!place) return null;
@@ -56,16 +73,27 @@ export function publicAddress(url: string): string | null {
   if (given.has("_routes")) return null;
   if (place.asked?.some((name) => given.get(name))) return null;
   const kept = new URLSearchParams();
-  for (const [name, values] of Object.entries(place.parameters ?? {})) {
+  for (const [name, accepted] of Object.entries(place.parameters ?? {})) {
     const value = given.get(name);
-    if (value !== null && isAmong(value, values)) kept.set(name, value);
+    if (value === null) continue;
+    const isKept = typeof accepted === "function" ? accepted(value, publicUrl) : accepted.includes(value);
+    if (isKept) kept.set(name, value);
   }
   if (place.isExact && kept.size < given.size) return null;
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-function isAmong(value: string, values: readonly string[] | RegExp): boolean {
-  return values instanceof RegExp ? values.test(value) : values.includes(value);
+/**
+ * Whether an address leads to a public page or document by a spelling or parameters under which nothing is kept: there
+ * are endless ones, and each costs a rendering. Calls of the API have a limit of their own.
+ */
+export function isVariant(url: string, publicUrl: string): boolean {
+  const [path = "", query = ""] = url.split("?", 2);
+  // The router ignores case and a trailing slash.
+  const place = placeOf(path.toLowerCase().replace(/\/+$/, "") || "/");
+  if (!place || apiCalls.includes(place) || publicAddress(url, publicUrl) !== null) return false;
+  const { uncounted } = place;
+  return !uncounted || [...new URLSearchParams(query).keys()].some((name) => !uncounted.includes(name));
 }
 
 function placeOf(path: string): Place | undefined {

@@ -25,26 +25,27 @@ export function rememberAnswers(
   { memory, rules }: { memory: AnswerMemory; rules: AnswerRules },
   contextOf: (rendering: { nonce: string; id: string }) => AppLoadContext,
 ): RequestHandler {
+  const { publicUrl } = services.settings;
   const readVersion = answerVersionReader(services);
   const render = createRequestHandler(build, "production");
 
-  async function makeAnswer(address: string): Promise<PublicAnswer> {
+  async function makeAnswer(address: string): Promise<PublicAnswer | null> {
     const nonce = randomBytes(16).toString("base64");
-    const request = new Request(services.settings.publicUrl + address);
+    const request = new Request(publicUrl + address);
     const response = await render(request, contextOf({ nonce, id: randomUUID() }));
     return makePublicAnswer({ address, response, nonce }, rules);
   }
 
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const address = isRead && isAnonymous(request) ? publicAddress(request.url) : null;
+    const address = isRead && isAnonymous(request) ? publicAddress(request.url, publicUrl) : null;
     if (!address) return next();
     try {
-      const answer = await memory.recall(address, readVersion(), () => makeAnswer(address));
+      const answer = await memory.recall(address, readVersion(), makeAnswer);
       if (!answer) return next();
       sendAnswer(answer, requestIdOf(response), request, response);
     } catch (error) {
-      // If anything fails, normal rendering has an error page for it.
+      // Normal rendering has an error page for it.
       services.logger.error({ requestId: requestIdOf(response), err: error }, "a public answer failed");
       next();
     }

@@ -12,7 +12,7 @@ export function sendAnswer(
 ): void {
   const ofNow = ["X-Request-Id", requestId, ...lifeForNginx(answer.sharedSeconds)];
   const known = request.headers["if-none-match"];
-  if (answer.isForAll && known !== undefined && hasDocument(known, answer.etag)) {
+  if (known !== undefined && hasDocument(known, answer.etag)) {
     response.writeHead(304, [...answer.headers, ...ofNow]).end();
     return;
   }

@@ -26,10 +26,12 @@ export interface KeptPages {
  */
 export function keptPagesFor(
   headersOf: SecurityHeaders,
+  publicUrl: string,
 ): (request: Request, response: Response) => KeptPages | null {
   const memory = createPageMemory(maxBytes);
   return (request, response) => {
-    const isKept = request.url === "/dashboard" || publicAddress(request.url) !== null;
+    // Under endless other spellings of an address the pages of others would be dropped.
+    const isKept = request.url === "/dashboard" || publicAddress(request.url, publicUrl) === request.url;
     if (request.method !== "GET" || !isKept) return null;
     return {
       async find(source) {
@@ -37,7 +39,9 @@ export function keptPagesFor(
         if (!page) return null;
         const policy = headersOf(request.url, page.inline).find(([name]) => name === policyName);
         if (policy) response.setHeader(...policy);
-        const encoding = mayCompress(request) ? acceptedEncoding(request.get("Accept-Encoding")) : "identity";
+        const encoding = mayCompress(request, publicUrl)
+          ? acceptedEncoding(request.get("Accept-Encoding"))
+          : "identity";
         return {
           body: await memory.encode(page, encoding),
           encoding: encoding === "identity" ? null : encoding,

@@ -1,9 +1,8 @@
 import { hash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { InlineSources } from "../gate/security-headers.ts";
 import type { Encoding } from "../public-cache/accepted-encoding.ts";
+import { compact, compress } from "../public-cache/compressed.ts";
 
 /** What a page is a function of: nothing else may get into it. */
 export interface PageSource {
@@ -48,33 +47,29 @@ export function createPageMemory(maxBytes: number): PageMemory {
     find: (source) => kept.get(keyOf(source)),
 
     keep(source, page) {
-      kept.set(keyOf(source), page);
+      kept.set(keyOf(source), { ...page, html: compact(page.html) });
     },
 
-    encode(page, encoding) {
+    async encode(page, encoding) {
+      if (encoding === "identity") return page.html;
       const bodies = encoded.get(page) ?? new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
       encoded.set(page, bodies);
-      const body = bodies.get(encoding) ?? compress[encoding](page.html);
-      bodies.set(encoding, body);
+      const making = bodies.get(encoding) ?? compress(page.html, encoding, "fast");
+      bodies.set(encoding, making);
+      const body = await making;
+      // What is counted for both forms is the size of the page.
+      if (2 * body.length > page.html.length) bodies.delete(encoding);
       return body;
     },
   };
 }
 
-const toGzip = promisify(gzip);
-const toBrotli = promisify(brotliCompress);
-// Beyond this quality it takes many times as long for a few bytes.
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+// A page has hardly more inline scripts and styles than this needs, with the objects of its entry.
+const entryBytes = 4096;
 
-const compress: Readonly<Record<Encoding, (html: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>>> = {
-  br: (html) => toBrotli(html, brotliOptions),
-  gzip: (html) => toGzip(html),
-  identity: (html) => Promise.resolve(html),
-};
-
-/** A page with its two compressed forms, which together are smaller than it is. */
+/** A page with its two compressed forms, which together are smaller than it is, in bytes. */
 function sizeOf({ html }: RememberedPage): number {
-  return 2 * html.length;
+  return 2 * html.length + entryBytes;
 }
 
 function keyOf({ url, data }: PageSource): string {

@@ -4,12 +4,15 @@ import { listHeardTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { readCollection } from "#app/domain/collection/read-collection.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listHeardTracksOf } from "#app/domain/releases/list-releases.ts";
+import { errorResponse } from "#app/http/api.ts";
+import { limitUncached } from "#app/http/limits/limit-uncached.ts";
 
 /**
  * The player's queue: what this user may hear, and `?track=` too if it is no longer listed. With `?release=` it is that
  * release's, if it is there and the track is still on it; with `?release=*` it is this user's collection.
  */
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { ctx } = context;
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("track");
   const releaseId = searchParams.get("release");
@@ -18,6 +21,10 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     return Response.json(ofRelease.flatMap((track) => playableTrack(track, releaseId) ?? []));
   }
   const tracks = listHeardTracks(ctx, asked);
+  const isUnknown = asked !== null && !tracks.some(({ id }) => id === asked);
+  const isElsewhere = releaseId !== null && releaseId !== collectionList;
+  const refusal = isUnknown || isElsewhere ? await limitUncached(context) : null;
+  if (refusal) return errorResponse(refusal);
   // Under an address that names no release of ours it isn't kept, so nobody can fill the memory with such.
   const answer = Response.json(tracks.flatMap((track) => playableTrack(track) ?? []));
   if (releaseId !== null) answer.headers.set("Cache-Control", "no-store");

@@ -4,10 +4,12 @@ import { getRelease } from "#app/domain/releases/read-release.ts";
 import { errorResponse } from "#app/http/api.ts";
 import { musicIn } from "#app/http/head/addresses.ts";
 import { oembedAnswer, oembedLink } from "#app/http/head/oembed.ts";
+import { limitUncached } from "#app/http/limits/limit-uncached.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
 /** Tells other sites how to embed a track or show a release, in JSON (oembed.com, section 2). */
-export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { ctx } = context;
   const { searchParams } = new URL(request.url);
   if ((searchParams.get("format") ?? "json") !== "json") {
     return Response.json({ error: "This is available as JSON only." }, { status: 501 });
@@ -27,7 +29,7 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     return Response.json(oembedAnswer(publicUrl, track, most));
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return errorResponse(error);
+    return errorResponse((await limitUncached(context)) ?? error);
   }
 }
 

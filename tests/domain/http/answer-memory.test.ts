@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { createAnswerMemory } from "#app/http/public-cache/answer-memory.ts";
 
-const page = (text: string, { size = 1, isForAll = true } = {}) => ({ text, size, isForAll });
+const page = (text: string, { size = 1 } = {}) => ({ text, size });
 const fresh = (...parameters: Parameters<typeof page>) => vi.fn(async () => page(...parameters));
 
 /** A page that is made when the test says so. */
-function later(made: ReturnType<typeof page>) {
+function later(made: ReturnType<typeof page> | null) {
   const { promise, resolve, reject } = Promise.withResolvers<typeof made>();
   return { render: vi.fn(() => promise), finish: () => resolve(made), fail: reject };
 }
@@ -39,13 +39,13 @@ test("nobody is given an answer that was begun before the content changed", asyn
   expect(await memory.recall("/a", 2, fresh("never made"))).toMatchObject({ text: "new" });
 });
 
-test("a private answer is neither kept nor given to those who waited", async () => {
+test("an answer that can't be shared is neither kept nor given to anyone", async () => {
   const memory = createAnswerMemory(100);
-  const slow = later(page("personal", { isForAll: false }));
+  const slow = later(null);
   const first = memory.recall("/a", 1, slow.render);
   const waiting = memory.recall("/a", 1, fresh("unused"));
   slow.finish();
-  expect(await first).toMatchObject({ text: "personal" });
+  expect(await first).toBeNull();
   expect(await waiting).toBeNull();
   expect(await memory.recall("/a", 1, fresh("public"))).toMatchObject({ text: "public" });
 });
@@ -62,7 +62,8 @@ test("a failure reaches the one who made it, and the next one tries again", asyn
 });
 
 test("when full, it drops the answer that was requested longest ago", async () => {
-  const memory = createAnswerMemory(100);
+  // With their keys two fit in.
+  const memory = createAnswerMemory(104);
   for (const key of ["/a", "/b"]) await memory.recall(key, 1, fresh(key, { size: 50 }));
   await memory.recall("/a", 1, fresh("unused"));
   await memory.recall("/c", 1, fresh("/c", { size: 50 }));

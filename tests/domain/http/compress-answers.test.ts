@@ -9,7 +9,7 @@ import { afterThisTest } from "../../setup/services.ts";
 
 /** Serves one answer behind the compression, as that of a private page, and asks for it. */
 async function askFor(answer: RequestHandler, headers: Record<string, string>): Promise<IncomingMessage> {
-  const server = express().use(compressAnswers, answer).listen(0, "127.0.0.1");
+  const server = express().use(compressAnswers("http://localhost"), answer).listen(0, "127.0.0.1");
   await once(server, "listening");
   afterThisTest(async () => {
     server.closeAllConnections();

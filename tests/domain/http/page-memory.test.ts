@@ -7,30 +7,50 @@ const pageOf = (text: string) => ({ html: Buffer.from(text), inline });
 const source = (data: string, url = "http://localhost/music") => ({ url, data });
 
 test("a page is found by all that it was rendered from", () => {
-  const memory = createPageMemory(1000);
+  const memory = createPageMemory(100_000);
   const page = pageOf("<p>one</p>");
   memory.keep(source("one"), page);
-  expect(memory.find(source("one"))).toBe(page);
+  expect(memory.find(source("one"))).toEqual(page);
   expect(memory.find(source("two"))).toBeUndefined();
   expect(memory.find(source("one", "http://localhost/music?a=1"))).toBeUndefined();
 });
 
 test("what was used least recently is dropped, what is larger than the memory isn't kept", () => {
-  const memory = createPageMemory(60);
+  // An entry takes 4 KiB apart from its page.
+  const memory = createPageMemory(3 * 4096 + 60);
   const tenBytes = "0123456789";
   for (const data of ["a", "b", "c"]) memory.keep(source(data), pageOf(tenBytes));
   memory.find(source("a"));
   memory.keep(source("d"), pageOf(tenBytes));
   expect(["a", "b", "c", "d"].filter((data) => memory.find(source(data)))).toEqual(["a", "c", "d"]);
-  memory.keep(source("large"), pageOf(tenBytes.repeat(4)));
+  memory.keep(source("large"), pageOf(tenBytes.repeat(1000)));
   expect(memory.find(source("large"))).toBeUndefined();
 });
 
 test("a page is compressed once for each encoding", async () => {
-  const memory = createPageMemory(1000);
-  const page = pageOf("<p>one</p>");
+  const memory = createPageMemory(100_000);
+  const page = pageOf("<p>one</p>".repeat(20));
   const compressed = await memory.encode(page, "gzip");
-  expect(gunzipSync(compressed).toString()).toBe("<p>one</p>");
+  expect(gunzipSync(compressed).toString()).toBe("<p>one</p>".repeat(20));
   expect(await memory.encode(page, "gzip")).toBe(compressed);
   expect(await memory.encode(page, "identity")).toBe(page.html);
+});
+
+test("a page and its compressed forms hold no memory but their bytes, which are counted", async () => {
+  const memory = createPageMemory(100_000);
+  memory.keep(source("one"), pageOf("<p>one</p>".repeat(20)));
+  const page = memory.find(source("one"));
+  if (!page) throw new Error("The page is missing.");
+  const bodies = await Promise.all(
+    (["br", "gzip", "identity"] as const).map((encoding) => memory.encode(page, encoding)),
+  );
+  for (const { buffer, length } of bodies) expect(buffer.byteLength).toBe(length);
+  expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(2 * page.html.length);
+});
+
+test("a compressed form that is hardly smaller than its page is sent but not kept", async () => {
+  const memory = createPageMemory(100_000);
+  const page = pageOf("<p>one</p>");
+  const compressed = await memory.encode(page, "gzip");
+  expect(await memory.encode(page, "gzip")).not.toBe(compressed);
 });

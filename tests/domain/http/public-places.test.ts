@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { publicAddress } from "#app/http/public-cache/public-places.ts";
+import { isVariant, publicAddress } from "#app/http/public-cache/public-places.ts";
+
+const publicUrl = "https://host";
 
 test.each([
   ["/", "/"],
@@ -31,7 +33,7 @@ test.each([
   ["/api/tracks/steppin-out", "/api/tracks/steppin-out"],
   ["/oembed?url=https://host/music/song", "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong"],
 ])("%s is remembered as %s", (url, address) => {
-  expect(publicAddress(url)).toBe(address);
+  expect(publicAddress(url, publicUrl)).toBe(address);
 });
 
 test.each([
@@ -50,6 +52,13 @@ test.each([
   "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong&maxwidth=200",
   "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong&url=other",
   "/oembed?url=nonsense",
+  ...[
+    ...["http://host/music/song", "https://user@host/music/song", "https://HOST/music/song"],
+    ...["https://host:443/music/song", "https://host/Music/song", "https://host/music/%73ong"],
+    ...["https://host/music/song/", "https://host/music/so\tng", "https://ho\u24e2t/music/song"],
+    ...["https://host/music/song?a", "https://host/music/song#a", "https://host.example/music/song"],
+    ...["https:host/music/song", "https://host/x/../music/song", " https://host/music/song"],
+  ].map((other) => `/oembed?url=${encodeURIComponent(other)}`),
   "/music/",
   "//music",
   "/MUSIC",
@@ -60,5 +69,43 @@ test.each([
   "/music.data?_routes=root",
   `/music/${"a".repeat(101)}`,
 ])("%s isn't remembered", (url) => {
-  expect(publicAddress(url)).toBeNull();
+  expect(publicAddress(url, publicUrl)).toBeNull();
+});
+
+test.each([
+  "/music?q=lamp",
+  "/music?view=list&q=lamp&sort=title",
+  "/MUSIC",
+  "/music/",
+  "/Music/steppin-out",
+  "/music.data?_routes=root",
+  "/OEMBED?url=https%3A%2F%2Fhost%2Fmusic%2Fsong",
+  "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong&maxwidth=200",
+  "/oembed?url=nonsense",
+  "/music.json?x=1",
+  "/music.json?track=song&x=1",
+])("%s is a variant of a public address", (url) => {
+  expect(isVariant(url, publicUrl)).toBe(true);
+});
+
+test.each([
+  "/",
+  "/?utm_source=x",
+  "/music?view=list&q=&sort=title",
+  "/music?view=other",
+  "/photos?category=portrait",
+  "/music/steppin-out?x=1",
+  "/music/steppin-out.data",
+  "/oembed?url=https%3A%2F%2Fhost%2Fmusic%2Fsong&format=json",
+  "/music.json?track=song",
+  "/music.json?release=lamp&track=song",
+  "/music.json?release=*",
+  // Without a cached form, or with a limit of its own.
+  "/auth?redirectTo=/music",
+  "/cart",
+  "/dashboard",
+  "/api/tracks?x=1",
+  "/API/tracks",
+])("%s is no variant of a public address", (url) => {
+  expect(isVariant(url, publicUrl)).toBe(false);
 });

@@ -1,0 +1,83 @@
+import type { RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** How many requests of a connection may wait for a response that its client hasn't taken. Browsers don't pipeline. */
+const maxPipelined = 10;
+/** How long, in milliseconds, a client may read nothing of a waiting response. */
+const defaultMaxStall = 60_000;
+
+/** A connection whose client hasn't taken all of its responses. */
+interface BusyConnection {
+  /** What responds to its requests, in the order in which they came; the first is at work. */
+  exchanges: { response: ServerResponse; respond: () => void }[];
+  /** How many bytes the system had taken for the client, and since when. */
+  sent: number;
+  sentAt: number;
+}
+
+/**
+ * Gives requests to the listener one after another for each connection: the next one once the client has taken the
+ * response before it. Node hands over all requests of one read at once, and thousands of responses would wait for a
+ * client that reads none of them. A connection with more requests than browsers send is closed before any of those
+ * that wait is looked at, and so is one whose client has stopped reading. Slow readers continue, and while nothing
+ * waits to be sent, the site is still working and no client is late.
+ * @param maxStall in milliseconds; tests use less.
+ */
+export function guardConnections(
+  server: Server,
+  listener: RequestListener,
+  maxStall = defaultMaxStall,
+): void {
+  const busy = new Map<Socket, BusyConnection>();
+
+  function respondToNext(socket: Socket): void {
+    const [next] = busy.get(socket)?.exchanges ?? [];
+    if (!next || socket.destroyed) {
+      busy.delete(socket);
+      return;
+    }
+    next.response.once("close", () => {
+      busy.get(socket)?.exchanges.shift();
+      respondToNext(socket);
+    });
+    next.respond();
+  }
+
+  server.on("request", (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const exchange = { response, respond: () => listener(request, response) };
+    const connection = busy.get(socket);
+    if (!connection) {
+      busy.set(socket, { exchanges: [exchange], sent: 0, sentAt: 0 });
+      // After all requests of this read: too many of them are refused together.
+      process.nextTick(respondToNext, socket);
+    } else if (connection.exchanges.length < maxPipelined) {
+      connection.exchanges.push(exchange);
+    } else {
+      socket.destroy();
+    }
+  });
+
+  const watch = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, connection] of busy) {
+      const sent = bytesSent(socket);
+      const isWaiting = (connection.exchanges[0]?.response.writableLength ?? 0) > 0;
+      if (!isWaiting || sent !== connection.sent) Object.assign(connection, { sent, sentAt: now });
+      else if (now - connection.sentAt >= maxStall) socket.destroy();
+    }
+  }, maxStall / 60);
+  watch.unref();
+  server.once("close", () => clearInterval(watch));
+}
+
+/**
+ * How many bytes the system has taken of what was written. Timeouts of Node's own don't do here: each byte that a
+ * client sends begins them anew. Nor do its public counts: they count a write once all of it was taken, and a slow
+ * reader needs longer for a large one.
+ */
+function bytesSent(socket: Socket): number {
+  const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
+  return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
+}
