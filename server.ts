@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync } from "node:fs";
-import { createServer } from "node:http";
 import path from "node:path";
 import Stripe from "stripe";
 import { ensureAdmin, hasAdmin } from "#app/domain/accounts/ensure-admin.ts";
@@ -33,7 +32,7 @@ import type { Payments } from "#app/gateways/payments.ts";
 import { loadSecrets, type Secrets } from "#app/gateways/secrets.ts";
 import { openVideoThumbnails } from "#app/gateways/video-thumbnails.ts";
 import { createExpressApp, type SiteFiles } from "#app/http/express-app.ts";
-import { guardConnections } from "#app/http/gate/connections.ts";
+import { createGuardedServer } from "#app/http/gate/connections.ts";
 import { answerUnreadableRequests } from "#app/http/gate/unreadable-requests.ts";
 import { drain, listen } from "#app/http/process/listening.ts";
 import { uploadPrefix } from "#app/http/uploads/accept-uploads.ts";
@@ -190,9 +189,8 @@ export async function startSite(
       return state.isUp && (fence?.isHeld() ?? true);
     },
   };
-  // By default Node checks for connections over their time limit only every 30 seconds.
-  const server = createServer({ connectionsCheckingInterval: 1000 });
-  guardConnections(server, createExpressApp(services, { ...files, readiness }), outside.maxStall);
+  const app = createExpressApp(services, { ...files, readiness });
+  const server = createGuardedServer(app, outside.maxStall);
   answerUnreadableRequests(server);
   server.headersTimeout = 10_000;
   // The gate limits each kind of body; Node's own limit would cut slow uploads.

@@ -49,6 +49,7 @@ process.on("message", async (question) => {
     process.send?.(longest);
     longest = 0;
   }
+  if (question === "peak") process.send?.(process.resourceUsage().maxRSS * 1024);
   if (question === "memory") process.send?.(await keptBytes());
   if (question === "stop") {
     await site.stop();

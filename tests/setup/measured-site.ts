@@ -14,6 +14,8 @@ export interface MeasuredSite {
   longestPause(): Promise<number>;
   /** What it keeps in memory once the garbage is gone, in bytes. */
   keptBytes(): Promise<number>;
+  /** The most memory that its process has had at any time, in bytes. */
+  peakBytes(): Promise<number>;
 }
 
 /** Starts a site for one test, in a process of its own: what it costs is measured there, without the test. */
@@ -32,5 +34,10 @@ export async function startMeasuredSite(): Promise<MeasuredSite> {
     return Number(answer);
   };
   const [site] = await once(child, "message");
-  return { ...site, longestPause: () => ask("pause"), keptBytes: () => ask("memory") };
+  return {
+    ...site,
+    longestPause: () => ask("pause"),
+    keptBytes: () => ask("memory"),
+    peakBytes: () => ask("peak"),
+  };
 }

@@ -1,4 +1,10 @@
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import {
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 
 /** How many requests of a connection may wait for a response that its client hasn't taken. Browsers don't pipeline. */
@@ -16,18 +22,14 @@ interface BusyConnection {
 }
 
 /**
- * Gives requests to the listener one after another for each connection: the next one once the client has taken the
- * response before it. Node hands over all requests of one read at once, and thousands of responses would wait for a
- * client that reads none of them. A connection with more requests than browsers send is closed before any of those
- * that wait is looked at, and so is one whose client has stopped reading. Slow readers continue, and while nothing
- * waits to be sent, the site is still working and no client is late.
+ * A server that gives requests to the listener one after another for each connection: the next one once the client has
+ * taken the response before it. Node hands over all requests of one read at once, and thousands of responses would
+ * wait for a client that reads none of them. A connection with more requests than browsers send is closed before any
+ * of those that wait is looked at, and so is one whose client has stopped reading. Slow readers continue, and while
+ * nothing waits to be sent, the site is still working and no client is late.
  * @param maxStall in milliseconds; tests use less.
  */
-export function guardConnections(
-  server: Server,
-  listener: RequestListener,
-  maxStall = defaultMaxStall,
-): void {
+export function createGuardedServer(listener: RequestListener, maxStall = defaultMaxStall): Server {
   const busy = new Map<Socket, BusyConnection>();
 
   function respondToNext(socket: Socket): void {
@@ -43,20 +45,31 @@ export function guardConnections(
     next.respond();
   }
 
+  /**
+   * The one request too many says that it leaves HTTP: only this makes Node stop parsing, and destroy the socket,
+   * where nobody listens to "upgrade". It would make objects of all other requests of the same read first.
+   */
+  class CountedRequest extends IncomingMessage {
+    constructor(socket: Socket) {
+      super(socket);
+      const { length } = busy.get(socket)?.exchanges ?? [];
+      if (length >= maxPipelined) Object.defineProperty(this, "upgrade", { get: () => true, set() {} });
+    }
+  }
+
+  // By default Node checks for connections over their time limit only every 30 seconds.
+  const server = createServer({ connectionsCheckingInterval: 1000, IncomingMessage: CountedRequest });
   server.on("request", (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return;
     const exchange = { response, respond: () => listener(request, response) };
     const connection = busy.get(socket);
-    if (!connection) {
-      busy.set(socket, { exchanges: [exchange], sent: 0, sentAt: 0 });
-      // After all requests of this read: too many of them are refused together.
-      process.nextTick(respondToNext, socket);
-    } else if (connection.exchanges.length < maxPipelined) {
+    if (connection) {
       connection.exchanges.push(exchange);
-    } else {
-      socket.destroy();
+      return;
     }
+    busy.set(socket, { exchanges: [exchange], sent: 0, sentAt: 0 });
+    // After all requests of this read: too many of them are refused together.
+    process.nextTick(respondToNext, socket);
   });
 
   const watch = setInterval(() => {
@@ -70,6 +83,7 @@ export function guardConnections(
   }, maxStall / 60);
   watch.unref();
   server.once("close", () => clearInterval(watch));
+  return server;
 }
 
 /**

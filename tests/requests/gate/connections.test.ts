@@ -1,14 +1,15 @@
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { guardConnections } from "#app/http/gate/connections.ts";
+import { createGuardedServer } from "#app/http/gate/connections.ts";
 import { trackFiles } from "#db/schema/index.ts";
 import { createTrack } from "../../factories/track.ts";
 import { signedInContext } from "../../factories/user.ts";
+import { startMeasuredSite } from "../../setup/measured-site.ts";
 import { afterThisTest } from "../../setup/services.ts";
 import { storedPath } from "../../setup/stored-path.ts";
 import { startTestSite, type TestSite } from "../../setup/test-site.ts";
@@ -50,7 +51,7 @@ function readSlowly(socket: Socket, wanted: number): Promise<number> {
       socket.pause();
       setTimeout(() => socket.resume(), 30);
     });
-    socket.once("close", () => resolve(received));
+    socket.once("close", () => resolve(received)).resume();
   });
 }
 
@@ -65,8 +66,7 @@ async function longTrack() {
 }
 
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer();
-  guardConnections(server, listener, patience);
+  const server = createGuardedServer(listener, patience);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   afterThisTest(async () => {
     server.closeAllConnections();
@@ -200,7 +200,11 @@ test("more than ten pipelined requests close the connection before any of them i
 
 test("requests that come one by one while none is answered close the connection at the eleventh", async () => {
   const targets: string[] = [];
-  const address = await serve((request) => void targets.push(request.url ?? ""));
+  const given = Promise.withResolvers<void>();
+  const address = await serve((request, response) => {
+    targets.push(request.url ?? "");
+    response.once("close", given.resolve);
+  });
   const socket = pipeline(address, []).resume();
   const isClosed = closed(socket);
   for (const number of Array.from({ length: 11 }).keys()) {
@@ -208,6 +212,7 @@ test("requests that come one by one while none is answered close the connection 
     await new Promise((resolve) => setImmediate(resolve));
   }
   await isClosed;
+  await given.promise;
   expect(targets).toEqual(["/0"]);
 });
 
@@ -225,4 +230,39 @@ test("the waiting requests of a client that left are never handled", async () =>
   await left.promise;
   expect(await (await fetch(`${address}/other`)).text()).toBe("");
   expect(targets).toEqual(["/first", "/other"]);
+});
+
+const mebibyte = 1024 * 1024;
+
+test("clients that send thousands of requests and read nothing take neither memory nor time from others", async () => {
+  const measured = await startMeasuredSite();
+  const floods = [
+    { sockets: 40, requests: 1600 },
+    { sockets: 140, requests: 1600 },
+    { sockets: 140, requests: 10 },
+  ];
+  for (const target of ["/", "/music?q=lamp"]) await (await fetch(measured.url + target)).text();
+  for (const target of ["/", "/music?q=lamp", "/nothing"]) {
+    for (const { sockets, requests } of floods) {
+      // A rendering that is under way when a client leaves is completed; so many are no flood.
+      if (target !== "/" && requests === 10) continue;
+      const peak = await measured.peakBytes();
+      await measured.longestPause();
+      const clients = Array.from({ length: sockets }, () =>
+        pipeline(
+          measured.url,
+          Array.from({ length: requests }, () => target),
+        ),
+      );
+      await Promise.all(clients.map((client) => new Promise((resolve) => client.write("", resolve))));
+      for (const _time of [1, 2, 3]) expect((await fetch(`${measured.url}/healthz`)).status).toBe(200);
+      expect((await measured.peakBytes()) - peak, `${sockets} of ${target}`).toBeLessThan(64 * mebibyte);
+      expect(await measured.longestPause(), `${sockets} of ${target}`).toBeLessThan(300);
+      if (requests > 10) {
+        const received = await Promise.all(clients.map((client) => readSlowly(client, length)));
+        expect(new Set(received)).toEqual(new Set([0]));
+      }
+      for (const client of clients) client.destroy();
+    }
+  }
 });

@@ -27,6 +27,7 @@ test.each<[RateLimitName, number, number]>([
   ["assistantByAddressAndDay", 200, 86_400],
   ["modelAnswers", 1000, 86_400],
   ["apiByAddress", 300, 300],
+  ["uncachedByAddress", 300, 300],
 ])("%s lets %i through in %i seconds, for each key", async (name, points, seconds) => {
   const limits = createRateLimits(1);
   for (let count = 0; count < points; count += 1) {
@@ -156,5 +157,38 @@ describe("at a site where each limit is one", () => {
     const second = await askFrom(address, "/api/tracks", {});
     expect(second.status).toBe(429);
     expect(await second.json()).toEqual({ error: expect.stringContaining("try again") });
+  });
+
+  const oembeds = () => ({
+    canonical: `/oembed?url=${encodeURIComponent(`${site.url}/music/${trackId}`)}`,
+    variant: `/oembed?url=${encodeURIComponent(`${site.url.replace("//", "//user@")}/music/${trackId}`)}`,
+  });
+
+  test.each<[string, string | (() => string)]>([
+    ["an oembed under another spelling", () => oembeds().variant],
+    ["an oembed of another size", () => `${oembeds().canonical}&maxwidth=200`],
+    ["an oembed of nothing", () => oembeds().canonical.replace(trackId, "nothing")],
+    ["an oembed in other letters", () => oembeds().canonical.replace("oembed", "OEMBED")],
+    ["a search", "/music?q=lamp"],
+    ["a page in other letters", "/MUSIC"],
+    ["a track that isn't there", "/music/nothing"],
+    ["the data of a track that isn't there", "/music/nothing.data"],
+    ["a page that isn't there", "/nothing"],
+    ["the queue of a track that isn't there", "/music.json?track=nothing"],
+    ["the queue of a release that isn't there", "/music.json?release=nothing"],
+  ])("%s is limited by address, and all that the site leads to isn't", async (_name, path) => {
+    const address = newAddress();
+    const variant = typeof path === "string" ? path : path();
+    expect((await askFrom(address, variant, {})).status).not.toBe(429);
+    const second = await askFrom(address, variant, {});
+    expect([second.status, second.headers.get("Cache-Control")]).toEqual([429, "no-store"]);
+    expect(Number(second.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const ordinary = [
+      ...["/", "/music?view=list&q=&sort=title", "/photos?category=portrait", "/auth?tab=register", "/cart"],
+      ...[`/music/${trackId}`, `/music/${trackId}.data`, "/feed.xml", `/music.json?track=${trackId}`],
+      ...["/music?utm_source=x", oembeds().canonical],
+    ];
+    for (const page of ordinary)
+      expect([page, (await askFrom(address, page, {})).status]).toEqual([page, 200]);
   });
 });

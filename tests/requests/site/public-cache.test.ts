@@ -229,6 +229,37 @@ test("tracking parameters create no page of their own and stay out of the canoni
   expect(await canonical("/photos?category=nonsense")).toBe("/photos");
 });
 
+test("an oembed is kept under the address that the site itself names, and under no other spelling", async () => {
+  const own = `${site.url}/music/${track.id}`;
+  const { host } = new URL(site.url);
+  const others = [
+    ...[
+      own.replace("//", "//user@"),
+      own.replace("localhost", "LOCALHOST"),
+      own.replace("localhost", "localhos\u24e3"),
+    ],
+    ...[
+      own.replace(host, host.replace(":", ":0")),
+      own.replace("/music", "/m\tusic"),
+      `${own}/`,
+      `${own}?a`,
+      `${own}#a`,
+    ],
+    own.replace("localhost", "%6cocalhost"),
+  ];
+  const titleAt = async (address: string) => {
+    const answer = await site.ask(`/oembed?url=${encodeURIComponent(address)}`);
+    expect([address, answer.status]).toEqual([address, 200]);
+    return (await answer.json()).title;
+  };
+  markChanged();
+  retitleInSilence("Before");
+  for (const address of [own, ...others]) expect(await titleAt(address)).toBe("Before");
+  retitleInSilence("After");
+  expect(await titleAt(own)).toBe("Before");
+  for (const address of others) expect([address, await titleAt(address)]).toEqual([address, "After"]);
+});
+
 test("a page that isn't there is never remembered as missing", async () => {
   expect((await site.ask("/music/not-yet")).status).toBe(404);
   const like = site.ctx.db.select().from(tracks).where(eq(tracks.id, track.id)).get();
