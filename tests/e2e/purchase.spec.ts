@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { signedInContext } from "../factories/user.ts";
-import { expect, newFan, pay, register, scriptModes, signInAs, test } from "./setup/site.ts";
+import { expect, newFan, pay, register, scriptModes, signInAs, test, untilHydrated } from "./setup/site.ts";
 
 for (const scripts of scriptModes) {
   test.describe(`with scripts ${scripts}`, () => {
@@ -143,5 +143,23 @@ test("a second refusal is told in its own words, once, and says that nothing was
   await pay(page, "4111111111111111");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("test shop");
   await expect(told).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test("an expiry typed without its slash gets it, and can be corrected", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await signInAs(page, site, signedInContext(site.ctx).token);
+  await page.goto("/checkout?trackId=steppin-out");
+  await untilHydrated(page);
+  const expiry = page.getByLabel("Expiry (MM/YY)");
+  await expiry.pressSequentially("1230");
+  await expect(expiry).toHaveValue("12/30");
+  await expiry.press("Backspace");
+  await expiry.press("Backspace");
+  await expiry.pressSequentially("40");
+  await expect(expiry).toHaveValue("12/40");
   expect(complaints).toEqual([]);
 });

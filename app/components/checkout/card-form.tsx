@@ -52,6 +52,9 @@ export function CardForm({ price, lastResult }: CardFormProps) {
               required
               inputMode="numeric"
               autoComplete="cc-exp"
+              onInput={({ currentTarget: input }) => {
+                if (/^\d{4}$/.test(input.value)) input.setRangeText("/", 2, 2, "end");
+              }}
             />
             <Field
               label="CVC"

@@ -42,7 +42,7 @@ export function ContactForm({ lastResult }: ContactFormProps) {
           <Field {...fieldProps(fields.phoneNumber)} label="Phone Number" type="tel" autoComplete="tel" />
           <Field {...fieldProps(fields.socialMedia)} label="Social Media" autoComplete="off" />
         </FieldPair>
-        <TextAreaField {...fieldProps(fields.message)} label="Message" rows={7} />
+        <TextAreaField {...fieldProps(fields.message)} label="Message" rows={7} required />
         {/* A honeypot: bots fill every field, people never see this one. */}
         <div className={styles.trap} aria-hidden="true">
           <label htmlFor="contact-website">Please leave this empty</label>

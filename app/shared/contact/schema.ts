@@ -34,8 +34,13 @@ export const receivedContactSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** The page's form: the same, with a honeypot field. */
+/** The page's form: the same with a message, which programs may leave out, and with a honeypot field. */
 export const contactFormSchema = contactSchema.extend({
+  message: z
+    .string({ error: "Please write a message" })
+    .trim()
+    .min(1, "Please write a message")
+    .max(5000, "Message is too long"),
   website: z.string().optional(),
 });
 export type ContactFormInput = z.infer<typeof contactFormSchema>;

@@ -101,6 +101,8 @@ const testCardSchema = z.object({
   expiry: z
     .string({ error: "Please enter the expiry date" })
     .trim()
+    // The keyboard of a phone for digits has no slash.
+    .overwrite((text) => text.replace(/^(\d\d)(\d\d)$/, "$1/$2"))
     .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Please write the expiry date as MM/YY")
     .meta({ description: "The last month, MM/YY.", examples: ["12/40"] }),
   cvc: z

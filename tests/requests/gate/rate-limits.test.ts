@@ -71,7 +71,7 @@ describe("at a site where each limit is one", () => {
   test.each<[string, string, Record<string, string>]>([
     ["signing in", "/auth", login],
     ["the assistant", "/ai-assistant", { message: "hello" }],
-    ["contact", "/contact", { fullName: "A", email: "a@example.com" }],
+    ["contact", "/contact", { fullName: "A", email: "a@example.com", message: "Hi" }],
     ["newsletter", "/newsletter", { email: "a@example.com" }],
   ])("the page of %s says 429 and when to come back", async (_name, page, form) => {
     const address = newAddress();

@@ -44,11 +44,12 @@ test("a multipart form is read like any other, without files", async () => {
   const type = "multipart/form-data; boundary=x";
   const part = (name: string, text: string, more = "") =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
-  const fields = part("fullName", "Robin Vale") + part("email", "robin@example.com");
+  const sender = part("fullName", "Robin Vale") + part("email", "robin@example.com");
+  const fields = sender + part("message", "Hello");
   const send = (body: string) => post("/contact", `${body}--x--\r\n`, type);
   expect((await send(fields)).status).toBe(302);
   expect((await send(fields + part("x[9999999]", "1"))).status).toBe(400);
-  expect((await send(fields + part("message", "a", '; filename="a.txt"'))).status).toBe(400);
+  expect((await send(sender + part("message", "a", '; filename="a.txt"'))).status).toBe(400);
   expect((await send(fields + part("a", "1").repeat(60))).status).toBe(400);
 });
 

@@ -146,6 +146,19 @@ describe("the contact form", () => {
     expect(messagesOf("nonsense@")).toEqual([]);
   });
 
+  test("without a message is refused with a sentence; a program may leave it out", async () => {
+    const sender = { fullName: "Robin Vale", email: "silent@example.com" };
+    for (const form of [sender, { ...sender, message: "  \r\n " }]) {
+      const answer = await site.ask("/contact", { form });
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        expect.stringContaining('<a href="#contact-message">Please write a message</a>'),
+      ]);
+    }
+    expect(messagesOf(sender.email)).toEqual([]);
+    expect((await site.ask("/api/contacts", { json: sender })).status).toBe(201);
+  });
+
   test("takes no field that it doesn't have", async () => {
     const form = { fullName: "Robin", email: "extra@example.com", isRead: "1" };
     expect((await site.ask("/contact", { form })).status).toBe(400);
@@ -161,7 +174,10 @@ describe("the contact form", () => {
   });
 
   test("drops what a machine wrote into the field that people don't see, without saying so", async () => {
-    const form = { fullName: "Machine", email: "machine@example.com", website: "https://spam.example" };
+    const form = {
+      ...{ fullName: "Machine", email: "machine@example.com" },
+      ...{ message: "Buy this", website: "https://spam.example" },
+    };
     const answer = await site.ask("/contact", { form });
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/contact/thank-you"]);
     expect(messagesOf("machine@example.com")).toEqual([]);

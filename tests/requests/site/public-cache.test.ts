@@ -413,7 +413,10 @@ test("the form of a page from memory works", async () => {
       .map(([, name = "", value = ""]) => [name, value])
       .filter(([name]) => name !== "redirectTo"),
   );
-  const typed = { ...form, fullName: "Robin Vale", email: "from-memory@example.com", website: "" };
+  const typed = {
+    ...{ ...form, fullName: "Robin Vale", email: "from-memory@example.com" },
+    ...{ message: "Hello", website: "" },
+  };
   const answer = await site.ask("/contact", { form: typed });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/contact/thank-you"]);
   const stored = site.ctx.db.select().from(contacts).where(eq(contacts.email, typed.email)).all();
