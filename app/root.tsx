@@ -22,6 +22,7 @@ import { PageChange } from "#app/components/layout/page-changes/page-change.tsx"
 import { PageScripts } from "#app/components/layout/page-scripts.tsx";
 import { PendingNavigation } from "#app/components/layout/pending-navigation.tsx";
 import { SiteFrame } from "#app/components/layout/site-frame.tsx";
+import { StorageGuard } from "#app/components/layout/storage-guard.tsx";
 import { MiniPlayer } from "#app/components/player/mini-player.tsx";
 import { PlayerProvider } from "#app/components/player/state/player-provider.tsx";
 import { Toaster } from "#app/components/toasts/toaster.tsx";
@@ -108,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <main className="page">{children}</main>
         )}
+        <StorageGuard />
         <ScrollRestoration nonce={nonce} />
         <PageScripts />
       </body>

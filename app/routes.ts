@@ -12,6 +12,7 @@ export default [
   route("contact", "routes/public/contact.tsx"),
   route("contact/thank-you", "routes/public/contact-thank-you.tsx"),
   route("embed/:trackId", "routes/public/embed.tsx"),
+  route("embed/release/:releaseId", "routes/public/embed-release.tsx"),
   route("landing", "routes/public/landing.tsx"),
   route("legal/:document", "routes/public/legal.tsx"),
   route("listen", "routes/public/listen.tsx"),

@@ -29,7 +29,7 @@ for (const scripts of ["on", "off"] as const) {
       const release = await namedRelease(site);
       await signInAs(page, site, signedInContext(site.ctx).token);
       await page.goto(`/releases/${release.id}`);
-      await page.getByRole("link", { name: `Name Your Price ${release.title}` }).click();
+      await page.getByRole("link", { name: `Name Your Price from $2.00 ${release.title}` }).click();
       const field = page.getByRole("textbox", { name: "Name your price" });
       const button = page.getByRole("button", { name: "Set Price" });
       await expect(field).toHaveValue("7.00");

@@ -27,6 +27,8 @@ interface TrackPageProps {
   tint: TintAttributes;
   /** The absolute address of this page. */
   address: string;
+  /** What another site puts in its page to show the player. */
+  embed: string;
   details: TrackDetails;
   /** Those that it is on. */
   releases: readonly { id: string; title: string; kind: ReleaseKind; releaseDate: string | null }[];
@@ -43,6 +45,7 @@ export function TrackPage({
   track,
   share,
   address,
+  embed,
   tint,
   details,
   releases,
@@ -111,7 +114,12 @@ export function TrackPage({
       {hasExpress && !track.owned && !isFree(track) && !isPriceNamed(track) && (
         <ExpressPlace trackId={track.id} price={track.price} />
       )}
-      <ShareButton title={`${track.title} by ${track.artist}`} address={address} pictures={share} />
+      <ShareButton
+        title={`${track.title} by ${track.artist}`}
+        address={address}
+        embed={embed}
+        pictures={share}
+      />
       <FormatList formats={formats} downloadable={isDownloadable ? track : null} />
       <TrackNotes details={details} />
     </article>

@@ -1,5 +1,5 @@
 import type { RowTrack } from "#app/components/tracks/page-track.ts";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
 import { formatDuration } from "#app/shared/catalogue/duration.ts";
 import { classNames } from "../ui/class-names.ts";
 import { PlayButton } from "./play-button.tsx";
@@ -120,7 +120,13 @@ function fullStatus(
           target={isPassing ? undefined : "_blank"}
           className={styles.offer}
         >
-          Buy {track.suggestedPrice === null && <Price amount={track.price} />} to hear it all
+          Buy{" "}
+          {track.suggestedPrice === null ? (
+            <Price amount={track.price} />
+          ) : (
+            <LeastPrice amount={track.price} />
+          )}{" "}
+          to hear it all
         </a>
       </>
     );

@@ -1,5 +1,5 @@
 import { PurchaseLink } from "#app/components/tracks/purchase-link.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
 import type { ShownRelease } from "./shown-release.ts";
 
 interface ReleaseActionProps {
@@ -19,15 +19,30 @@ export function ReleaseAction({
     <PurchaseLink releaseId={id} isSignedIn={isSignedIn} isWide={isWide}>
       <span>
         {verbOf(cost, isOpen)}
-        {cost.suggestedPrice === null && Number(cost.price) > 0 && (
-          <>
-            {" "}
-            <Price amount={cost.price} />
-          </>
-        )}
+        <Figure {...cost} />
         <span className="visually-hidden"> {title}</span>
       </span>
     </PurchaseLink>
+  );
+}
+
+function Figure({ price, suggestedPrice }: NonNullable<ShownRelease["cost"]>) {
+  const isNothing = Number(price) === 0;
+  if (suggestedPrice === null) {
+    return (
+      !isNothing && (
+        <>
+          {" "}
+          <Price amount={price} />
+        </>
+      )
+    );
+  }
+  return (
+    <>
+      {isNothing ? ", " : " "}
+      <LeastPrice amount={price} />
+    </>
   );
 }
 
@@ -35,7 +50,7 @@ function verbOf(
   { price, suggestedPrice, isRest }: NonNullable<ShownRelease["cost"]>,
   isOpen: boolean,
 ): string {
-  if (isRest) return "Buy the Rest";
+  if (isRest) return Number(price) === 0 ? "Get the Rest" : "Buy the Rest";
   if (!isOpen) return "Pre-order";
   if (suggestedPrice !== null) return "Name Your Price";
   return Number(price) === 0 ? "Get It Free" : "Buy";

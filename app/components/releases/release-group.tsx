@@ -6,8 +6,10 @@ import styles from "./release-group.module.css";
 import { ReleaseTracks } from "./release-tracks.tsx";
 import type { ListedRelease } from "./shown-release.ts";
 
-/** A release among others, with its tracks. */
+/** A release among others, with those of its tracks that are listed under it. */
 export function ReleaseGroup({ release, isSignedIn }: { release: ListedRelease; isSignedIn: boolean }) {
+  const { places } = release;
+  const listed = places.filter(({ heard, announced }) => heard || announced);
   return (
     <section className="stack">
       <div className={styles.head}>
@@ -28,7 +30,14 @@ export function ReleaseGroup({ release, isSignedIn }: { release: ListedRelease; 
           <ReleaseAction release={release} isSignedIn={isSignedIn} isWide />
         </div>
       </div>
-      <ReleaseTracks release={release} isSignedIn={isSignedIn} />
+      {listed.length > 0 && <ReleaseTracks release={release} isSignedIn={isSignedIn} />}
+      {listed.length < places.length && (
+        <p>
+          <Link to={`/releases/${release.id}`} className="touch" viewTransition>
+            All {places.length} tracks<span className="visually-hidden"> of {release.title}</span>
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

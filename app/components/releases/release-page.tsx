@@ -22,6 +22,8 @@ interface ReleasePageProps {
   tint: TintAttributes;
   /** The absolute address of this page. */
   address: string;
+  /** What another site puts in its page to show the player. */
+  embed: string;
   credits: string;
   isSignedIn: boolean;
   /** Whether wallets are offered beside what is for sale. */
@@ -37,6 +39,7 @@ export function ReleasePage({
   release,
   share,
   address,
+  embed,
   tint,
   credits,
   isSignedIn,
@@ -108,7 +111,7 @@ export function ReleasePage({
         {hasExpress && release.cost?.suggestedPrice === null && Number(release.cost.price) > 0 && (
           <ExpressPlace releaseId={release.id} price={release.cost.price} />
         )}
-        <ShareButton title={`${title} by ${artist}`} address={address} pictures={share} />
+        <ShareButton title={`${title} by ${artist}`} address={address} embed={embed} pictures={share} />
       </div>
       <section className="stack">
         <h2 className={styles.heading}>Tracks</h2>

@@ -1,5 +1,5 @@
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
 import type { ShownRelease } from "./shown-release.ts";
 
 type Priced = Pick<ShownRelease, "cost" | "owned" | "isOpen">;
@@ -16,13 +16,7 @@ export function ReleasePrice({ release: { cost, owned, isOpen } }: { release: Pr
 }
 
 function priceText({ price, suggestedPrice, isRest }: NonNullable<Priced["cost"]>) {
-  if (isRest) {
-    return (
-      <>
-        <Price amount={price} /> for the rest
-      </>
-    );
-  }
-  if (suggestedPrice !== null) return "Name your price";
-  return Number(price) === 0 ? "Free" : <Price amount={price} />;
+  const figure = suggestedPrice === null ? <Price amount={price} /> : <LeastPrice amount={price} />;
+  if (isRest) return <>{figure} for the rest</>;
+  return suggestedPrice === null && Number(price) === 0 ? "Free" : figure;
 }

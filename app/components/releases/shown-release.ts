@@ -1,4 +1,4 @@
-import type { RowTrack } from "#app/components/tracks/page-track.ts";
+import { type RowTrack, rowTrack } from "#app/components/tracks/page-track.ts";
 import type { PageRelease, ReleasePlace } from "#app/domain/releases/present-release.ts";
 import type { ReleaseCost } from "#app/domain/releases/read-release.ts";
 
@@ -10,3 +10,18 @@ export interface ShownRelease extends Omit<PageRelease, "places"> {
 
 /** A release among others: its text is on its own page. */
 export type ListedRelease = Omit<ShownRelease, "description" | "createdAt" | "publishedAt" | "cameOutAt">;
+
+/** A release with as much of itself and of its tracks as is shown among others. */
+export function listedRelease({
+  description: _d,
+  createdAt: _c,
+  publishedAt: _p,
+  cameOutAt: _a,
+  places,
+  ...release
+}: PageRelease & Pick<ShownRelease, "cost">): ListedRelease {
+  return {
+    ...release,
+    places: places.map((place) => ({ ...place, heard: place.heard && rowTrack(place.heard) })),
+  };
+}

@@ -2,18 +2,20 @@ import { useState } from "react";
 import type { SharePicture } from "#app/domain/share-kit/share-address.ts";
 import { Folded } from "../ui/page/folded.tsx";
 import styles from "./share-button.module.css";
-import { ShareLink } from "./share-link.tsx";
+import { CopyField, ShareLink } from "./share-link.tsx";
 
 interface ShareButtonProps {
   /** What it is called where it is shared. */
   title: string;
   /** The absolute address of its page. */
   address: string;
+  /** The HTML of its player for another page. */
+  embed: string;
   pictures: Record<"wide" | "tall", SharePicture>;
 }
 
-/** Unfolds what it takes to pass a track or release on: its link, and its pictures for a post and for a story. */
-export function ShareButton({ title, address, pictures }: ShareButtonProps) {
+/** Unfolds what it takes to pass a track or release on: its link, its player, and its pictures for a post and for a story. */
+export function ShareButton({ title, address, embed, pictures }: ShareButtonProps) {
   const [isSeen, setSeen] = useState(false);
   return (
     <div className={styles.share}>
@@ -27,6 +29,7 @@ export function ShareButton({ title, address, pictures }: ShareButtonProps) {
       >
         <div className={`stack gap-2 ${styles.kit}`}>
           <ShareLink title={title} address={address} isSeen={isSeen} />
+          <CopyField label="Player for your own page (HTML)" value={embed} />
           <p className={styles.pictures}>
             <a href={pictures.wide.src} download className="touch">
               Picture for a post

@@ -17,6 +17,26 @@ interface ShareLinkProps {
   isSeen?: boolean;
 }
 
+/** A text to copy: it is selected where somebody goes into it. */
+export function CopyField({ label, value, ...field }: { label: string; value: string; id?: string }) {
+  const ownId = useId();
+  const id = field.id ?? ownId;
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        value={value}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className={fieldStyles.input}
+      />
+    </div>
+  );
+}
+
 /** The address of a page to pass on: to copy, and to share with the system where it can. Without scripts it is a text. */
 export function ShareLink({ title, address, isSeen = true }: ShareLinkProps) {
   const id = useId();
@@ -24,18 +44,7 @@ export function ShareLink({ title, address, isSeen = true }: ShareLinkProps) {
   useEffect(() => setScripted(true), []);
   return (
     <div className={styles.share}>
-      <div className={fieldStyles.field}>
-        <label htmlFor={id} className={fieldStyles.label}>
-          Link to share
-        </label>
-        <input
-          id={id}
-          value={address}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          className={fieldStyles.input}
-        />
-      </div>
+      <CopyField id={id} label="Link to share" value={address} />
       {isScripted && isSeen && (
         <Suspense>
           <ShareActions title={title} address={address} fieldId={id} />

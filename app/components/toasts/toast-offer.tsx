@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { ButtonLink } from "../ui/button.tsx";
-import { Price } from "../ui/values/price.tsx";
+import { LeastPrice, Price } from "../ui/values/price.tsx";
 import styles from "./radix-toast.module.css";
 import type { ToastMessage } from "./toast-message.ts";
 
@@ -14,13 +14,10 @@ export function ToastOffer({ track }: { track: NonNullable<ToastMessage["track"]
   if (!isNeeded || owned || (Number(price) === 0 && !isNamed)) return null;
   return (
     <ButtonLink to={checkout} reloadDocument variant="secondary" className={styles.offer}>
-      {isNamed ? (
-        "Name Your Price"
-      ) : (
-        <span>
-          Buy <Price amount={price} />
-        </span>
-      )}
+      <span>
+        {isNamed ? "Name Your Price " : "Buy "}
+        {isNamed ? <LeastPrice amount={price} /> : <Price amount={price} />}
+      </span>
     </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Price } from "#app/components/ui/values/price.tsx";
+import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
 import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { isFree, isPriceNamed } from "./page-track.ts";
 import { PurchaseLink } from "./purchase-link.tsx";
@@ -47,16 +47,11 @@ export function TrackAction({
         variant={isInRow ? "secondary" : "primary"}
       >
         <span>
-          {isPriceNamed(track) ? (
-            "Name Your Price"
-          ) : (
-            <>
-              {"Buy "}
-              <span className={unsaid}>
-                <Price amount={track.price} />
-              </span>
-            </>
-          )}
+          {isPriceNamed(track) ? "Name Your Price" : "Buy"}
+          <span className={unsaid}>
+            {isFree(track) ? ", " : " "}
+            {isPriceNamed(track) ? <LeastPrice amount={track.price} /> : <Price amount={track.price} />}
+          </span>
           {which}
         </span>
       </PurchaseLink>

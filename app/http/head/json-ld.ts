@@ -65,11 +65,20 @@ export function trackData(
     offers: {
       "@type": "Offer",
       url: address,
-      price: track.price,
-      priceCurrency: currency.toUpperCase(),
+      ...priceData(currency, track),
       availability: "https://schema.org/InStock",
     },
   };
+}
+
+/** The price in an offer; where the fan names it, it is the least (schema.org/PriceSpecification). */
+export function priceData(
+  currency: string,
+  { price, minimumPrice }: { price: string | null; minimumPrice: string | null },
+) {
+  const priceCurrency = currency.toUpperCase();
+  const least = { "@type": "PriceSpecification", minPrice: minimumPrice, priceCurrency };
+  return { price, priceCurrency, ...(minimumPrice !== null && { priceSpecification: least }) };
 }
 
 /** The artist in all structured data of the site. */

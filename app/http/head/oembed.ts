@@ -1,46 +1,67 @@
-import type { ListedTrack } from "#app/shared/catalogue/schema.ts";
 import { titleWithWarning } from "./explicit-title.ts";
 import type { SharedPicture } from "./page-facts.ts";
 import { escapeXml } from "./xml.ts";
 
-const width = 480;
-const height = 180;
+/** A player for other sites: the path of its page, and how large its frame is where nobody says, in pixels. */
+interface EmbeddedPlayer {
+  path: string;
+  title: string;
+  width: number;
+  height: number;
+}
 
-/** How to embed a track's player (oembed.com, "rich"), within the size that the other site allows, in pixels. */
+const width = 480;
+// Of the offer at the top, and of each track; longer lists scroll in their frame.
+const headHeight = 120;
+const trackHeight = 110;
+const maxHeight = 560;
+
+/** The player of a track. */
+export function trackEmbed(track: { id: string; title: string; isExplicit: boolean }): EmbeddedPlayer {
+  return {
+    path: `/embed/${encodeURIComponent(track.id)}`,
+    title: titleWithWarning(track),
+    width,
+    height: 180,
+  };
+}
+
+/** The player of a release with its tracks. */
+export function releaseEmbed({ id, title, places }: Listed): EmbeddedPlayer {
+  const height = Math.min(headHeight + trackHeight * places.length, maxHeight);
+  return { path: `/embed/release/${encodeURIComponent(id)}`, title, width, height };
+}
+
+interface Listed {
+  id: string;
+  title: string;
+  places: readonly unknown[];
+}
+
+/** What another site puts in its page to show a player. */
+export function embedCode(publicUrl: string, { path, title, width, height }: EmbeddedPlayer): string {
+  const source = escapeXml(publicUrl + path);
+  return `<iframe src="${source}" width="${width}" height="${height}" title="${escapeXml(title)}" loading="lazy" style="border:0"></iframe>`;
+}
+
+/**
+ * How to embed a player (oembed.com, "rich").
+ * @param most the size that the other site allows, in pixels; null for any.
+ */
 export function oembedAnswer(
   publicUrl: string,
-  track: ListedTrack & { cover: SharedPicture | null },
+  { artist, cover }: { artist: string; cover: SharedPicture | null },
+  player: EmbeddedPlayer,
   most: { width: number | null; height: number | null },
 ) {
   const size = {
-    width: Math.min(width, most.width ?? width),
-    height: Math.min(height, most.height ?? height),
+    width: Math.min(player.width, most.width ?? player.width),
+    height: Math.min(player.height, most.height ?? player.height),
   };
-  const title = titleWithWarning(track);
-  const source = escapeXml(`${publicUrl}/embed/${encodeURIComponent(track.id)}`);
-  return {
-    ...commonAnswer(publicUrl, { ...track, title }),
-    type: "rich",
-    ...size,
-    html: `<iframe src="${source}" width="${size.width}" height="${size.height}" title="${escapeXml(title)}" loading="lazy" style="border:0"></iframe>`,
-  };
-}
-
-/** What other sites may show of a release: a link with its cover (oembed.com, "link"). */
-export function oembedLink(
-  publicUrl: string,
-  release: { title: string; artist: string; cover: SharedPicture | null },
-) {
-  return { ...commonAnswer(publicUrl, release), type: "link" };
-}
-
-function commonAnswer(
-  publicUrl: string,
-  { title, artist, cover }: { title: string; artist: string; cover: SharedPicture | null },
-) {
   return {
     version: "1.0",
-    title,
+    type: "rich",
+    title: player.title,
     author_name: artist,
     author_url: `${publicUrl}/about`,
     provider_name: artist,
@@ -51,5 +72,7 @@ function commonAnswer(
       thumbnail_height: cover.height,
     }),
     cache_age: 3600,
+    ...size,
+    html: embedCode(publicUrl, { ...player, ...size }),
   };
 }

@@ -1,7 +1,7 @@
 import type { PageRelease, ReleasePlace } from "#app/domain/releases/present-release.ts";
 import type { ReleaseKind } from "#app/shared/releases/schema.ts";
 import { releasePath, trackPath } from "./addresses.ts";
-import { artistId } from "./json-ld.ts";
+import { artistId, priceData } from "./json-ld.ts";
 
 const releaseTypes: Record<ReleaseKind, string> = {
   single: "SingleRelease",
@@ -54,8 +54,7 @@ export function releaseData(publicUrl: string, currency: string, release: PageRe
         offers: {
           "@type": "Offer",
           url: address,
-          price: release.price,
-          priceCurrency: currency.toUpperCase(),
+          ...priceData(currency, release),
           availability: `https://schema.org/${release.isOpen ? "InStock" : "PreOrder"}`,
           ...(release.opensAt && { availabilityStarts: release.opensAt }),
         },

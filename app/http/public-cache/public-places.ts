@@ -24,7 +24,7 @@ const isMusicPath = new RegExp(`^/(music|releases)/${id}$`);
 const pages: readonly Place[] = [
   { path: /^\/(landing|releases|videos|about|contact|listen|api)?$/ },
   { path: /^\/music$/, parameters: { view: ["list"], sort: musicOrders }, asked: ["q"] },
-  { path: new RegExp(`^/(music|releases|embed|legal)/${id}$`) },
+  { path: new RegExp(`^/(music|releases|embed(/release)?|legal)/${id}$`) },
   { path: new RegExp(`^/videos/${id}$`), parameters: { play: ["1"] } },
   { path: new RegExp(`^/photos(/${id})?$`), parameters: { category: photoCategories } },
 ];

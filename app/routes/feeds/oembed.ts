@@ -3,11 +3,11 @@ import { getTrack } from "#app/domain/catalogue/list-tracks.ts";
 import { getRelease } from "#app/domain/releases/read-release.ts";
 import { errorResponse } from "#app/http/api.ts";
 import { musicIn } from "#app/http/head/addresses.ts";
-import { oembedAnswer, oembedLink } from "#app/http/head/oembed.ts";
+import { oembedAnswer, releaseEmbed, trackEmbed } from "#app/http/head/oembed.ts";
 import { limitUncached } from "#app/http/limits/limit-uncached.ts";
 import { DomainError, isDomainError } from "#app/shared/errors.ts";
 
-/** Tells other sites how to embed a track or show a release, in JSON (oembed.com, section 2). */
+/** Answers other sites how to embed the player of a track or release, in JSON (oembed.com, section 2). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ctx } = context;
   const { searchParams } = new URL(request.url);
@@ -20,13 +20,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (asked === null)
       throw new DomainError("not_found", "The address in url is not a track or release of this site.");
     const visitor = { ...ctx, actor: null };
-    if (asked.kind === "releases") return Response.json(oembedLink(publicUrl, getRelease(visitor, asked.id)));
-    const track = getTrack(visitor, asked.id);
     const most = {
       width: readPixels(searchParams, "maxwidth"),
       height: readPixels(searchParams, "maxheight"),
     };
-    return Response.json(oembedAnswer(publicUrl, track, most));
+    if (asked.kind === "releases") {
+      const release = getRelease(visitor, asked.id);
+      return Response.json(oembedAnswer(publicUrl, release, releaseEmbed(release), most));
+    }
+    const track = getTrack(visitor, asked.id);
+    return Response.json(oembedAnswer(publicUrl, track, trackEmbed(track), most));
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return errorResponse((await limitUncached(context)) ?? error);

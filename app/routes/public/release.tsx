@@ -9,6 +9,7 @@ import { sharePicturesOf } from "#app/domain/share-kit/share-address.ts";
 import { releaseSubject } from "#app/domain/share-kit/share-subject.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { releasePath } from "#app/http/head/addresses.ts";
+import { embedCode, releaseEmbed } from "#app/http/head/oembed.ts";
 import { releaseHead } from "#app/http/head/release-head.ts";
 import { releaseData } from "#app/http/head/release-json-ld.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
@@ -28,6 +29,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       ...page,
       share: sharePicturesOf(releaseSubject(ctx, page.release)),
       address: ctx.settings.publicUrl + releasePath(page.release.id),
+      embed: embedCode(ctx.settings.publicUrl, releaseEmbed(page.release)),
       tint: tintStyle(page.release.cover),
       frame: groundsOf(page.release.cover?.tint),
       isSignedIn: ctx.actor !== null,

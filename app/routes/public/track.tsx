@@ -13,6 +13,7 @@ import { trackSubject } from "#app/domain/share-kit/share-subject.ts";
 import { pageTitle } from "#app/http/document-title.ts";
 import { trackPath } from "#app/http/head/addresses.ts";
 import { trackData } from "#app/http/head/json-ld.ts";
+import { embedCode, trackEmbed } from "#app/http/head/oembed.ts";
 import { trackHead } from "#app/http/head/track-head.ts";
 import { orErrorPage } from "#app/http/page-errors.ts";
 import { groundsOf, tintStyle } from "#app/shared/colours/packed-tint.ts";
@@ -33,6 +34,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
       track,
       share: sharePicturesOf(trackSubject(ctx, track)),
       address: ctx.settings.publicUrl + trackPath(track.id),
+      embed: embedCode(ctx.settings.publicUrl, trackEmbed(track)),
       tint: tintStyle(track.cover),
       frame: groundsOf(track.cover?.tint),
       details,

@@ -113,6 +113,90 @@ test("drafts, removed releases and unknown ones are found nowhere", async () => 
   expect((await site.ask("/api/releases", { method: "POST", json: {} })).status).toBe(405);
 });
 
+test("where the fan names the price, lists, pages and machines say the least before the checkout", async () => {
+  const named = createRelease(site.ctx, {
+    title: "Yours to Price",
+    priceCents: 900,
+    suggestedCents: 1200,
+    trackIds: [one.id, two.id],
+  });
+  const given = createRelease(site.ctx, {
+    title: "Given",
+    priceCents: 0,
+    suggestedCents: 500,
+    trackIds: [one.id, two.id],
+  });
+  const order = createPreorder(site.ctx, {
+    title: "Soon Yours",
+    priceCents: 700,
+    suggestedCents: 700,
+    trackIds: [toCome.id],
+  });
+  const grid = textOf(await site.read("/releases"));
+  for (const said of ["Yours to Price Album 2026 from $9.00", "Given Album 2026 free or more"])
+    expect(grid).toContain(said);
+  const music = textOf(await site.read("/music"));
+  for (const [{ id, title }, button] of [
+    [named, "Name Your Price from $9.00"],
+    [given, "Name Your Price, free or more"],
+    [order, "Pre-order from $7.00"],
+  ] as const) {
+    expect(music).toContain(`${button} ${title}`);
+    expect(textOf(await site.read(`/releases/${id}`))).toContain(`${button} ${title}`);
+  }
+  expect(await site.read(`/releases/${named.id}`)).toContain(
+    '"price":"9.00","priceCurrency":"USD","priceSpecification":{"@type":"PriceSpecification","minPrice":"9.00","priceCurrency":"USD"}',
+  );
+});
+
+test("the rest of a release whose price the fan names says how much it is at least", async () => {
+  const { id } = createRelease(site.ctx, {
+    title: "Rest",
+    priceCents: 350,
+    suggestedCents: 900,
+    trackIds: [one.id, two.id],
+  });
+  const fan = signedInContext(site.ctx);
+  await payWithTestCard(fan, { trackId: one.id, price: "1.99", card: goodCard });
+  expect(textOf(await site.read(`/releases/${id}`, fan.token))).toContain("Buy the Rest from $1.99");
+  expect(textOf(await site.read("/releases", fan.token))).toContain("from $1.99 for the rest");
+});
+
+test("where the fan names the price of a track, its row and its page say the least", async () => {
+  const { id } = await createTrack(site.ctx, { title: "Tip Jar", priceCents: 150 });
+  const free = await createTrack(site.ctx, { title: "Open Hand", priceCents: 0 });
+  write(site.ctx, (tx) => {
+    for (const trackId of [id, free.id])
+      tx.db.update(tracks).set({ suggestedCents: 300 }).where(eq(tracks.id, trackId)).run();
+    markContentChanged(tx);
+  });
+  const list = textOf(await site.read("/music?view=list"));
+  for (const said of ["FROM $1.50", "FREE OR MORE", "Name Your Price from $1.50 Tip Jar"])
+    expect(list).toContain(said);
+  expect(textOf(await site.read(`/music/${id}`))).toContain("Name Your Price from $1.50 Tip Jar");
+  expect(textOf(await site.read(`/music/${free.id}`))).toContain("Name Your Price, free or more Open Hand");
+});
+
+test("a track on several releases is listed once, wherever the music is grouped or not", async () => {
+  const track = await createTrack(site.ctx, { title: "Everywhere" });
+  for (const kind of ["single", "ep", "album"] as const)
+    createRelease(site.ctx, { kind, title: `The ${kind}`, trackIds: [track.id, two.id] });
+  for (const path of ["/music", "/music?view=list"]) {
+    const page = await site.read(path);
+    expect(page.match(new RegExp(`href="/music/${track.id}"`, "g")), path).toHaveLength(1);
+  }
+  expect(textOf(await site.read("/music"))).toContain("All 2 tracks of The single");
+});
+
+/** The words of a page as they are read. */
+function textOf(page: string): string {
+  return page
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .replaceAll(" , ", ", ");
+}
+
 test("an owner reads what is theirs and what the rest costs", async () => {
   const { id } = createRelease(site.ctx, { title: "Halves", priceCents: 350, trackIds: [one.id, two.id] });
   const fan = signedInContext(site.ctx);

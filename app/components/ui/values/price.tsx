@@ -9,6 +9,16 @@ interface PriceProps {
   currency?: string;
 }
 
+/** The least that is asked where the fan names the price: "from $9.00", "free or more". */
+export function LeastPrice({ amount }: Pick<PriceProps, "amount">) {
+  if (Number(amount) === 0) return "free or more";
+  return (
+    <>
+      from <Price amount={amount} />
+    </>
+  );
+}
+
 /** A price in tabular numerals. */
 export function Price({ amount, currency }: PriceProps) {
   const site = useCurrency();

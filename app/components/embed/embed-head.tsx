@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { PageTrack } from "#app/components/tracks/page-track.ts";
+import { TrackCover } from "#app/components/tracks/track-cover.tsx";
+import { LeastPrice, Price } from "#app/components/ui/values/price.tsx";
+import styles from "./embed.module.css";
+
+interface EmbedHeadProps {
+  work: Pick<PageTrack, "cover" | "coverImageUrl" | "title" | "artist">;
+  /** The path of its page. */
+  page: string;
+  badge?: ReactNode;
+  /** Where the button leads, and what it says. */
+  offer: { to: string; label: ReactNode };
+}
+
+/** What an embedded player begins with: cover, title, artist and offer. Its links open outside the frame. */
+export function EmbedHead({ work, page, badge, offer }: EmbedHeadProps) {
+  return (
+    <>
+      <div>
+        <TrackCover track={work} sizes="72px" isUrgent />
+      </div>
+      <div>
+        <h1 className={styles.title}>
+          <a href={page} target="_blank" rel="noopener">
+            {work.title}
+          </a>
+        </h1>
+        <p className={`cluster ${styles.artist}`}>
+          {work.artist} {badge}
+        </p>
+      </div>
+      <p className={styles.action}>
+        <a href={offer.to} target="_blank" rel="noopener" className={styles.buy}>
+          <span>
+            {offer.label}
+            <span className="visually-hidden"> {work.title}, opens in a new tab</span>
+          </span>
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What a button says that leads to the checkout. @param verb of a fixed price above nothing: "Buy". */
+export function offerLabel(verb: string, price: string, isNamed: boolean): ReactNode {
+  if (!isNamed) {
+    return (
+      <>
+        {verb} <Price amount={price} />
+      </>
+    );
+  }
+  return (
+    <>
+      {verb === "Buy" ? "Name Your Price" : verb}
+      {Number(price) === 0 ? ", " : " "}
+      <span className={styles.figure}>
+        <LeastPrice amount={price} />
+      </span>
+    </>
+  );
+}
