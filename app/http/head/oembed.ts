@@ -12,8 +12,8 @@ interface EmbeddedPlayer {
 
 const width = 480;
 // Of the offer at the top, and of each track; longer lists scroll in their frame.
-const headHeight = 120;
-const trackHeight = 110;
+const headHeight = 100;
+const trackHeight = 115;
 const maxHeight = 560;
 
 /** The player of a track. */

@@ -67,6 +67,7 @@ export async function everyScreen(
         "/music/steppin-out",
         "/music/porchlight",
         "/embed/steppin-out",
+        "/embed/release/ferry-street-tape",
         "/videos",
         "/videos/steppin-out-official-promo",
         "/videos/making-second-shift",

@@ -129,6 +129,7 @@ const publicRoutes = [
   "/contact",
   "/contact/thank-you",
   "/embed/:trackId",
+  "/embed/release/:releaseId",
   "/forgot-password",
   "/landing",
   "/legal/:document",

@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-card.ts";
 import { tracks } from "#db/schema/index.ts";
+import { goodCard } from "../../factories/buyer.ts";
+import { createPreorder, createRelease } from "../../factories/releases/published-release.ts";
 import { createTrack } from "../../factories/track.ts";
+import { signedInContext } from "../../factories/user.ts";
 import { siteForTheseTests } from "../../setup/shared-site.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 
@@ -13,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => sharing.stop());
 
 /** Where the embedded player's offer leads, by a link that leaves the frame, and what it says. */
-async function offerOf(trackId: string) {
-  const html = await site.read(`/embed/${trackId}`);
+async function offerOf(id: string) {
+  const html = await site.read(`/embed/${id}`);
   const links = [...html.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = "", label = ""]) => ({
     attributes,
     label: label.replaceAll(/<!--.*?-->|<[^>]*>/g, ""),
@@ -39,12 +43,76 @@ test("an embedded player lets fans name a price, and leads to a free track's pag
   const free = await createTrack(site.ctx, { title: "Given", priceCents: 0 });
   expect(await offerOf(named.id)).toEqual({
     to: `/checkout?trackId=${named.id}`,
-    label: "Name Your Price Yours, opens in a new tab",
+    label: "Name Your Price from $1.99 Yours, opens in a new tab",
   });
   expect(await offerOf(free.id)).toEqual({
     to: `/music/${free.id}`,
     label: "Free Download Given, opens in a new tab",
   });
+});
+
+test("a release's player lists its tracks with players that need no scripts, and leads to its checkout", async () => {
+  const one = await createTrack(site.ctx, { title: "First" });
+  const two = await createTrack(site.ctx, { title: "Second", priceCents: 0 });
+  const { id } = createRelease(site.ctx, { title: "Both", trackIds: [two.id, one.id] });
+  const answer = await site.ask(`/embed/release/${id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors *");
+  expect(answer.headers.get("x-frame-options")).toBeNull();
+  const html = await answer.text();
+  expect(html.match(/<audio controls[^>]* src="[^"]*"/g)?.map((audio) => audio.split("src=")[1])).toEqual([
+    `"/api/tracks/${two.id}/stream"`,
+    `"/api/tracks/${one.id}/preview"`,
+  ]);
+  for (const link of html.match(/<a [^>]*href[^>]*>/g) ?? []) expect(link).toContain('target="_blank"');
+  expect(await offerOf(`release/${id}`)).toEqual({
+    to: `/checkout?releaseId=${id}`,
+    label: "Buy $9.99 Both, opens in a new tab",
+  });
+});
+
+test.each([
+  [{ priceCents: 900, suggestedCents: 1200 }, "Name Your Price from $9.00", "/checkout?releaseId="],
+  [{ priceCents: 0, suggestedCents: 500 }, "Name Your Price, free or more", "/checkout?releaseId="],
+  [{ priceCents: 0 }, "Free Download", "/releases/"],
+  [{ priceCents: null }, "See the Release", "/releases/"],
+])("the player of a release of %o offers: %s", async (prices, label, to) => {
+  const { id: trackId } = await createTrack(site.ctx);
+  const { id } = createRelease(site.ctx, { title: "Offer", trackIds: [trackId], ...prices });
+  expect(await offerOf(`release/${id}`)).toEqual({
+    to: to + id,
+    label: `${label} Offer, opens in a new tab`,
+  });
+});
+
+test("the player of a pre-order names what is to come, and nothing of it can be heard", async () => {
+  const toCome = await createTrack(site.ctx, { title: "To Come", isPublished: false });
+  const { id } = createPreorder(site.ctx, { title: "Soon", trackIds: [toCome.id] });
+  const html = await site.read(`/embed/release/${id}`);
+  expect(html).toContain("To Come");
+  expect(html).not.toMatch(new RegExp(`/(tracks|music)/${toCome.id}`));
+  expect((await offerOf(`release/${id}`)).label).toContain("Pre-order $9.99");
+});
+
+test("a buyer's own frame of a release shows what anybody sees", async () => {
+  const { id: trackId } = await createTrack(site.ctx);
+  const { id } = createRelease(site.ctx, { trackIds: [trackId] });
+  const fan = signedInContext(site.ctx);
+  await payWithTestCard(fan, { releaseId: id, price: "9.99", card: goodCard });
+  const html = await site.read(`/embed/release/${id}`, fan.token);
+  expect(html).toContain(`/api/tracks/${trackId}/preview`);
+  expect(html).not.toContain(`/api/tracks/${trackId}/stream`);
+});
+
+test("a release that isn't published, or isn't there, has no embedded player and no offer", async () => {
+  const { id } = createRelease(site.ctx, { publishedAt: null });
+  for (const releaseId of [id, "invented"]) {
+    const answer = await site.ask(`/embed/release/${releaseId}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain("/checkout");
+    const oembed = await site.ask(`/oembed?url=${site.url}/releases/${releaseId}`);
+    expect(oembed.status).toBe(404);
+  }
 });
 
 test("a track that isn't published, or isn't there, has no embedded player and no offer", async () => {

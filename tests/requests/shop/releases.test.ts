@@ -81,7 +81,11 @@ test("a release has a page with its tracks, its price and what machines read", a
   const track = await site.read(`/music/${one.id}`);
   expect(track).toContain(`href="/releases/${album.id}"`);
   const oembed = await site.ask(`/oembed?url=${encodeURIComponent(`${site.url}/releases/${album.id}`)}`);
-  expect(await oembed.json()).toMatchObject({ type: "link", title: "Lamp Season" });
+  const player = await oembed.json();
+  expect(player).toMatchObject({ type: "rich", title: "Lamp Season", width: 480, height: 330 });
+  expect(player.html).toContain(`<iframe src="${site.url}/embed/release/${album.id}" width="480"`);
+  const field = page.match(/<input[^>]*value="&lt;iframe[^>]*>/)?.[0] ?? "";
+  expect(field).toContain(`src=&quot;${site.url}/embed/release/${album.id}&quot;`);
 });
 
 test("a pre-order says so, and keeps what is to come to itself", async () => {

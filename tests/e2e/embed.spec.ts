@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect, test } from "./setup/site.ts";
+
+const players = [
+  ["/embed/steppin-out", "Steppin Out", 1],
+  ["/embed/release/ferry-street-tape", "Sodium Light", 4],
+] as const;
+
+for (const [path, title, count] of players) {
+  test(`${path} plays where the browser refuses storage to frames of other sites`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        });
+    });
+    await page.goto(path);
+    await page.getByRole("button", { name: `Play ${title}` }).click();
+    await expect(page.getByRole("button", { name: `Pause ${title}` })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ scripts: "off" });
+
+    test(`${path} has the browser's own players, and leads out of the frame`, async ({
+      page,
+      complaints,
+    }) => {
+      await page.goto(path);
+      await expect(page.locator("audio[controls]:visible")).toHaveCount(count);
+      const buy = page.getByRole("link", { name: /^Buy \$/ });
+      await expect(buy).toHaveAttribute("target", "_blank");
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+for (const path of ["/music/steppin-out", "/releases/ferry-street-tape"]) {
+  test(`${path} has the code of its player, which shows it on another site`, async ({ page, complaints }) => {
+    await page.goto(path);
+    await page.locator("summary", { hasText: "Share" }).click();
+    const code = await page.getByLabel("Player for your own page (HTML)").inputValue();
+    const other = createServer((_request, response) => {
+      response.setHeader("Content-Type", "text/html").end(`<title>Other</title>${code}`);
+    }).listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" ? address?.port : null;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+    other.close();
+    expect(complaints).toEqual([]);
+  });
+}
