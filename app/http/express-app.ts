@@ -9,6 +9,7 @@ import { runAfterAnswer } from "./after-answer.ts";
 import { builtAssets } from "./built-assets.ts";
 import { trustedProxies } from "./client-address.ts";
 import { compressAnswers } from "./compress-answers.ts";
+import { failureOf } from "./failures.ts";
 import { guardAddress, resolveAddress } from "./gate/address.ts";
 import { guardBody } from "./gate/body.ts";
 import { guardHost } from "./gate/host.ts";
@@ -18,7 +19,6 @@ import { guardShape } from "./gate/shape.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { noStoreWhenSignedIn } from "./no-store.ts";
-import { isApiPath } from "./paths.ts";
 import { health, type Readiness } from "./process/health-routes.ts";
 import { createPublicCache } from "./public-cache/public-cache.ts";
 import { isVariant } from "./public-cache/public-places.ts";
@@ -102,29 +102,13 @@ export function createExpressApp(services: Services, front: Front): RequestListe
   };
 }
 
-// For what no error boundary caught: the visitor gets only the request id.
+// For what neither an error boundary nor a loader's wrapping caught.
 function explainFailure({ logger }: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const requestId = requestIdOf(response);
-    const status = statusOf(error);
+    const { status, body, type } = failureOf(error, request.path, requestId);
     if (status >= 500) logger.error({ requestId, err: error }, "request failed");
     if (response.headersSent) return next(error);
-    const sentence = sentenceFor(status, requestId);
-    response.status(status).set("Cache-Control", "no-store");
-    if (isApiPath(request.path)) response.type("json").json({ error: sentence });
-    else response.type("text").send(`${sentence}\n`);
+    response.status(status).set("Cache-Control", "no-store").type(type).send(body);
   };
-}
-
-function sentenceFor(status: number, requestId: string): string {
-  if (status >= 500) return `Something went wrong on our side. Please try again. (Request ${requestId})`;
-  if (status === 416) return "The file doesn't have the requested part.";
-  if (status === 412) return "The file has changed since it was requested. Please request it again.";
-  return "There is nothing at this address.";
-}
-
-function statusOf(error: unknown): number {
-  const status =
-    typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
-  return status >= 400 && status < 600 ? status : 500;
 }

@@ -2,18 +2,21 @@ import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/nod
 import { isDomainError } from "#app/shared/errors.ts";
 import type { Refusal } from "#app/shared/refusal.ts";
 import { errorPage } from "./page-errors.ts";
+import { isApiPath } from "./paths.ts";
 
 type Handler = LoaderFunction | ActionFunction;
+type HandlerArguments = Parameters<LoaderFunction>[0];
 
 /**
- * Makes the error page of every page name the request, under which the failure stands in the log: a loader or action
- * that fails unexpectedly throws a 500 with its id, and one that can't save anything right now a 503 with a sentence. The pages themselves hold no id, so that they can be kept.
+ * Makes the answer to every failure name the request, under which the failure is logged. A page's loader or action that
+ * fails unexpectedly throws a 500 with its id for the error page, and one that can't save anything right now a 503 with a
+ * sentence: the pages themselves hold no id, so that they can be cached. What has no page answers as `failureOf` says.
  */
 export function nameFailures(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    // A door without a page has its own error responses.
-    if (!route || !("default" in route.module)) return [id, route] as const;
+    if (!route) return [id, route] as const;
     const { loader, action } = route.module;
+    const named = "default" in route.module ? ofPage : ofResource;
     const module = {
       ...route.module,
       ...(loader && { loader: named(loader) }),
@@ -24,7 +27,7 @@ export function nameFailures(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function named<Named extends Handler>(handler: Named): Named {
+function ofPage<Named extends Handler>(handler: Named): Named {
   const wrapped: Handler = async (parameters, ...more) => {
     try {
       return await handler(parameters, ...more);
@@ -41,4 +44,52 @@ function named<Named extends Handler>(handler: Named): Named {
     }
   };
   return wrapped as Named;
+}
+
+function ofResource<Named extends Handler>(handler: Named): Named {
+  const wrapped: Handler = async (parameters, ...more) => {
+    try {
+      const answer = await handler(parameters, ...more);
+      if (answer instanceof Response) return answer;
+      throw new Error("What has no page must answer with a Response.");
+    } catch (error) {
+      // A thrown answer is an answer; Remix would mark it with a header of its own.
+      if (error instanceof Response) return error;
+      if (parameters.request.signal.aborted) throw error;
+      return failedResource(error, parameters);
+    }
+  };
+  return wrapped as Named;
+}
+
+function failedResource(error: unknown, { request, context: { ctx } }: HandlerArguments): Response {
+  ctx.logger.error({ requestId: ctx.request.id, err: error }, "request failed");
+  const { status, body, type } = failureOf(error, new URL(request.url).pathname, ctx.request.id);
+  return new Response(body, { status, headers: { "Cache-Control": "no-store", "Content-Type": type } });
+}
+
+/** What is answered to a failure that no error page shows: the visitor gets only the id of the request. */
+export function failureOf(
+  error: unknown,
+  path: string,
+  requestId: string,
+): { status: number; body: string; type: string } {
+  const status = statusOf(error);
+  const sentence = sentenceFor(status, requestId);
+  return isApiPath(path)
+    ? { status, body: JSON.stringify({ error: sentence }), type: "application/json; charset=utf-8" }
+    : { status, body: `${sentence}\n`, type: "text/plain; charset=utf-8" };
+}
+
+function sentenceFor(status: number, requestId: string): string {
+  if (status >= 500) return `Something went wrong on our side. Please try again. (Request ${requestId})`;
+  if (status === 416) return "The file doesn't have the requested part.";
+  if (status === 412) return "The file has changed since it was requested. Please request it again.";
+  return "There is nothing at this address.";
+}
+
+function statusOf(error: unknown): number {
+  const status =
+    typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 500;
+  return status >= 400 && status < 600 ? status : 500;
 }

@@ -1,34 +1,53 @@
-import { writeReadableStreamToWritable } from "@remix-run/node";
+import { Readable } from "node:stream";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 
-const responseIsOver = new Error("The response is over.");
-
 /**
- * The request as loaders and actions read it; `guardBody` has its body already. Its signal is aborted when the
- * response is over, so that whatever still waits for it lets go.
- * @param publicUrl the only host that passed the gate.
+ * What Remix's adapter reads of a request, from what passed the gate. The adapter makes the address of the scheme, the
+ * host and its port, which come from PUBLIC_URL alone: a forwarded header or another host name can't change them.
+ * `guardBody` has read the body already.
  */
-export function toWebRequest(publicUrl: string, request: ExpressRequest, response: ExpressResponse): Request {
-  const over = new AbortController();
-  response.once("close", () => over.abort(responseIsOver));
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value ?? ""]) if (one) headers.append(name, one);
-  }
+export function remixRequest(
+  publicUrl: URL,
+  request: ExpressRequest,
+  response: ExpressResponse,
+): ExpressRequest {
   const received: unknown = response.locals.body;
-  const body = received instanceof Buffer && received.length > 0 ? received : null;
-  return new Request(publicUrl + request.url, { method: request.method, headers, body, signal: over.signal });
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const body = received instanceof Buffer && received.length > 0 ? [received] : [];
+  return Object.assign(isRead ? {} : Readable.from(body, { objectMode: false }), {
+    method: request.method,
+    headers: request.headers,
+    protocol: publicUrl.protocol.slice(0, -1),
+    hostname: publicUrl.hostname,
+    originalUrl: request.url,
+    res: response,
+    // It takes the port from here; nothing is said of a forwarded host.
+    get: (name: string) => (name.toLowerCase() === "host" ? `host:${publicUrl.port}` : undefined),
+  }) as ExpressRequest;
 }
 
 const wholeTypes = /^(application\/json|text\/html)\b/;
 
-/** Sends what a route answers: JSON and pages, which are made whole, in one piece; everything else as it comes. */
-export async function sendWebResponse(response: ExpressResponse, answer: Response): Promise<void> {
-  response.status(answer.status);
-  for (const [name, value] of answer.headers) response.append(name, value);
-  if (!answer.body) response.end();
-  else if (wholeTypes.test(answer.headers.get("Content-Type") ?? "")) {
-    const body = Buffer.from(await answer.arrayBuffer());
-    response.set("Content-Length", String(body.length)).end(body);
-  } else await writeReadableStreamToWritable(answer.body, response);
+/**
+ * What Remix's adapter needs to answer. JSON and pages are made whole and sent in one piece with their length, which
+ * the adapter doesn't do; everything else goes out as it comes.
+ */
+export function remixResponse(response: ExpressResponse): ExpressResponse {
+  const pieces: Uint8Array[] = [];
+  const isWhole = () => wholeTypes.test(response.get("Content-Type") ?? "");
+  return {
+    on: (event: string, listener: () => void) => response.on(event, listener),
+    status: (code: number) => response.status(code),
+    append: (name: string, value: string) => response.append(name, value),
+    flushHeaders: () => response.flushHeaders(),
+    write(piece: Uint8Array) {
+      return isWhole() ? pieces.push(piece) > 0 : response.write(piece);
+    },
+    end() {
+      if (pieces.length === 0) return response.end();
+      const body = Buffer.concat(pieces);
+      return response.set("Content-Length", String(body.length)).end(body);
+    },
+    destroy: (error?: Error) => response.destroy(error),
+  } as ExpressResponse;
 }
