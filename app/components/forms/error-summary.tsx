@@ -31,12 +31,14 @@ interface ErrorSummaryProps {
   errors: readonly FormError[];
   /** Of a refusal of the whole form; what is wrong with single fields is a problem like any other. */
   title?: string;
+  /** Said instead where nothing is wrong, such as before a question. */
+  heading?: string | undefined;
   /** A new value for each response; the summary then takes the focus. */
   answer?: unknown;
 }
 
 /** All errors of a form, above it; each links to its field. No toast says them again: it would lie over the form. */
-export function ErrorSummary({ errors, title = problem, answer }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = problem, heading, answer }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const answered = useRef<unknown>(null);
   const cameWithDocument = useIsHydrating();
@@ -54,7 +56,9 @@ export function ErrorSummary({ errors, title = problem, answer }: ErrorSummaryPr
   if (errors.length === 0) return null;
   return (
     <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
-      <h2 className={styles.title}>{errors.some(({ fieldId }) => fieldId === null) ? title : problem}</h2>
+      <h2 className={styles.title}>
+        {heading ?? (errors.some(({ fieldId }) => fieldId === null) ? title : problem)}
+      </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>

@@ -66,7 +66,12 @@ export function ReleaseForm({ release, kept, lastResult, question }: ReleaseForm
         {isStale ? (
           <StaleRelease release={release} />
         ) : (
-          <ErrorSummary errors={formErrors(form, order)} answer={lastResult} title="Not Saved" />
+          <ErrorSummary
+            errors={formErrors(form, order)}
+            answer={lastResult}
+            title="Not Saved"
+            heading={question ? "One Question First" : undefined}
+          />
         )}
         {artistNameLink(form.errors?.[0])}
         <KeptNotice isKept={kept !== null && !lastResult} />

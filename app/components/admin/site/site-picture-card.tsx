@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { SitePictureName } from "#app/domain/site/site-pictures.ts";
+import type { Logo } from "#app/shared/pictures/logo.ts";
+import { SiteLogo } from "../../layout/site-logo.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PictureForm } from "../uploads/picture-form.tsx";
@@ -7,8 +9,8 @@ import styles from "./site-picture-card.module.css";
 
 /** One of the site's own pictures, and the result of the last attempt to change it. */
 export interface SitePictureState {
-  /** Its address and size in pixels; null if there is none. */
-  picture: { src: string; width: number; height: number } | null;
+  /** Its address and size in pixels, and the ground that a logo needs; null if there is none. */
+  picture: Logo | null;
   isProven: boolean;
   /** The current page, to come back to. */
   page: string;
@@ -30,7 +32,8 @@ export function SitePictureCard({ name, title, explanation, hint, state }: SiteP
     <Card labelledBy={name}>
       <h2 id={name}>{title}</h2>
       <p>{explanation}</p>
-      {picture && (
+      {picture && name === "logo" && <SiteLogo logo={picture} alt={`${title}, as it is now`} />}
+      {picture && name !== "logo" && (
         <img
           src={picture.src}
           width={picture.width}

@@ -10,6 +10,7 @@ import { readSite } from "#app/domain/settings/read-site.ts";
 import { sellableCurrencies } from "#app/domain/settings/sellable-currencies.ts";
 import { timeZoneNames } from "#app/domain/settings/time-zones.ts";
 import { type SectionName, sections } from "#app/domain/site/sections/index.ts";
+import { presentLogo } from "#app/shared/pictures/logo.ts";
 import { legalDocuments, type SiteSettings } from "#app/shared/settings/schema.ts";
 
 // About one line in the list of chapters: enough to tell them apart.
@@ -22,13 +23,12 @@ export function readView(ctx: Context, parameters: URLSearchParams) {
   const texts = (name: SectionName) => sections[name].textsOf(settings);
   switch (tab) {
     case "artist": {
-      const logoId = settings.logo?.id ?? "";
       return {
         view: tab,
         tab,
         texts: { ...texts("artist"), ...texts("look") },
         picture: shareImageOf(settings),
-        logo: findPictures(ctx, [logoId]).get(logoId) ?? null,
+        logo: settings.logo && presentLogo(settings.logo),
       } as const;
     }
     case "pages": {
