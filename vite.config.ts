@@ -1,4 +1,5 @@
 import { globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
@@ -167,7 +168,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // A twentieth less than esbuild makes, for every visitor.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { compress: { passes: 3 } },
+    // A third pass saves 7 bytes of 300 KB. Vite would leave a core free, which on two cores is half of them.
+    terserOptions: { compress: { passes: 2 }, maxWorkers: availableParallelism() },
     rollupOptions: {
       ...(!isSsrBuild && { output: { manualChunks: groupOf } }),
       onLog(level, log, handle) {

@@ -37,12 +37,8 @@ const bars: Record<WeightName | PaceName, Bar> = { ...weightBars, ...paceBars };
 
 const isOfAccount = (path: string) => /^\/(auth|dashboard|checkout)/.test(path);
 
-/**
- * The most that a figure may be on this page: the catalogue lists every track, the API's page every call, and the
- * pages of an account are forms that check what is typed.
- */
+/** The most that a figure may be on this page: the pages of an account are forms that check what is typed. */
 function barOf(name: WeightName | PaceName, path: string): number {
-  if (name === "html" && ["/music", "/api"].includes(path)) return 24 * kilobyte;
   return name === "scripts" && isOfAccount(path) ? 115 * kilobyte : bars[name].most;
 }
 

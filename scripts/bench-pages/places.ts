@@ -22,11 +22,17 @@ export async function findPlaces(request: APIRequestContext, url: string): Promi
     return listSchema.parse(await answer.json())[0]?.id ?? "";
   };
   const track = await firstOf("tracks");
+  const release = await firstOf("releases");
   const everyones = [
     "/",
     "/landing",
     "/music",
+    "/music?view=list",
     `/music/${track}`,
+    `/embed/${track}`,
+    "/releases",
+    `/releases/${release}`,
+    `/embed/release/${release}`,
     "/videos",
     `/videos/${await firstOf("videos")}`,
     "/about",
@@ -41,6 +47,8 @@ export async function findPlaces(request: APIRequestContext, url: string): Promi
     "/auth?tab=register",
     "/legal/imprint",
     "/api",
+    "/api?chapter=accounts",
+    "/api?chapter=objects",
     "/nowhere",
   ];
   return [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../server.ts";
@@ -21,4 +21,17 @@ test("the top level has its rooms and what tools expect there, and nothing else"
   const ignored = readFileSync(path.join(projectRoot, ".gitignore"), "utf8").split(/\/?\n/);
   const entries = readdirSync(projectRoot).filter((name) => !name.startsWith(".") && !ignored.includes(name));
   expect(entries.sort()).toEqual([...rooms, ...files].sort());
+});
+
+test("every command prepares what it needs first, in one line, and runs a file that is there", () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(projectRoot, "package.json"), "utf8"),
+  );
+  for (const [name, line] of Object.entries(scripts)) {
+    const [, file = ""] =
+      /^node scripts\/(?:prepare\.mjs \w+ && exec node [\w= -]*|run\.mjs (?:--built )?)(scripts\/\S+)/.exec(
+        line,
+      ) ?? [];
+    expect(existsSync(path.join(projectRoot, file)) && file, name).toMatch(/^scripts\/.+\.(ts|mjs)$/);
+  }
 });

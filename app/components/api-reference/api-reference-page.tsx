@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { PageHeader } from "#app/components/ui/page/page-header.tsx";
 import { ApiCallEntry } from "./api-call-entry.tsx";
 import { ApiFields } from "./api-fields.tsx";
@@ -5,9 +6,9 @@ import styles from "./api-reference-page.module.css";
 import { CodeText } from "./code-text.tsx";
 import type { ApiReference } from "./reference.ts";
 
-/** The API reference: rules for every call, the calls by chapter, the objects they return. */
-export function ApiReferencePage({ reference }: { reference: ApiReference }) {
-  const { conventions, chapters, objects, refusals } = reference;
+/** The API reference: rules for every call and a list of all, and a page for each chapter. */
+export function ApiReferencePage({ reference: { chapters, page } }: { reference: ApiReference }) {
+  const current = page.kind === "overview" ? null : page.id;
   return (
     <div className={styles.page}>
       <PageHeader title="API Reference">
@@ -16,72 +17,106 @@ export function ApiReferencePage({ reference }: { reference: ApiReference }) {
           For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>
         </p>
       </PageHeader>
-      <dl className={styles.conventions}>
-        {conventions.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              <CodeText>{text}</CodeText>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <nav aria-label="Chapters">
-        <ul className={`cluster ${styles.chapters}`}>
-          {chapters.map(({ id, name, calls }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="touch">
-                {name}
-              </a>{" "}
-              <span>{calls.length}</span>
-            </li>
-          ))}
-          <li>
-            <a href="#objects" className="touch">
-              Objects
-            </a>{" "}
-            <span>{objects.length}</span>
-          </li>
-          <li>
-            <a href="#refusals" className="touch">
-              Refusals
-            </a>{" "}
-            <span>{refusals.length}</span>
-          </li>
-        </ul>
-      </nav>
-      {chapters.map(({ id, name, calls }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{name}</h2>
-          {calls.map((call) => (
-            <ApiCallEntry key={call.id} call={call} />
-          ))}
-        </section>
-      ))}
-      <section aria-labelledby="objects">
-        <h2 id="objects">Objects</h2>
-        <div className={styles.objects}>
-          {objects.map(({ id, name, fields }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-name`}>
-              <h3 id={`${id}-name`}>{name}</h3>
-              <ApiFields fields={fields} isAnswer />
-            </section>
-          ))}
-        </div>
-      </section>
-      <section aria-labelledby="refusals">
-        <h2 id="refusals">Refusals</h2>
-        <dl className={`stack gap-2 ${styles.refusals}`}>
-          {refusals.map(({ status, meaning }) => (
-            <div key={status}>
-              <dt>{status}</dt>
+      {page.kind === "overview" && (
+        <dl className={styles.conventions}>
+          {page.conventions.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
               <dd>
-                <CodeText>{meaning}</CodeText>
+                <CodeText>{text}</CodeText>
               </dd>
             </div>
           ))}
         </dl>
-      </section>
+      )}
+      <nav aria-label="Chapters">
+        <ul className={`cluster ${styles.chapters}`}>
+          {current && (
+            <li>
+              <Link to="/api" className="touch">
+                Overview
+              </Link>
+            </li>
+          )}
+          {chapters.map(({ id, name, count }) => (
+            <li key={id}>
+              <Link
+                to={`/api?chapter=${id}`}
+                className="touch"
+                aria-current={id === current ? "page" : undefined}
+              >
+                {name}
+              </Link>{" "}
+              <span>{count}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {page.kind === "overview" ? (
+        chapters.map(({ id, name }) => <ChapterList key={id} id={id} name={name} calls={page.calls[id]} />)
+      ) : (
+        <section aria-labelledby={page.id}>
+          <h2 id={page.id}>{page.name}</h2>
+          <Chapter page={page} />
+        </section>
+      )}
     </div>
+  );
+}
+
+type Page = ApiReference["page"];
+
+function ChapterList({
+  id,
+  name,
+  calls,
+}: {
+  id: string;
+  name: string;
+  calls: Extract<Page, { kind: "overview" }>["calls"][string] | undefined;
+}) {
+  if (!calls) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <ul className={`stack gap-2 ${styles.calls}`}>
+        {calls.map((call) => (
+          <li key={call.id}>
+            <code>
+              {call.method} {call.path}
+            </code>{" "}
+            <Link to={`/api?chapter=${id}#${call.id}`}>{call.summary}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Chapter({ page }: { page: Exclude<Page, { kind: "overview" }> }) {
+  if (page.kind === "calls") return page.calls.map((call) => <ApiCallEntry key={call.id} call={call} />);
+  if (page.kind === "objects") {
+    return (
+      <div className={styles.objects}>
+        {page.objects.map(({ id, name, fields }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-name`}>
+            <h3 id={`${id}-name`}>{name}</h3>
+            <ApiFields fields={fields} isAnswer />
+          </section>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <dl className={`stack gap-2 ${styles.refusals}`}>
+      {page.refusals.map(({ status, meaning }) => (
+        <div key={status}>
+          <dt>{status}</dt>
+          <dd>
+            <CodeText>{meaning}</CodeText>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

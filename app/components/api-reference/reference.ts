@@ -28,9 +28,23 @@ export interface ApiCall {
   responses: ApiResponse[];
 }
 
+/** Some of the reference: one page of it. */
 export interface ApiReference {
-  conventions: { title: string; text: string }[];
-  chapters: { id: string; name: string; calls: ApiCall[] }[];
-  objects: { id: string; name: string; fields: ApiField[] }[];
-  refusals: { status: string; meaning: string }[];
+  /** The chapters, objects and refusals last, with how much is in them. */
+  chapters: { id: string; name: string; count: number }[];
+  page:
+    | {
+        kind: "overview";
+        conventions: { title: string; text: string }[];
+        /** Every call, by the id of its chapter. */
+        calls: Record<string, Pick<ApiCall, "id" | "method" | "path" | "summary">[]>;
+      }
+    | { kind: "calls"; id: string; name: string; calls: ApiCall[] }
+    | {
+        kind: "objects";
+        id: string;
+        name: string;
+        objects: { id: string; name: string; fields: ApiField[] }[];
+      }
+    | { kind: "refusals"; id: string; name: string; refusals: { status: string; meaning: string }[] };
 }

@@ -54,7 +54,9 @@ export function presentThings(ctx: Context, bought: readonly BoughtThing[]): Own
     const cover = covers.get(id) ?? tracks.find((track) => track.cover)?.cover ?? null;
     const path = publishedAt !== null && deletedAt === null ? `/releases/${id}` : null;
     const coverImageUrl = cover?.src ?? coverFallback;
-    return [{ kind: "release", id, title, artist, cover, coverImageUrl, path, ...playable }];
+    // A release that left the site lends its cover no longer, but to those who bought it.
+    const shown = tracks.map((track) => (track.cover ? track : { ...track, cover, coverImageUrl }));
+    return [{ kind: "release", id, title, artist, cover, coverImageUrl, path, ...playable, tracks: shown }];
   });
 }
 

@@ -95,7 +95,8 @@ export function mediaRoutes(services: Services, limits: RateLimits): Router {
       }
       if (!continuesTransfer(request, audio, hasBegunDownload(ctx, audio.checksum))) {
         openFullAudio(ctx, wanted);
-        await refreshTags(ctx, [trackId]);
+        // An original stays as it was uploaded.
+        if (audio.format === "mp3") await refreshTags(ctx, [trackId]);
         audio = openFullAudio(ctx, wanted);
         const downloader = ctx.actor?.user.id ?? addressKey(ctx.request.ipAddress);
         if (request.method === "GET") {

@@ -34,7 +34,7 @@ export async function sendRelease(
     const { tracks } = openReleaseDownload(ctx, wanted);
     await refreshTags(
       ctx,
-      tracks.map(({ trackId }) => trackId),
+      tracks.flatMap(({ trackId, format }) => (format === "mp3" ? trackId : [])),
     );
   }
   const download = goesOn ? begun : openReleaseDownload(ctx, wanted);

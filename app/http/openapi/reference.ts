@@ -1,5 +1,6 @@
 import type { ApiCall, ApiReference } from "#app/components/api-reference/reference.ts";
 import type { Settings } from "#app/env.server.ts";
+import { DomainError } from "#app/shared/errors.ts";
 import { listConventions } from "./conventions.ts";
 import { fieldsOf, notesOn, typeOf } from "./in-words.ts";
 import { describeComponents, toJsonSchema } from "./json-schema.ts";
@@ -14,37 +15,60 @@ const accessNames: Record<Access, string> = {
 };
 
 /**
- * The OpenAPI document for people: the same calls and schemas in words.
+ * The OpenAPI document for people: the same calls and schemas in words, as an overview and a page for each chapter.
  * @param operations the calls that this site offers.
+ * @param chapter the id of a chapter; null for the overview.
+ * @throws DomainError "not_found"
  */
 export function presentApi(
   operations: readonly Operation[],
   settings: Pick<Settings, "publicUrl" | "isSecure">,
+  chapter: string | null,
 ): ApiReference {
-  const tags = [...new Set(operations.map(({ tag }) => tag))];
-  return {
-    conventions: listConventions(settings),
-    chapters: tags.map((tag) => ({
-      id: asId(tag),
-      name: tag,
-      calls: operations.filter((operation) => operation.tag === tag).map(presentCall),
-    })),
-    objects: Object.entries(describeComponents()).map(([name, schema]) => ({
-      id: name,
-      name,
+  const byTag = [...Map.groupBy(operations, ({ tag }) => tag)];
+  const components = Object.entries(describeComponents());
+  const chapters = [
+    ...byTag.map(([name, { length }]) => ({ id: asId(name), name, count: length })),
+    { id: "objects", name: "Objects", count: components.length },
+    { id: "refusals", name: "Refusals", count: Object.keys(refusals).length },
+  ];
+  if (chapter === null) {
+    const calls = byTag.map(([tag, ofTag]) => [asId(tag), ofTag.map(nameCall)] as const);
+    const page = {
+      kind: "overview",
+      conventions: listConventions(settings),
+      calls: Object.fromEntries(calls),
+    };
+    return { chapters, page } as const satisfies ApiReference;
+  }
+  const found = chapters.find(({ id }) => id === chapter);
+  if (!found) throw new DomainError("not_found", "The API has no such chapter.");
+  const { id, name } = found;
+  if (id === "objects") {
+    const objects = components.map(([title, schema]) => ({
+      id: title,
+      name: title,
       fields: fieldsOf(schema),
-    })),
-    refusals: Object.entries(refusals).map(([status, meaning]) => ({ status, meaning })),
-  };
+    }));
+    return { chapters, page: { kind: "objects", id, name, objects } };
+  }
+  if (id === "refusals") {
+    const meanings = Object.entries(refusals).map(([status, meaning]) => ({ status, meaning }));
+    return { chapters, page: { kind: "refusals", id, name, refusals: meanings } };
+  }
+  const calls = byTag.find(([tag]) => tag === name)?.[1] ?? [];
+  return { chapters, page: { kind: "calls", id, name, calls: calls.map(presentCall) } };
+}
+
+function nameCall(operation: Operation) {
+  const { method, path, summary } = operation;
+  return { id: nameOf(operation), method: method.toUpperCase(), path, summary };
 }
 
 function presentCall(operation: Operation): ApiCall {
-  const { method, path, summary, description = null, access, responses } = operation;
+  const { description = null, access, responses } = operation;
   return {
-    id: nameOf(operation),
-    method: method.toUpperCase(),
-    path,
-    summary,
+    ...nameCall(operation),
     description,
     access: accessNames[access],
     parameters: parametersOf(operation).map(({ name, required, schema, ...parameter }) => ({

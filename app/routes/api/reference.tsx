@@ -4,13 +4,15 @@ import { ApiReferencePage } from "#app/components/api-reference/api-reference-pa
 import { pageTitle } from "#app/http/document-title.ts";
 import { listOperations } from "#app/http/openapi/all-operations.ts";
 import { presentApi } from "#app/http/openapi/reference.ts";
+import { orErrorPage } from "#app/http/page-errors.ts";
 
 export const meta: MetaFunction = (args) =>
   pageTitle(args, "API Reference", "Every call of this site's JSON API: what it takes and what it answers.");
 
 /** The page for /api/openapi.json; addresses below /api are the API itself. */
-export function loader({ context: { ctx } }: LoaderFunctionArgs) {
-  return presentApi(listOperations(ctx.settings), ctx.settings);
+export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
+  const chapter = new URL(request.url).searchParams.get("chapter");
+  return orErrorPage(() => presentApi(listOperations(ctx.settings), ctx.settings, chapter));
 }
 
 export default function Api() {

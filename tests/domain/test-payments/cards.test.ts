@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import Database from "better-sqlite3";
 import { expect, test, vi } from "vitest";
 import { testCards } from "#app/gateways/test-payments/card-numbers.ts";
 import { isDomainError } from "#app/shared/errors.ts";
@@ -82,4 +83,16 @@ test("no card number or security code reaches the disk or the console", async ()
   }
   const told = shop.delivered.map(({ payload }) => payload).join("");
   for (const { number } of testCards) expect(told).not.toContain(number);
+});
+
+test("where the provider can't save anything, the buyer gets a sentence", async () => {
+  const shop = openShop();
+  const other = new Database(shop.databasePath);
+  other.exec("CREATE TRIGGER full BEFORE INSERT ON resources BEGIN SELECT RAISE(ABORT, 'full'); END");
+  other.close();
+  const refusal = await refusalOf(Promise.resolve().then(() => shop.tokenize("4242424242424242")));
+  expect(refusal).toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("Nothing was charged"),
+  });
 });

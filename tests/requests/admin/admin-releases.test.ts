@@ -98,11 +98,6 @@ test("a release is created, filled, priced, announced and let out by forms alone
   for (const track of [one, two]) {
     expect((await post(page, { intent: "add-tracks", tracks: track.id })).to).toBe(`${page}#tracks`);
   }
-  priceTracks(
-    admin,
-    tracksOn(page).map(({ id }) => id),
-    0,
-  );
   expect((await post(page, { intent: "move-down", id: one.id })).to).toBe(`${page}#track-${one.id}`);
   expect((await post(page, { intent: "early", id: two.id })).status).toBe(302);
   expect(getReleaseForAdmin(admin, draftId).tracks).toMatchObject([
@@ -144,6 +139,11 @@ test("whoever downloads right after an album was published gets its tags, art an
     ["cover.jpg", cover],
   ]);
   const page = sent.headers.get("Location") ?? "";
+  priceTracks(
+    admin,
+    tracksOn(page).map(({ id }) => id),
+    0,
+  );
   expect((await post(page, { intent: "move-down", id: tracksOn(page)[0]?.id ?? "" })).status).toBe(302);
   const details = { title: "Lamp Season", price: "0", releaseDate: "2026-06-12", intent: "save-and-publish" };
   const published = await post(page, texts(page.slice(here.length + 1), details));

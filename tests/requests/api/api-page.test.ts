@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => sharing.stop());
 
-/** What a section of the page says, without its marks. */
+/** What an element of the page says, without its marks. */
 const sectionOf = (html: string, id: string) =>
-  (html.split(`<section class="`).find((part) => part.includes(`id="${id}"`)) ?? "")
+  (html.split(/<section class="|<li>/).find((part) => part.includes(`${id}"`)) ?? "")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&quot;", '"')
     .replace(/\s+/g, " ");
@@ -48,8 +48,22 @@ test("has every call of the document, by its name, method and path", async () =>
   expect(calls).toBeGreaterThan(40);
 });
 
+test("each chapter has its calls in full, objects and refusals one of their own; no other is there", async () => {
+  const overview = await site.read("/api");
+  const chapters = [...overview.matchAll(/href="(\/api\?chapter=[\w-]+)"/g)].map(([, path = ""]) => path);
+  expect(chapters.length).toBeGreaterThan(8);
+  const pages = await Promise.all(chapters.map((path) => site.read(path)));
+  for (const [, path = "", id = ""] of overview.matchAll(/href="(\/api\?chapter=[\w-]+)#(\w+)"/g))
+    expect(pages[chapters.indexOf(path)], `${path}#${id}`).toContain(`id="${id}"`);
+  expect(await site.read("/api?chapter=objects")).toContain('id="Release"');
+  expect(await site.read("/api?chapter=refusals")).toContain("429");
+  expect((await site.ask("/api?chapter=invented")).status).toBe(404);
+});
+
 test("says who may call, what goes in with its limits, and what comes out", async () => {
-  const html = await site.read("/api");
+  const overview = await site.read("/api");
+  const chapters = new Set([...overview.matchAll(/href="(\/api\?chapter=[\w-]+)"/g)].map(([, path]) => path));
+  const html = (await Promise.all([...chapters].map((path) => site.read(path ?? "")))).join("");
   const register = sectionOf(html, "postAuthRegister");
   expect(register).toContain("Everyone");
   expect(register).toContain("username required string 3 to 20 characters. Letters, digits and underscores.");

@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { FileField } from "../uploads/file-field.tsx";
 import type { UploadTerms } from "../uploads/upload-terms.ts";
 
-const recordings =
-  ".mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";
+const recordingsAndCover =
+  ".jpg,.jpeg,.png,.webp,.mp3,.wav,.aif,.aiff,.aifc,.flac,audio/mpeg,audio/wav,audio/x-wav,audio/aiff,audio/x-aiff,audio/flac";
 
 /** Uploads a folder of recordings, which becomes a draft release. */
 export function FolderForm({ terms }: { terms: UploadTerms }) {
@@ -17,15 +17,15 @@ export function FolderForm({ terms }: { terms: UploadTerms }) {
         <input type="hidden" name="intent" value="upload" />
         <FileField
           label="A folder"
-          hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Their tags fill in title, order, date and cover. Nobody sees them before you publish.`}
-          accept={recordings}
+          hint={`MP3, WAV, AIFF or FLAC, up to ${formatLimit(terms.maxBytes)} in all. Their tags fill in title, order and date; a cover.jpg or folder.png among them becomes the cover, else the art in the tags. Nobody sees them before you publish.`}
+          accept={recordingsAndCover}
           isFolder
           isOptional
         />
         <FileField
           label="Or its recordings"
           hint="If you can't choose a folder, choose several files."
-          accept={recordings}
+          accept={recordingsAndCover}
           isMultiple
           isOptional
         />

@@ -45,7 +45,7 @@ export function ReleaseEditor({
             {!isRemoved && (
               <CoverCard
                 of={release}
-                note="The tracks keep theirs."
+                note="Tracks with art of their own keep it."
                 page={`/admin/releases/${release.id}`}
                 isProven={isProven}
                 error={refusals.cover}

@@ -13,7 +13,7 @@ import { type ReleaseRow, releases } from "#db/schema/index.ts";
 import { assertNotRemoved, findRelease, writeRelease } from "../change-release.ts";
 
 /**
- * Replaces a release's cover. Its tracks keep theirs.
+ * Replaces a release's cover. Tracks with art of their own keep it.
  * @param picturePath a JPEG, PNG or WebP picture; cropped to its middle square.
  * @throws DomainError as `requireRecentAdmin`, "not_found", "conflict" (removed), "invalid" or "too_large" for the
  * picture, "unavailable" (disk); the release is then unchanged.

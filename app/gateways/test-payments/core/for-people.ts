@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.ts";
 
 /** A refusal that a person reads, on the provider's own pages; the shop says it in its own kind of error. */
 export type CustomerRefusal = {
-  code: "invalid" | "not_found" | "payment_required" | "conflict";
+  code: "invalid" | "not_found" | "payment_required" | "conflict" | "unavailable";
   message: string;
   fieldErrors?: Record<string, string[]>;
   cause?: unknown;

@@ -1,3 +1,4 @@
+import SQLite from "better-sqlite3";
 import { ApiError } from "./api-error.ts";
 import type { ProviderDatabase } from "./database.ts";
 import type { Refuse } from "./for-people.ts";
@@ -21,7 +22,8 @@ export type Work = Omit<Provider, "now"> & { now: Date; call: ApiCall | null };
 /**
  * Runs `task` in one immediate transaction.
  * An ApiError is an answer, not an accident: a declined charge is kept, and the error thrown after the commit.
- * @throws whatever `task` throws; anything but an ApiError undoes the work
+ * @throws whatever `task` throws; anything but an ApiError undoes the work. Where nothing can be written, what `refuse`
+ *   makes of `unavailable`; for a call of the API SQLite's error, of which the SDK makes a lost connection.
  */
 export function transact<Result>(
   provider: Provider,
@@ -29,18 +31,28 @@ export function transact<Result>(
   task: (work: Work) => Result,
 ): Result {
   const work: Work = { ...provider, now: provider.now(), call };
-  const outcome = provider.database
-    .transaction((): { result: Result } | { refusal: ApiError } => {
-      try {
-        return { result: task(work) };
-      } catch (error) {
-        if (error instanceof ApiError) return { refusal: error };
-        throw error;
-      }
-    })
-    .immediate();
+  const transaction = provider.database.transaction((): { result: Result } | { refusal: ApiError } => {
+    try {
+      return { result: task(work) };
+    } catch (error) {
+      if (error instanceof ApiError) return { refusal: error };
+      throw error;
+    }
+  });
+  const outcome = orRefusal(provider, call, () => transaction.immediate());
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.result;
+}
+
+function orRefusal<Result>({ refuse }: Provider, call: ApiCall | null, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (call || !(error instanceof SQLite.SqliteError)) throw error;
+    const message =
+      "The test provider can't save anything right now. Nothing was charged; please try again later.";
+    throw refuse({ code: "unavailable", message, cause: error });
+  }
 }
 
 /** Unix seconds, the unit of every time in the API. */

@@ -32,6 +32,6 @@ export const sendCover = sensitiveForm(noFields, async ({ ctx, params: { release
   await changeReleaseCover(ctx, releaseId, file.path);
   return redirectWithFlash(ctx, `/admin/releases/${releaseId}`, {
     title: "Cover changed",
-    description: "The tracks keep theirs.",
+    description: "Tracks with art of their own keep it, the others show this one.",
   });
 });
