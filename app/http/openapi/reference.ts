@@ -34,12 +34,8 @@ export function presentApi(
   ];
   if (chapter === null) {
     const calls = byTag.map(([tag, ofTag]) => [asId(tag), ofTag.map(nameCall)] as const);
-    const page = {
-      kind: "overview",
-      conventions: listConventions(settings),
-      calls: Object.fromEntries(calls),
-    };
-    return { chapters, page } as const satisfies ApiReference;
+    const conventions = listConventions(settings);
+    return { chapters, page: { kind: "overview", conventions, calls: Object.fromEntries(calls) } };
   }
   const found = chapters.find(({ id }) => id === chapter);
   if (!found) throw new DomainError("not_found", "The API has no such chapter.");

@@ -23,7 +23,7 @@ const isMusicPath = new RegExp(`^/(music|releases)/${id}$`);
 /** The pages that look the same to every visitor who isn't signed in. */
 const pages: readonly Place[] = [
   { path: /^\/(landing|releases|videos|about|contact|listen)?$/ },
-  { path: /^\/api$/, parameters: { chapter: new RegExp(`^${id}$`) } },
+  { path: /^\/api$/, parameters: { chapter: (value) => isId.test(value) } },
   { path: /^\/music$/, parameters: { view: ["list"], sort: musicOrders }, asked: ["q"] },
   { path: new RegExp(`^/(music|releases|embed(/release)?|legal)/${id}$`) },
   { path: new RegExp(`^/videos/${id}$`), parameters: { play: ["1"] } },
