@@ -13,10 +13,6 @@ export function findLogo(
 ): string | null {
   if (!logo) return null;
   const { pictureId, format, width, fileKey } = pictureRenditions;
-  const isShown = and(
-    eq(pictureId, logo.id),
-    inArray(format, ["png", "jpeg"]),
-    eq(width, logo.width),
-  );
+  const isShown = and(eq(pictureId, logo.id), inArray(format, ["png", "jpeg"]), eq(width, logo.width));
   return db.select({ fileKey }).from(pictureRenditions).where(isShown).get()?.fileKey ?? null;
 }

@@ -23,7 +23,10 @@ const releaseCover = (ctx: Context, id: string, viewer = {}) =>
   findCoverIds(ctx, "releases", [id], viewer).get(id);
 
 /** A cover of its own for a release. */
-async function coverRelease(ctx: Context, releaseId: string): Promise<string> {
+async function coverRelease(
+  ctx: Awaited<ReturnType<typeof openCatalogue>>["ctx"],
+  releaseId: string,
+): Promise<string> {
   const lender = await createTrack(ctx);
   const coverPictureId = await giveCover(ctx, lender.id);
   ctx.db.update(tracks).set({ coverPictureId: null }).where(eq(tracks.id, lender.id)).run();
