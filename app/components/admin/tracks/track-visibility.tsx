@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { FormActions } from "../../forms/form-parts.tsx";
-import { Question } from "../../orders/question.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Question } from "../../ui/question.tsx";
 import { restoreButton, unpublishButton, VisibilityCard } from "../editing/visibility-card.tsx";
 import type { EditedTrack } from "./edited-track.ts";
 import { TrackStatusBadge } from "./track-status-badge.tsx";

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { ComparedPayment } from "#app/domain/purchases/reconciliation/compare-payments.ts";
 import { formatPrice } from "#app/shared/money.ts";
-import { Question } from "../question.tsx";
+import { Question } from "../../ui/question.tsx";
 
 /** Asks for confirmation before a payment without an order is refunded. */
 export function PaymentRefund({ payment }: { payment: ComparedPayment }) {

@@ -7,7 +7,7 @@ import { FormActions, FormFields } from "../../forms/form-parts.tsx";
 import type { FormResult } from "../../forms/form-result.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Question } from "../question.tsx";
+import { Question } from "../../ui/question.tsx";
 
 interface RefundConfirmationProps {
   order: OrderDetails;

@@ -8,7 +8,7 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { PreorderAnswer, ReleaseTexts } from "#app/shared/releases/release-form-schema.ts";
 import type { ReleaseRow } from "#db/schema/index.ts";
 import { assertNotRemoved, changeRelease } from "../change-release.ts";
-import { decidePreorder } from "../publishing/decide-preorder.ts";
+import { decidePreorder } from "../decide-preorder.ts";
 import { versionOf } from "../release-version.ts";
 
 interface Publishing {

@@ -11,10 +11,10 @@ import { DomainError } from "#app/shared/errors.ts";
 import type { PreorderAnswer } from "#app/shared/releases/release-form-schema.ts";
 import type { ReleaseRow } from "#db/schema/index.ts";
 import { assertNotRemoved, findRelease, writeRelease } from "../change-release.ts";
+import { decidePreorder } from "../decide-preorder.ts";
 import { lockOfRelease } from "../editing/release-tracks.ts";
 import { freeReleaseId } from "../release-id.ts";
 import { trackIdsOfRelease, tracksOfRelease } from "../tracks-of-release.ts";
-import { decidePreorder } from "./decide-preorder.ts";
 
 /**
  * Publishes a release with its tracks; if it opens later it is announced, with its early tracks alone. On its first

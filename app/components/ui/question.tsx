@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { isFocusFree } from "../ui/free-focus.ts";
+import { isFocusFree } from "./free-focus.ts";
 import styles from "./question.module.css";
 
 /** The confirmation of an action that can't be undone; it takes the focus, as the result of a press. */
