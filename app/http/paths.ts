@@ -26,16 +26,9 @@ export function isApiPath(path: string): boolean {
   return /^\/api\//i.test(path);
 }
 
-const dataSuffix = /\.data$/;
-
-/** Whether a path is that of a page's data, which the browser fetches on a client-side navigation. */
-export function isDataPath(path: string): boolean {
-  return dataSuffix.test(path);
-}
-
 /** The path of the page that a path is for: Remix adds `.data` for its data, and calls the home page `_root` then. */
 export function pagePath(path: string): string {
-  return isDataPath(path) ? path.replace(dataSuffix, "").replace(/^\/_root$/, "/") : path;
+  return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;
 }
 
 /** The address of the page that a request is for. A data request has `.data` and `_routes` added to it. */
