@@ -53,7 +53,8 @@ export function CardForm({ price, lastResult }: CardFormProps) {
               inputMode="numeric"
               autoComplete="cc-exp"
               onInput={({ currentTarget: input }) => {
-                if (/^\d{4}$/.test(input.value)) input.setRangeText("/", 2, 2, "end");
+                const [, month, year] = /^(\d\d)(\d\d)$/.exec(input.value) ?? [];
+                if (month) input.value = `${month}/${year}`;
               }}
             />
             <Field
