@@ -1,7 +1,8 @@
+import { registerFan } from "../../factories/fan.ts";
 import { codeOf } from "../../factories/mfa.ts";
 import { mailedLink } from "../../setup/outbox.ts";
 import { examine } from "../setup/examine.ts";
-import { expect, newFan, register, test } from "../setup/site.ts";
+import { expect, newFan, register, seen, test } from "../setup/site.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -74,5 +75,11 @@ test("the settings of an account are accessible and fit, errors and mailed links
     await page.goto(await mailedLink(site.ctx, fan.email, kind));
     await examine(page, kind);
   }
+  await page.context().clearCookies();
+  const { user } = await registerFan(site.ctx);
+  await page.goto(await mailedLink(site.ctx, user.email, "verify_email"));
+  await page.getByRole("button", { name: "Verify Email" }).click();
+  await expect(seen(page, "Password is required")).toBeVisible();
+  await examine(page, "an address to be proved elsewhere, refused");
   expect(complaints).toEqual([]);
 });
