@@ -7,14 +7,23 @@ interface TrackListProps {
   isSignedIn: boolean;
   /** Of their titles, as headings. */
   level?: 2 | 3;
+  /** Whether it begins the page: the first cover loads before the scripts. */
+  isFirstSeen?: boolean;
 }
 
 /** Numbered tracks with player, price and purchase link. */
-export function TrackList({ tracks, isSignedIn, level }: TrackListProps) {
+export function TrackList({ tracks, isSignedIn, level, isFirstSeen = false }: TrackListProps) {
   return (
     <ol className={styles.list}>
       {tracks.map((track, index) => (
-        <TrackRow key={track.id} track={track} position={index + 1} isSignedIn={isSignedIn} level={level} />
+        <TrackRow
+          key={track.id}
+          track={track}
+          position={index + 1}
+          isSignedIn={isSignedIn}
+          level={level}
+          isUrgent={isFirstSeen && index === 0}
+        />
       ))}
     </ol>
   );

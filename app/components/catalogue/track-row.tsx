@@ -17,10 +17,19 @@ interface TrackRowProps {
   level?: 2 | 3 | undefined;
   /** The release whose other tracks it is played with, if not the catalogue's. */
   releaseId?: string;
+  /** Whether its cover loads before the scripts. */
+  isUrgent?: boolean;
 }
 
 /** A track in a list. */
-export function TrackRow({ track, position, isSignedIn, level = 2, releaseId }: TrackRowProps) {
+export function TrackRow({
+  track,
+  position,
+  isSignedIn,
+  level = 2,
+  releaseId,
+  isUrgent = false,
+}: TrackRowProps) {
   const Heading = `h${level}` as const;
   return (
     <li className={styles.row}>
@@ -28,7 +37,7 @@ export function TrackRow({ track, position, isSignedIn, level = 2, releaseId }: 
         {trackNumber(position)}
       </span>
       <div className={styles.cover} style={{ "--cover": `t${track.id}` }}>
-        <TrackCover track={track} sizes="72px" />
+        <TrackCover track={track} sizes="72px" isUrgent={isUrgent} />
       </div>
       <div className={styles.heading}>
         <Heading className={styles.title}>

@@ -75,14 +75,14 @@ export function MusicPage({
       )}
       {releases && (
         <div className={`stack ${styles.groups}`}>
-          {releases.map((release) => (
-            <ReleaseGroup key={release.id} release={release} isSignedIn={isSignedIn} />
+          {releases.map((release, index) => (
+            <ReleaseGroup key={release.id} release={release} isSignedIn={isSignedIn} isFirst={index === 0} />
           ))}
           <Section heading="Singles" tracks={singles} isSignedIn={isSignedIn} />
           <Section heading="More tracks" tracks={tracks} isSignedIn={isSignedIn} />
         </div>
       )}
-      {!releases && tracks.length > 0 && <TrackList tracks={tracks} isSignedIn={isSignedIn} />}
+      {!releases && tracks.length > 0 && <TrackList tracks={tracks} isSignedIn={isSignedIn} isFirstSeen />}
       {words.note && !isEmpty && <p className={styles.more}>{words.note}</p>}
     </>
   );

@@ -6,15 +6,22 @@ import styles from "./release-group.module.css";
 import { ReleaseTracks } from "./release-tracks.tsx";
 import type { ListedRelease } from "./shown-release.ts";
 
+interface ReleaseGroupProps {
+  release: ListedRelease;
+  isSignedIn: boolean;
+  /** Whether it is the first of its page: its cover loads before the scripts. */
+  isFirst: boolean;
+}
+
 /** A release among others, with those of its tracks that are listed under it. */
-export function ReleaseGroup({ release, isSignedIn }: { release: ListedRelease; isSignedIn: boolean }) {
+export function ReleaseGroup({ release, isSignedIn, isFirst }: ReleaseGroupProps) {
   const { places } = release;
   const listed = places.filter(({ heard, announced }) => heard || announced);
   return (
     <section className="stack">
       <div className={styles.head}>
         <div className={styles.cover} style={{ "--cover": `r${release.id}` }}>
-          <TrackCover track={release} sizes="(min-width: 40rem) 160px, 96px" />
+          <TrackCover track={release} sizes="(min-width: 40rem) 160px, 96px" isUrgent={isFirst} />
         </div>
         <div className={styles.words}>
           <h2 className={styles.title}>

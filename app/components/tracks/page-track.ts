@@ -10,6 +10,24 @@ export type RowTrack = Omit<
   "description" | "createdAt" | "releaseDate" | "duration" | "minimumPrice"
 >;
 
+/** In pixels: more than a cover in a list needs, at three pixels to the one of CSS on a phone. */
+const maxListedWidth = 320;
+
+/**
+ * A cover with the renditions that a list can use. The wider ones would travel with each of sixty rows, and a browser
+ * would choose one of 640 pixels for 96.
+ */
+export function listedCover(cover: Picture): Picture {
+  const sources = cover.sources.flatMap(({ type, srcSet }) => {
+    const renditions = srcSet.split(", ");
+    const listed = renditions.filter(
+      (text) => Number.parseInt(text.split(" ").at(-1) ?? "", 10) <= maxListedWidth,
+    );
+    return { type, srcSet: (listed.length > 0 ? listed : renditions).join(", ") };
+  });
+  return { ...cover, sources };
+}
+
 /** A track with what its row needs. */
 export function rowTrack({
   description: _d,
@@ -18,9 +36,14 @@ export function rowTrack({
   duration: _l,
   minimumPrice: _m,
   durationSeconds,
+  cover,
   ...shown
 }: PageTrack): RowTrack {
-  return { ...shown, durationSeconds: Math.round(durationSeconds * 100) / 100 };
+  return {
+    ...shown,
+    cover: cover && listedCover(cover),
+    durationSeconds: Math.round(durationSeconds * 100) / 100,
+  };
 }
 
 /** The two-digit number of a track in a list: 1 -> "01". */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MusicPage } from "#app/components/releases/music-page.tsx";
 import { listedRelease } from "#app/components/releases/shown-release.ts";
-import { rowTrack } from "#app/components/tracks/page-track.ts";
+import { listedCover, rowTrack } from "#app/components/tracks/page-track.ts";
 import { listTracks } from "#app/domain/catalogue/list-tracks.ts";
 import { groupMusic } from "#app/domain/releases/group-music.ts";
 import { listReleases } from "#app/domain/releases/list-releases.ts";
@@ -31,7 +31,12 @@ export function loader({ request, context: { ctx } }: LoaderFunctionArgs) {
     trackCount: tracks.length,
     tracks: (grouped?.others ?? arrangeMusic(tracks, query)).map(rowTrack),
     singles: (grouped?.singles ?? []).map(rowTrack),
-    releases: grouped && withCosts(ctx, grouped.groups).map(listedRelease),
+    releases:
+      grouped &&
+      withCosts(ctx, grouped.groups).map((release) => ({
+        ...listedRelease(release),
+        cover: release.cover && listedCover(release.cover),
+      })),
     hasReleases: releases.length > 0,
     query: tracks.length >= searchableFrom || isArranged ? query : null,
     words: { lead: musicLead, note: musicNote },

@@ -31,7 +31,7 @@ test("an empty database gets the demo artist, each file stored as it is in the f
     featuredTrackId: "steppin-out",
   });
   const files = [...ctx.db.select().from(trackFiles).all(), ...ctx.db.select().from(pictureRenditions).all()];
-  expect(files).toHaveLength(301);
+  expect(files).toHaveLength(331);
   for (const { fileKey, bytes } of files) expect(await ctx.gateways.storage.measure(fileKey)).toBe(bytes);
 });
 

@@ -2,8 +2,8 @@ import { makePicture } from "#app/domain/pictures/make-picture.ts";
 import type { PictureFiles } from "#app/domain/pictures/picture-files.ts";
 import type { PictureShape } from "#app/domain/pictures/picture-shape.ts";
 
-/** In pixels: a list row at double density, a page, and players and share previews, which expect known widths. */
-const coverWidths = [160, 640, 1200] as const;
+/** In pixels: a list row at double density and on a phone, a page, and players and share previews. */
+const coverWidths = [160, 320, 640, 1200] as const;
 /** In pixels: what shops and players take at most. */
 const maxArtSide = 3000;
 
