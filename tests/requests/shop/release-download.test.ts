@@ -206,7 +206,7 @@ test("a refund cuts the running zip, and whoever leaves leaves no file open", as
   reading.resume();
   await isCut;
   expect(received).toBeLessThan(length);
-  expect(openFiles()).not.toContain(file);
+  await expect.poll(openFiles).not.toContain(file);
   // What is still theirs can be had.
   const rest = await site.ask(address, { token: fan.token, method: "HEAD" });
   expect([rest.status, Number(rest.headers.get("Content-Length")) > length]).toEqual([200, true]);
