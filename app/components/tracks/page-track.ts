@@ -15,17 +15,23 @@ const maxListedWidth = 320;
 
 /**
  * A cover with the renditions that a list can use. The wider ones would travel with each of sixty rows, and a browser
- * would choose one of 640 pixels for 96.
+ * would choose one of 640 pixels for 96; what every browser knows is the image itself, without a source of its own.
  */
 export function listedCover(cover: Picture): Picture {
-  const sources = cover.sources.flatMap(({ type, srcSet }) => {
-    const renditions = srcSet.split(", ");
-    const listed = renditions.filter(
-      (text) => Number.parseInt(text.split(" ").at(-1) ?? "", 10) <= maxListedWidth,
-    );
-    return { type, srcSet: (listed.length > 0 ? listed : renditions).join(", ") };
+  const sources = cover.sources.map(({ type, srcSet }) => {
+    const renditions = srcSet.split(", ").map((text) => text.split(" "));
+    const listed = renditions.filter(([, width = ""]) => Number.parseInt(width, 10) <= maxListedWidth);
+    return { type, renditions: listed.length > 0 ? listed : renditions };
   });
-  return { ...cover, sources };
+  const fallback = sources.pop();
+  return {
+    ...cover,
+    src: fallback?.renditions.at(-1)?.[0] ?? cover.src,
+    sources: sources.map(({ type, renditions }) => ({
+      type,
+      srcSet: renditions.map((rendition) => rendition.join(" ")).join(", "),
+    })),
+  };
 }
 
 /** A track with what its row needs. */
