@@ -39,6 +39,7 @@ test("a page's form is read behind the guard that its action names", () => {
   const byHand = [
     "account/auth.tsx",
     "account/purchase.tsx",
+    "account/verify-email.tsx",
     "checkout/checkout/route.tsx",
     "checkout/test-checkout.tsx",
   ];

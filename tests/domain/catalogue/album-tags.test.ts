@@ -90,7 +90,7 @@ test("no draft is named, and an album comes before the single it was heard on", 
   expect(tagsIn(admin, track.id)[1]).toBe("Secret");
 });
 
-test("every change of a release or of the site's name reaches the MP3s by itself, and a price doesn't", async () => {
+test("a change of a release or of the site's name reaches the MP3s, and a price doesn't", async () => {
   const { ctx, admin } = await openCatalogue();
   const work = runTagRefreshing(systemContext(ctx));
   const draft = await newDraftRelease(admin, 2, { releaseDate: "2026-06-12" });

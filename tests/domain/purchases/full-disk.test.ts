@@ -52,7 +52,7 @@ test("a payment that had begun is recorded on a full disk when its buyer comes b
   expect(purchase.status).toBe("completed");
 });
 
-test("with less than 200 MB of space everything else that would be written is refused with a sentence", async () => {
+test("with less than 200 MB of space other writes are refused with a sentence", async () => {
   const { fan, track } = await buyer();
   const download = { trackId: track.id, checksum: "any" };
   expect(() => recordDownloads(withRoom(fan, 199 * megabyte), [download])).toThrow(

@@ -14,6 +14,7 @@ import { payWithTestCard } from "#app/domain/purchases/test-mode/pay-with-test-c
 import { unpublishRelease } from "#app/domain/releases/editing/hide-release.ts";
 import { addToRelease, takeOffRelease } from "#app/domain/releases/editing/release-tracks.ts";
 import { openRelease, publishRelease } from "#app/domain/releases/publishing/publish-release.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { formatCents } from "#app/shared/money.ts";
 import { userFilePermissions } from "#db/schema/index.ts";
 import { goodCard, testProvider } from "../../factories/buyer.ts";
@@ -27,6 +28,7 @@ type Fan = Awaited<ReturnType<typeof openShop>>["fan"];
 /** A shop with a release of two tracks of 1.99, as a whole for 2.99. */
 async function shopWithRelease() {
   const shop = await openShop();
+  changeSite(shop.ctx, [{ key: "artistName", value: "Ada Example" }]);
   const stays = (await createTrack(shop.ctx, { title: "Stays" })).id;
   const leaves = (await createTrack(shop.ctx, { title: "Leaves" })).id;
   const release = createRelease(shop.ctx, { trackIds: [stays, leaves], priceCents: 299 });
@@ -65,7 +67,7 @@ test("a payment that is settled again doesn't give a draft that is on the releas
   expect(ownedBy(fan)).toEqual([stays]);
 });
 
-test("a track that is published again goes to those who bought its release meanwhile, not to the refunded", async () => {
+test("a track published again goes to those who bought its release meanwhile, not the refunded", async () => {
   const { fan, admin, release, stays, leaves } = await shopWithRelease();
   unpublishTrack(admin, leaves);
   const order = await pay(fan, { releaseId: release.id });
@@ -80,7 +82,7 @@ test("a track that is published again goes to those who bought its release meanw
   expect(ownedBy(fan)).toEqual([]);
 });
 
-test("an order that was disputed when the track was published again gives it once the dispute is won", async () => {
+test("an order disputed when the track was published again gives it once the dispute is won", async () => {
   const { fan, admin, release, stays, leaves } = await shopWithRelease();
   const { desk } = testProvider(fan);
   unpublishTrack(admin, leaves);
@@ -136,8 +138,9 @@ test("a track that is withdrawn while the payment is being opened isn't charged"
   expect(payments.map(({ status }) => status)).toEqual(["canceled"]);
 });
 
-test("what was taken off a pre-order, or removed, doesn't come with its opening, but once it is published", async () => {
+test("a track removed from a pre-order is given once it is published, not at the opening", async () => {
   const { ctx, fan, admin } = await openShop();
+  changeSite(ctx, [{ key: "artistName", value: "Ada Example" }]);
   const ids: string[] = [];
   for (const title of ["Comes", "Taken Off", "Removed"])
     ids.push((await createTrack(ctx, { title, isPublished: false })).id);

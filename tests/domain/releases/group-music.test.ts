@@ -51,7 +51,7 @@ test("a track of two singles is listed once, and one of no release by itself", a
   expect(listing(ctx)).toEqual({ singles: ["One"], others: ["Alone"] });
 });
 
-test("a single that is also on a pre-order is listed under the pre-order, with what is announced", async () => {
+test("a single that is also on a pre-order is listed under the pre-order", async () => {
   const { ctx } = await openCatalogue();
   const out = await createTrack(ctx, { title: "Out" });
   const toCome = await createTrack(ctx, { title: "To Come", isPublished: false });

@@ -82,7 +82,7 @@ test("the copyright year that nobody chose follows the calendar; the demo's and 
   expect(yearOf("Quincy Filament", "2025")).toMatchObject({ copyrightYear: "2025" });
 });
 
-test("who is by the site's artist follows it, and only files that name the placeholder are stale", () => {
+test("tracks of the site's artist follow its name; only files with the placeholder are stale", () => {
   const data = folder();
   const album = { releaseId: "r", tags: { title: "Lamp Season" }, coverPictureId: null };
   makeEarlierDatabase(data, "0021_inherited_tags", (client) => {

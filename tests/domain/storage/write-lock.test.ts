@@ -40,7 +40,7 @@ test("the first write after the other process has let go succeeds, and writes wa
   expect(db.writeLock.isHeldElsewhere).toBe(false);
 });
 
-test("it isn't free while another process writes, is without a write afterwards, and waiting blocks nobody", async () => {
+test("the lock isn't free while another process writes, and waiting for it blocks nobody", async () => {
   const { db, release } = await heldDatabase({ wait: 600_000 });
   expect(await db.writeLock.isFree()).toBe(false);
   const asked = db.writeLock.isFree();
@@ -49,7 +49,7 @@ test("it isn't free while another process writes, is without a write afterwards,
   expect(waitOf(db)).toBe(600_000);
 });
 
-test("it isn't free for half a minute after the disk refused a write, even if a smaller one succeeds", async () => {
+test("the lock isn't free for half a minute after the disk refused a write", async () => {
   const { db } = await openTestContext();
   const clock = { now: 0 };
   const lock = new WriteLock(db.$client, () => clock.now);

@@ -107,7 +107,7 @@ for (const scripts of ["on", "off", "blocked"] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test("who opens the link on another device enters the password, and stays signed in where they registered", async ({
+    test("the link on another device asks for the password and keeps the first session", async ({
       page,
       site,
       complaints,

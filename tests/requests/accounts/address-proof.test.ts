@@ -80,7 +80,7 @@ test("the owner of an address opens the link, and an impostor in the account is 
   await expect.poll(() => outboxOf(site.ctx, email, "first_proof")).toHaveLength(1);
 });
 
-test("who registered on another device proves the address with the password, and stays signed in there", async () => {
+test("the password on another device proves the address and keeps the session", async () => {
   const { user, token } = await registerFan(site.ctx);
   const link = await mailedLink(site.ctx, user.email, "verify_email");
   const page = await site.read(pathOf(link));

@@ -224,7 +224,7 @@ test("a wrong form comes back with what was typed, a stale one with the saved ve
   expect((await site.ask(`${here}/absent`, { token: admin.token })).status).toBe(404);
 });
 
-test("publishing before the release's date comes back with a question, two buttons and all that was typed", async () => {
+test("publishing before the release's date comes back with a question and all that was typed", async () => {
   const { id } = await newDraftRelease(admin, 1);
   const page = `${here}/${id}`;
   const typed = { title: "Tide Tables", releaseDate: "2099-05-01", credits: "Ada", price: "7.99" };

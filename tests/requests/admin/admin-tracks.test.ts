@@ -326,7 +326,7 @@ test("admins hear any track, in ranges; nobody else does at that door", async ()
   }
 });
 
-test("before a track that people own is removed, it is asked with their number; what nobody has goes at once", async () => {
+test("removing a track that people own asks first; a track that nobody owns goes at once", async () => {
   const track = await createTrack(site.ctx, { title: "Owned" });
   const address = `/admin/tracks/${track.id}`;
   const { token } = admin;

@@ -117,7 +117,7 @@ test("drafts, removed releases and unknown ones are found nowhere", async () => 
   expect((await site.ask("/api/releases", { method: "POST", json: {} })).status).toBe(405);
 });
 
-test("where the fan names the price, lists, pages and machines say the least before the checkout", async () => {
+test("lists, pages and structured data show the minimum of a named price", async () => {
   const named = createRelease(site.ctx, {
     title: "Yours to Price",
     priceCents: 900,

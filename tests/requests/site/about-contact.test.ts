@@ -65,7 +65,7 @@ test("a new site promises nothing that its owner hasn't", async () => {
   }
 });
 
-test("the short biography is Markdown on the landing page, and plain text where programs read it", async () => {
+test("the biography is Markdown on the landing page and plain text for programs", async () => {
   changeSite(site.ctx, [
     {
       key: "biography",

@@ -6,6 +6,7 @@ import { findRelease } from "#app/domain/releases/change-release.ts";
 import { openReleaseForOwner } from "#app/domain/releases/publishing/publish-release.ts";
 import { markContentChanged } from "#app/domain/settings/mark-content-changed.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { tracks } from "#db/schema/index.ts";
 import { createPreorder } from "../../factories/releases/published-release.ts";
 import { createTrack, secretPart } from "../../factories/track.ts";
@@ -244,6 +245,7 @@ test("a phone finds the site's icon where it looks for it", async () => {
 });
 
 test("a pre-order has an entry of its announcement in the feed, and on its day one of its own", async () => {
+  changeSite(site.ctx, [{ key: "artistName", value: "Ada Example" }]);
   const track = await createTrack(site.ctx, { isPublished: false });
   const release = createPreorder(site.ctx, {
     id: "tide-tables",

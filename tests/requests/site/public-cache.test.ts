@@ -229,7 +229,7 @@ test("tracking parameters create no page of their own and stay out of the canoni
   expect(await canonical("/photos?category=nonsense")).toBe("/photos");
 });
 
-test("an oembed is kept under the address that the site itself names, and under no other spelling", async () => {
+test("an oembed response is cached under the address that the site itself names only", async () => {
   const own = `${site.url}/music/${track.id}`;
   const { host } = new URL(site.url);
   const others = [

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Context, systemContext } from "#app/domain/core/context.ts";
 import { createKeyedLock } from "#app/domain/core/keyed-lock.ts";
+import { changeSite } from "#app/domain/site/change-site.ts";
 import { readSettings } from "#app/env.server.ts";
 import { type Database, openDatabase } from "#db/client.server.ts";
 import { openServices } from "../../../../server.ts";
@@ -40,6 +41,8 @@ export async function makeShopFolders(damage = ""): Promise<ShopFolders> {
   });
   const services = await openServices(settings);
   const first = systemContext(services);
+  // A site without an artist publishes nothing.
+  changeSite(services, [{ key: "artistName", value: "Ada Example" }]);
   const trackIds: string[] = [];
   for (const title of ["Night Bus", "Day Train", "Late Tram"])
     trackIds.push((await createTrack(first, { title })).id);
