@@ -6,6 +6,7 @@ import { priceTracks } from "#app/domain/catalogue/editing/price-tracks.ts";
 import { readMp3 } from "../../domain/audio/read-mp3.ts";
 import { pitchAt, pitchOfSecond, secondsOf, steppedTone } from "../../domain/audio/sounds.ts";
 import { wavOf } from "../../domain/audio/write-wav.ts";
+import { pay as purchase } from "../../factories/purchase.ts";
 import { signedInContext } from "../../factories/user.ts";
 import type { TestSite } from "../../setup/test-site.ts";
 import { expect, newFan, pay, register, scriptModes, signInAs, test } from "../setup/site.ts";
@@ -93,9 +94,13 @@ for (const scripts of scriptModes) {
       await page.getByRole("button", { name: `Move ${second} down` }).click();
       await expect(page.getByRole("listitem").getByRole("heading").first()).toHaveText(first);
 
-      const last = before.at(-1) ?? "";
+      const { id = "", title: last = "" } = listTracksForAdmin(admin, "catalogue").at(-1) ?? {};
+      await purchase(signedInContext(site.ctx), id);
       await page.getByRole("link", { name: last, exact: true }).click();
       await page.getByRole("button", { name: "Remove Track" }).click();
+      const question = page.getByRole("region", { name: "Remove Track" });
+      await expect(question).toContainText(/1 fan owns it|\d+ fans own it/);
+      await question.getByRole("button", { name: "Remove Track" }).click();
       await expect(page).toHaveURL("/admin/tracks");
       await page.getByRole("link", { name: /^Removed/ }).click();
       await page.getByRole("button", { name: `Restore ${last}` }).click();
