@@ -1,9 +1,7 @@
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
-import type { RichText as Text } from "#app/domain/rich-text/blocks.ts";
 import type { Milestone, SiteIdentity } from "#app/shared/settings/schema.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { RichText } from "../ui/page/rich-text.tsx";
 import { StatCard, StatCards } from "../ui/stat-card.tsx";
 import { FeaturedTrack } from "./featured-track.tsx";
 import { GalleryOfFour, type GalleryPicture } from "./gallery-of-four.tsx";
@@ -24,7 +22,7 @@ interface LandingPageProps {
   hasTestAdminLogin: boolean;
   /** Up to three videos. */
   videos: readonly LockedVideo[];
-  biography: Text;
+  biography: string;
   milestones: readonly Milestone[];
   /** Up to four photos. */
   photos: readonly GalleryPicture[];
@@ -74,13 +72,9 @@ export function LandingPage({
           <LockedVideos videos={videos} isSignedIn={isSignedIn} />
         </LandingSection>
       )}
-      {(biography.length > 0 || milestones.length > 0) && (
+      {(biography || milestones.length > 0) && (
         <LandingSection id="about" title="About">
-          {biography.length > 0 && (
-            <div className={styles.biography}>
-              <RichText text={biography} firstLevel={3} />
-            </div>
-          )}
+          {biography && <p className={styles.biography}>{biography}</p>}
           {milestones.length > 0 && (
             <StatCards>
               {milestones.map(({ label, value }) => (

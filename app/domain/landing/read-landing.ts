@@ -1,7 +1,7 @@
 import { findFeaturedTrack } from "#app/domain/catalogue/list-tracks.ts";
 import type { Context } from "#app/domain/core/context.ts";
 import { listPhotos } from "#app/domain/photos/list-photos.ts";
-import { readMarkdown } from "#app/domain/rich-text/read-markdown.ts";
+import { stripMarkdown } from "#app/domain/rich-text/plain-text.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
 import { listVideos } from "#app/domain/videos/list-videos.ts";
 import { findPortrait } from "./find-portrait.ts";
@@ -17,7 +17,8 @@ const vaultLength = 3;
 export function readLanding(ctx: Context) {
   const { featuredTrackId, biography, milestones } = readSite(ctx).settings;
   return {
-    biography: readMarkdown(biography),
+    // What draws Markdown would weigh more than the page has left.
+    biography: stripMarkdown(biography),
     milestones,
     portrait: findPortrait(ctx),
     newestRelease: findNewestRelease(ctx),
