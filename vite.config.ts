@@ -21,7 +21,10 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/app\/components\/player\/(dock\/|state\/(media-session|use-catalogue|fetch-catalogue|step-dock|(close|renew|persist)-player|remembered-play|queue))/,
   ],
   // Small parts of many pages.
-  ["values", /\/app\/components\/(ui\/(values\/day|page\/folded)|catalogue\/format-size)/],
+  [
+    "values",
+    /\/app\/components\/(ui\/(values\/day|page\/folded)|catalogue\/format-size|checkout\/express\/express-place)/,
+  ],
   [
     "buying",
     /\/app\/(components\/tracks\/(track-action|purchase-link|explicit)|components\/cart\/add-to-cart|shared\/releases\/kind-names)/,
@@ -30,11 +33,12 @@ const groups: readonly (readonly [name: string, modules: RegExp])[] = [
   ["deeds", /\/app\/components\/(layout\/page-changes\/late-fonts|tracks\/ask-for-download)/],
   ["share", /\/app\/components\/(share\/share-(button|link)|catalogue\/format-list)/],
   ["releases", /\/app\/components\/releases\/release-(facts|tracks|price|action)/],
+  ["headers", /\/app\/components\/ui\/page\/(page-header|poster-title|title-)/],
   ["overlays", /\/app\/components\/ui\/modal/],
   // Without what a single kind of page draws.
   [
     "root",
-    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded)|modal|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
+    /\/app\/(root\.tsx|http\/(?!head\/(track|release)-)|styles\/|components\/((ui|layout|player|tracks)\/(?!page\/(rich|folded|page-header|poster|title)|modal|values\/day|explicit)|catalogue\/track-badge|forms\/(revalidate|form-result|field\.module))|components\/toasts\/(?!radix|toast-offer))/,
   ],
 
   [

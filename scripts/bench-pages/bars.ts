@@ -39,9 +39,6 @@ const isOfAccount = (path: string) => /^\/(auth|dashboard|checkout)/.test(path);
 
 /** The most that a figure may be on this page: the pages of an account are forms that check what is typed. */
 function barOf(name: WeightName | PaceName, path: string): number {
-  // To be brought back under the bar of all pages: a release's page is half a KB over since it has its player's code.
-  if (path.startsWith("/releases/") && name === "scripts") return 91 * kilobyte;
-  if (path.startsWith("/releases/") && name === "html") return 14.25 * kilobyte;
   return name === "scripts" && isOfAccount(path) ? 115 * kilobyte : bars[name].most;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { PageTrack } from "#app/components/tracks/page-track.ts";
-import { PageTitle } from "#app/components/ui/page/page-title.tsx";
+import { PosterTitle } from "#app/components/ui/page/poster-title.tsx";
 import { Picture, type PictureProps } from "#app/components/ui/picture.tsx";
 import type { SiteIdentity } from "#app/shared/settings/schema.ts";
 import { TrackPlayer } from "../player/track-player.tsx";
@@ -28,7 +28,7 @@ export function Hero({ site, portrait, track, isSignedIn }: HeroProps) {
           <Picture picture={portrait.picture} alt="" sizes="100vw" isUrgent />
         </div>
       )}
-      <PageTitle size="poster">{site.artistName}</PageTitle>
+      <PosterTitle>{site.artistName}</PosterTitle>
       {site.tagline && <p className={styles.tagline}>{site.tagline}</p>}
       {track && (
         <section aria-labelledby="hero-track" className={styles.listen}>

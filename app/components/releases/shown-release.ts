@@ -11,17 +11,16 @@ export interface ShownRelease extends Omit<PageRelease, "places"> {
 /** A release among others: its text is on its own page. */
 export type ListedRelease = Omit<ShownRelease, "description" | "createdAt" | "publishedAt" | "cameOutAt">;
 
-/** A release with as much of itself and of its tracks as is shown among others. */
-export function listedRelease({
-  description: _d,
-  createdAt: _c,
-  publishedAt: _p,
-  cameOutAt: _a,
-  places,
-  ...release
-}: PageRelease & Pick<ShownRelease, "cost">): ListedRelease {
+/** A release with as much of its tracks as their rows show. */
+export function shownRelease({ places, ...release }: PageRelease & Pick<ShownRelease, "cost">): ShownRelease {
   return {
     ...release,
     places: places.map((place) => ({ ...place, heard: place.heard && rowTrack(place.heard) })),
   };
+}
+
+/** A release with as much of itself and of its tracks as is shown among others. */
+export function listedRelease(release: PageRelease & Pick<ShownRelease, "cost">): ListedRelease {
+  const { description: _d, createdAt: _c, publishedAt: _p, cameOutAt: _a, ...listed } = shownRelease(release);
+  return listed;
 }

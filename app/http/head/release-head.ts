@@ -7,7 +7,9 @@ import { type PageHead, pageHead } from "./page-head.ts";
 /** The head of a release's page: an album with its picture and tracks, and the oEmbed endpoint. */
 export function releaseHead(
   args: Pick<MetaArgs, "matches" | "error" | "location">,
-  release: Pick<PageRelease, "id" | "title" | "artist" | "description" | "releaseDate" | "places" | "isOpen">,
+  release: Pick<PageRelease, "id" | "title" | "artist" | "description" | "releaseDate" | "isOpen"> & {
+    places: readonly { heard: { id: string } | null }[];
+  },
   picture: SharedPicture,
   frame: PageHead["frame"],
 ): MetaDescriptor[] {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { StructuredData } from "#app/components/layout/structured-data.tsx";
 import { ReleasePage } from "#app/components/releases/release-page.tsx";
+import { shownRelease } from "#app/components/releases/shown-release.ts";
 import { offersExpress } from "#app/domain/purchases/checkout/offers-express.ts";
 import { readReleaseForPage } from "#app/domain/releases/read-release.ts";
 import { readSite } from "#app/domain/settings/read-site.ts";
@@ -27,6 +28,7 @@ export function loader({ params, context: { ctx } }: LoaderFunctionArgs) {
     const album = releaseData(ctx.settings.publicUrl, currency, page.release, page.credits);
     return {
       ...page,
+      release: shownRelease(page.release),
       share: sharePicturesOf(releaseSubject(ctx, page.release)),
       address: ctx.settings.publicUrl + releasePath(page.release.id),
       embed: embedCode(ctx.settings.publicUrl, releaseEmbed(page.release)),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { titleLines, titleStep } from "#app/components/ui/page/title-lines.ts";
+import { titleStep } from "#app/components/ui/page/page-title.tsx";
+import { titleLines } from "#app/components/ui/page/title-lines.ts";
 
 test("a short word is set wide and a long title narrow, each in one line", () => {
   const [music] = titleLines("MUSIC") ?? [];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./page-header.module.css";
 import { PageTitle } from "./page-title.tsx";
+import { PosterTitle } from "./poster-title.tsx";
 
 interface PageHeaderProps {
   title: string;
@@ -14,9 +15,13 @@ interface PageHeaderProps {
 export function PageHeader({ title, size, titleId, children }: PageHeaderProps) {
   return (
     <div className={`stack ${styles.header}`}>
-      <PageTitle size={size} id={titleId}>
-        {title}
-      </PageTitle>
+      {size === "poster" ? (
+        <PosterTitle>{title}</PosterTitle>
+      ) : (
+        <PageTitle size={size} id={titleId}>
+          {title}
+        </PageTitle>
+      )}
       {children && <div className={styles.lines}>{children}</div>}
     </div>
   );

@@ -1,44 +1,39 @@
-import { Fragment } from "react";
 import styles from "./page-title.module.css";
-import { titleLines, titleStep } from "./title-lines.ts";
 
 interface PageTitleProps {
   children: string;
   /**
-   * `calm` (default) is for tools, forms and accounts; `poster` fills the measure, where the artist speaks; `data` is
-   * for titles of works: large, wrapping, smaller the longer they are.
+   * `calm` (default) is for tools, forms and accounts; `data` is for titles of works: large, wrapping, smaller the
+   * longer they are. Where the artist speaks, a `PosterTitle` fills the measure.
    */
-  size?: "calm" | "poster" | "data";
+  size?: "calm" | "data";
   /** For pages that focus their title, as after a payment. */
   id?: string;
 }
 
 /** The page's only h1; uppercase by CSS, so that its text keeps its case. */
 export function PageTitle({ children, size = "calm", id }: PageTitleProps) {
-  const lines = size === "poster" ? titleLines(children) : null;
-  if (!lines) {
-    const isWork = size === "data";
-    return (
-      <h1
-        id={id}
-        tabIndex={id ? -1 : undefined}
-        className={isWork ? styles.data : styles.calm}
-        data-step={isWork ? titleStep(children) : undefined}
-      >
-        {children}
-      </h1>
-    );
-  }
+  const isWork = size === "data";
   return (
-    <h1 id={id} tabIndex={id ? -1 : undefined} className={styles.poster}>
-      {lines.map(({ text, width, outset }, index) => (
-        <Fragment key={text}>
-          {index > 0 && " "}
-          <span className={styles.line} style={{ fontStretch: `${width}%`, marginInline: `${-outset}em` }}>
-            {text}
-          </span>
-        </Fragment>
-      ))}
+    <h1
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={isWork ? styles.data : styles.calm}
+      data-step={isWork ? titleStep(children) : undefined}
+    >
+      {children}
     </h1>
   );
+}
+
+// Letters that are as wide as they are high take the place of two.
+const square = /[\u2e80-\uffef]/g;
+
+/**
+ * How far a work's title steps down in size for its length, 0 to 3: 60 letters take at most four lines beside a cover,
+ * in each script.
+ */
+export function titleStep(title: string): number {
+  const letters = title.replace(square, "$&$&").length;
+  return [24, 40, 80].filter((most) => letters > most).length;
 }

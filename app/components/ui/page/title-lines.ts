@@ -58,15 +58,3 @@ export function titleLines(title: string): TitleLine[] | null {
   if (lines.length > maxLines) return null;
   return lines.map(fill);
 }
-
-// Letters that are as wide as they are high take the place of two.
-const square = /[\u2e80-\uffef]/g;
-
-/**
- * How far a work's title steps down in size for its length, 0 to 3: 60 letters take at most four lines beside a cover,
- * in each script.
- */
-export function titleStep(title: string): number {
-  const letters = title.replace(square, "$&$&").length;
-  return [24, 40, 80].filter((most) => letters > most).length;
-}
