@@ -53,28 +53,35 @@ function usedBytes(): number {
   return heapUsed + arrayBuffers;
 }
 
-test("flooded with small answers under long addresses, the memory takes no more than it says", async () => {
-  const most = 2 * mebibyte;
-  const memory = createAnswerMemory<PublicAnswer>(most);
-  const recall = (address: string) =>
-    memory.recall(address, 1, (key) => answerOf(key, Response.json({ title: key }), `of ${address}`));
-  await recall("/first");
-  const before = usedBytes();
-  // Cut from addresses of 4 KB, as keys are when a query is dropped.
-  for (let batch = 0; batch < 24; batch += 1) {
-    const numbers = Array.from({ length: 50 }, (_, index) => batch * 50 + index);
+const floodedAddresses = Array.from(
+  { length: 900 },
+  (_, number) => `/music/${String(number).padStart(100, "0")}`,
+);
+
+async function flood(memory: ReturnType<typeof createAnswerMemory<PublicAnswer>>): Promise<void> {
+  for (let first = 0; first < floodedAddresses.length; first += 50) {
     await Promise.all(
-      numbers.map((number) => {
-        const url = `/music/${String(number).padStart(100, "0")}?utm=${"x".repeat(4000)}${number}`;
-        return recall(url.split("?", 1)[0] ?? "");
+      floodedAddresses.slice(first, first + 50).map((address, index) => {
+        // Cut from addresses of 4 KB, as keys are when a query is dropped.
+        const url = `${address}?utm=${"x".repeat(4000)}${first + index}`;
+        return memory.recall(url.split("?", 1)[0] ?? "", 1, (key) =>
+          answerOf(key, Response.json({ title: key }), `of ${address}`),
+        );
       }),
     );
   }
+}
+
+test("flooded with small answers under long addresses, the memory takes no more than it says", async () => {
+  const most = 2 * mebibyte;
+  // What the first flood compiles and loads stays in memory, and isn't the answers'.
+  await flood(createAnswerMemory<PublicAnswer>(most));
+  const memory = createAnswerMemory<PublicAnswer>(most);
+  const before = usedBytes();
+  await flood(memory);
   const taken = usedBytes() - before;
-  const kept = Array.from({ length: 1200 }, (_, number) =>
-    memory.find(`/music/${String(number).padStart(100, "0")}`, 1),
-  ).filter(Boolean);
+  const kept = floodedAddresses.filter((address) => memory.find(address, 1));
   expect(kept.length).toBeGreaterThan(400);
-  expect(kept.length).toBeLessThan(1200);
+  expect(kept.length).toBeLessThan(floodedAddresses.length);
   expect(taken).toBeLessThan(most);
 }, 60_000);

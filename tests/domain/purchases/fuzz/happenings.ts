@@ -132,7 +132,10 @@ function changeReleasePrice(world: World): void {
 
 /** The owner takes a track off the site, by one of two ways, or puts it back step by step. */
 function withdrawOrPublish(world: World): void {
-  const trackId = world.random.pick(world.folders.trackIds);
+  const { trackIds } = world.folders;
+  const withdrawn = trackIds.filter((id) => !world.wasPublic(id));
+  // What is off the site comes back more often than another goes: its buyers of meanwhile wait for that.
+  const trackId = world.random.pick(withdrawn.length > 0 && world.random.chance(0.7) ? withdrawn : trackIds);
   const track = world.ctx.db.select().from(tracks).where(eq(tracks.id, trackId)).get();
   const change = track?.deletedAt
     ? restoreTrack
@@ -243,7 +246,7 @@ const special: [weight: number, happen: Happening][] = [
   [6, refundALine],
   [3, dieAndStartAgain],
   [4, changePrice],
-  [5, withdrawOrPublish],
+  [12, withdrawOrPublish],
   [2, holdPayments],
   [3, deleteAccount],
   [6, forgePayment],

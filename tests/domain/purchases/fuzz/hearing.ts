@@ -1,27 +1,34 @@
 import { and, eq, or } from "drizzle-orm";
 import { openFullAudio } from "#app/domain/ownership/open-full-audio.ts";
+import { findOwnedTrackIds } from "#app/domain/ownership/owned-tracks.ts";
 import { isDomainError } from "#app/shared/errors.ts";
 import { purchaseLines, purchases, releaseTracks } from "#db/schema/index.ts";
 import type { World } from "./world.ts";
 
 /**
  * Watches who can hear what: nobody may hear a track that is off the site, unless it was on it when they ordered it, or
- * they could hear it before.
+ * they owned it before.
  * @returns a look to be taken after each event, which gives a sentence for each violation.
  */
 export function watchHearing(world: World): () => string[] {
   let before = new Set<string>();
   return () => {
     const { trackIds, userIds } = world.folders;
-    const pairs = userIds.flatMap((userId) => trackIds.map((trackId) => ({ userId, trackId })));
-    const heard = pairs.filter(({ userId, trackId }) => canHear(world, userId, trackId));
-    const violations = heard
-      .filter((pair) => !before.has(nameOf(pair)) && !world.wasPublic(pair.trackId))
+    const withdrawn = trackIds.filter((trackId) => !world.wasPublic(trackId));
+    const violations = userIds
+      .flatMap((userId) => withdrawn.map((trackId) => ({ userId, trackId })))
+      .filter((pair) => !before.has(nameOf(pair)))
+      .filter(({ userId, trackId }) => canHear(world, userId, trackId))
       .filter(({ userId, trackId }) => !hasOrderedPublic(world, userId, trackId))
       .map(({ userId, trackId }) => {
         return `${world.name(userId)} hears ${world.name(trackId)}, which was withdrawn before they paid`;
       });
-    before = new Set(heard.map(nameOf));
+    before = new Set(
+      userIds.flatMap((userId) => {
+        const owned = findOwnedTrackIds(world.signIn(world.ctx, userId));
+        return [...owned].map((trackId) => nameOf({ userId, trackId }));
+      }),
+    );
     return violations;
   };
 }

@@ -47,7 +47,9 @@ function chooseLines(world: World): WantedLine[] {
     const amountCents = random.pick([null, 300, 350, 1000]);
     return { trackId: null, releaseId: random.pick(folders.releaseIds), amountCents };
   };
-  const line = () => (random.chance(0.7) ? track() : release());
+  // What is off the site is bought with its release alone.
+  const isIncomplete = folders.trackIds.some((trackId) => !world.wasPublic(trackId));
+  const line = () => (random.chance(isIncomplete ? 0.3 : 0.7) ? track() : release());
   const pair = () => folders.trackIds.slice(random.below(2)).slice(0, 2).map(ofTrack);
   if (!random.chance(0.6)) return [line()];
   // Two singles stay two lines, whatever the prices are; of anything else a part may be owned or covered.
